@@ -14,6 +14,8 @@ const config: KnipConfig = {
         'src/gallery/gallery.tsx',
         // Named by an npm script.
         'tests/specification/support/reporter.ts',
+        // A reporter, named by scripts/test.ts.
+        'scripts/testing/outcome.ts',
         // What vite.config.ts has built or rendered by name.
         'src/site/pages/{page.ts,page.css,render.tsx,entry/entry.ts,transparency/transparency.ts,offline/offline.ts,contact/contact.ts,home/newsletter.ts}',
         'src/routes/-documents/*.ts',

@@ -1,11 +1,25 @@
 import { defineConfig } from '@playwright/test';
 
+/** The journeys of `npm test`. */
+const main = [
+  'account/{journey,payment-methods,tabs,takeover,trading}.spec.ts',
+  'operator/{books,cases,roles}.spec.ts',
+  'site/{entry,public}.spec.ts',
+];
+const part = process.env['TEST_PART'];
+const isMain = part === 'main';
+
 export default defineConfig({
   projects: [
     // What takes longest starts first.
-    { name: 'accessibility', testDir: 'tests/e2e', testMatch: 'accessibility.spec.ts' },
-    { name: 'journeys', testDir: 'tests/e2e', testIgnore: 'accessibility.spec.ts' },
-    { name: 'specification', testDir: 'tests/specification' },
+    ...(isMain ? [] : [{ name: 'accessibility', testDir: 'tests/e2e', testMatch: 'accessibility.spec.ts' }]),
+    {
+      name: 'journeys',
+      testDir: 'tests/e2e',
+      testIgnore: ['accessibility.spec.ts', ...(part === 'rest' ? main : [])],
+      ...(isMain && { testMatch: main }),
+    },
+    ...(isMain ? [] : [{ name: 'specification', testDir: 'tests/specification' }]),
   ],
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/global-setup.ts',

@@ -2,6 +2,15 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/**
+ * The files of a project. `npm test` leaves to `npm run test:all` what is generated at random or over the whole catalogue, what waits
+ * for real time, and the parts that few changes touch.
+ */
+function files(include: string, ...thorough: string[]) {
+  if (process.env['TEST_PART'] === 'rest') return { include: thorough };
+  return { include: [include], exclude: process.env['TEST_PART'] === 'main' ? thorough : [] };
+}
+
 export default defineConfig({
   test: {
     // Two cores: while one worker waits for a screen or a server, the others use them.
@@ -25,7 +34,7 @@ export default defineConfig({
           environment: 'jsdom',
           // Loading jsdom and React once per worker saves more than half of the time; tests/app/setup.ts isolates the files.
           isolate: false,
-          include: ['tests/app/**/*.test.{ts,tsx}'],
+          ...files('tests/app/**/*.test.{ts,tsx}', 'tests/app/{copying,operator,trading}/**/*.test.{ts,tsx}'),
           setupFiles: ['tests/app/setup.ts'],
           // Styles are left out, unless a test reads them as text.
           css: { include: /\?raw$/ },
@@ -44,7 +53,11 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['tests/scripts/**/*.test.ts'],
+          ...files(
+            'tests/scripts/**/*.test.ts',
+            'tests/scripts/local/*.test.ts',
+            'tests/scripts/{prices/simulated-prices,repository/hosted-checks}.test.ts',
+          ),
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 60_000,
@@ -53,7 +66,13 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: ['tests/db/**/*.test.ts'],
+          ...files(
+            'tests/db/**/*.test.ts',
+            'tests/db/{copying,everywhere,trading}/**/*.test.ts',
+            'tests/db/access/{access-columns,access-doors,other-rows}.test.ts',
+            'tests/db/{auth/live-everyone,books/forgeries,books/tallies,proof/proof-pools,withdrawals/hidden-addresses}.test.ts',
+            'tests/db/site/going-live*.test.ts',
+          ),
           // Every file has a database of its own and nothing else that another could find, so modules are loaded once.
           pool: 'threads',
           isolate: false,
@@ -66,7 +85,7 @@ export default defineConfig({
       {
         test: {
           name: 'isolation',
-          include: ['tests/isolation/**/*.test.ts'],
+          ...files('tests/isolation/**/*.test.ts', 'tests/isolation/**/*.test.ts'),
           globalSetup: ['tests/isolation/global-setup.ts'],
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
@@ -76,7 +95,11 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
+          ...files(
+            'tests/contract/**/*.test.ts',
+            'tests/contract/{assurance,busy,factors,passkeys,password-guesses,prices,register-first,security-keys,spellings}.test.ts',
+            'tests/contract/takeovers*.test.ts',
+          ),
           globalSetup: ['tests/contract/global-setup.ts'],
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },

@@ -1,168 +1,176 @@
-/**
- * `npm test`: everything. `npm test -- --only changed` runs what a change touches, and `--only tests/db/books/bonus.test.ts:42` (again
- * and again) one test. The last lines name each test that failed, and the very last is `N passed, N failed`.
- */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildTestClient } from '../tests/support/site.ts';
-import { findSecrets, printCheck, runChecks } from './checks/checks.ts';
-import {
-  combine,
-  describeOutcome,
-  fileOf,
-  MOST_FLAKY,
-  type Outcome,
-  outcomeOf,
-  readBenches,
-  readMutants,
-  readPlaywright,
-  readVitest,
-  suiteOutcome,
-  withSecondTry,
-} from './testing/test-report.ts';
-import { changedFiles, selectChanged, selectPlaces } from './testing/test-selection.ts';
+import { type CheckResult, findSecrets, printCheck, runChecks } from './checks/checks.ts';
+import { firstLine, type Outcome } from './testing/outcome.ts';
 import { repository, runTool } from './tool.ts';
 
-const REPORTS = join(repository, 'test-results');
-/** What fits on a screen. */
-const LAST_LINES = 40;
+const HELP = `npm test                          build, checks, unit, database and contract tests, and the main journeys
+npm run test:all                  everything
+npm run test:all -- --rest        everything that npm test leaves out
+npm test -- --only <file[:line]>  a file of tests, or one test (again and again)
+npm test -- --only changed        checks, and the tests that your uncommitted changes touch, or else your last commit
+npm test -- --help                this
 
-/** A part of the tests. */
-interface Part {
-  title: string;
-  run: () => Promise<Outcome>;
+The last line is "N passed, N failed"; test-results/failures.json has the failures. A test that fails is run again: what passes
+then is named as flaky, and more than two of those fail the run.`;
+const MOST_FLAKY = 2;
+const RESULTS = join(repository, 'test-results');
+const BROWSER_TEST = /\.spec\.ts(:\d+)?$/;
+/** What the database tests depend on, although none of them imports it. */
+const DATABASE = /^supabase\/(migrations\/|seed\.sql|templates\/)|^supabase\/embedded\/.*\.sql$/;
+const total: Outcome = { passed: 0, failures: [], flaky: [] };
+const summary: string[] = [];
+let interrupted = false;
+
+const options = readOptions();
+/** What the configurations of Vitest and Playwright read. */
+const whole = options.all || options.only ? 'all' : 'main';
+const part = options.rest ? 'rest' : whole;
+if (options.help) console.log(HELP);
+else {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => (interrupted = true));
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  await (options.only ? runOnly(options.only) : runParts());
+  end();
 }
 
-const checks: Part = {
-  title: 'Static checks',
-  run: async () =>
-    combine(
-      (await runChecks(printCheck)).map(({ name, ok, output }) =>
-        outcomeOf(ok, name, output, 'npm run check'),
-      ),
-    ),
-};
+function readOptions(): { all?: boolean; rest?: boolean; only?: string[]; help?: boolean } {
+  const boolean = { type: 'boolean' } as const;
+  const only = { type: 'string', multiple: true } as const;
+  try {
+    return parseArgs({ options: { all: boolean, rest: boolean, only, help: boolean } }).values;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+    return { help: true };
+  }
+}
 
-const build: Part = {
-  title: 'Production build',
-  async run() {
-    const started = performance.now();
+/** Runs what `npm test` does, what it leaves out, or both. */
+async function runParts(): Promise<void> {
+  if (part !== 'rest') await Promise.all([check(), build()]);
+  await run('vitest', ['run', '--retry=1']);
+  if (part !== 'main') await Promise.all([runBenches(), runMutants()]);
+  await run('playwright', ['test', '--retries=1']);
+}
+
+/** Runs the tests of named files, or those that a change touches: of browser tests, which depend on everything, the changed ones. */
+async function runOnly(places: string[]): Promise<void> {
+  const isChanged = places.includes('changed');
+  const files = isChanged ? changedFiles() : places;
+  const inBrowser = files.filter((file) => BROWSER_TEST.test(file));
+  const others = files.filter((file) => !BROWSER_TEST.test(file));
+  if (isChanged) {
+    await check();
+    const sources = others.filter((file) => /\.tsx?$/.test(file));
+    if (sources.length > 0) await run('vitest', ['related', '--run', '--passWithNoTests', ...sources]);
+    if (others.some((file) => DATABASE.test(file))) await run('vitest', ['run', '--project=db']);
+  } else if (others.length > 0) await run('vitest', ['run', ...others]);
+  if (inBrowser.length > 0) await run('playwright', ['test', ...inBrowser]);
+}
+
+/** The files that differ from the last commit, or those of the last commit when none does. */
+function changedFiles(): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const uncommitted = [
+    ...git('diff', '--name-only', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  const changed = uncommitted.length > 0 ? uncommitted : git('diff', '--name-only', 'HEAD~1', 'HEAD');
+  return changed.filter((file) => existsSync(join(repository, file)));
+}
+
+/** Runs Vitest or Playwright and adds what its reporter wrote; one that fails without a failed test has failed once. */
+async function run(tool: 'vitest' | 'playwright', words: string[]): Promise<void> {
+  const file = join(RESULTS, `${tool}-${summary.length}.json`);
+  const reporter = join(repository, 'scripts/testing/outcome.ts');
+  const [program, reporters] =
+    tool === 'vitest'
+      ? ['vitest', ['--reporter=default', `--reporter=${reporter}`]]
+      : ['@playwright/test', [`--reporter=dot,${reporter}`]];
+  await timed(tool, async () => {
+    const { ok } = await runTool(program, [...words, ...reporters], {
+      show: true,
+      env: { OUTCOME_FILE: file, TEST_PART: part },
+    });
+    const outcome = JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : '{}') as Partial<Outcome>;
+    const { passed = 0, failures = [], flaky = [] } = outcome;
+    total.passed += passed;
+    total.failures.push(...failures);
+    total.flaky.push(...flaky);
+    const isEmpty = passed === 0 && !words.includes('--passWithNoTests');
+    if (failures.length === 0 && (!ok || isEmpty))
+      note(tool, false, 'It ended with an error, or ran no test; see above.');
+  });
+}
+
+const check = () => timed('static checks', () => runChecks((result) => noteCheck(result)));
+
+const build = () =>
+  timed('production build', async () => {
     const folder = await buildTestClient();
-    printCheck({ name: 'build', ok: true, output: '', ms: performance.now() - started });
-    const secrets = findSecrets(folder);
-    printCheck(secrets);
-    const built = outcomeOf(true, 'build', '', 'npm run build');
-    return combine([built, outcomeOf(secrets.ok, secrets.name, secrets.output, 'npm run build')]);
-  },
-};
-
-/** @param name of its report */
-async function runVitest(words: string[], name: string): Promise<Outcome> {
-  const report = join(REPORTS, `${name}.json`);
-  const args = [...words, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok } = await runTool('vitest', args, { show: true });
-  return suiteOutcome(ok, () => readVitest(report));
-}
-
-/** @param calls words for Vitest, one call after the other */
-const chosenUnit = (...calls: string[][]): Part => ({
-  title: 'Unit, database and contract tests',
-  async run() {
-    const outcomes: Outcome[] = [];
-    for (const [index, words] of calls.entries()) outcomes.push(await runVitest(words, `vitest-${index}`));
-    return combine(outcomes);
-  },
-});
-
-/** All tests of Vitest; the files of one or two that fail are run again, and what passes then counts as flaky. */
-const unit: Part = {
-  title: 'Unit, database and contract tests',
-  async run() {
-    const first = await runVitest(['run'], 'vitest');
-    if (first.failures.length === 0 || first.failures.length > MOST_FLAKY) return first;
-    const files = [...new Set(first.failures.map(fileOf))];
-    console.log(`\nOnce more: ${files.join(', ')}`);
-    return withSecondTry(first, await runVitest(['run', ...files], 'vitest-again'));
-  },
-};
-
-/** A sample of the rules, each weakened once: whether the nearest tests notice. */
-const mutants: Part = {
-  title: 'Weakened rules, a sample of the day',
-  async run() {
-    const { ok, output, errors } = await runTool('tests/mutation/run.ts', ['--sample', '12']);
-    if (!ok) console.log(output + errors);
-    return suiteOutcome(ok, () => readMutants(output));
-  },
-};
+    note('build', true);
+    noteCheck(findSecrets(folder));
+  });
 
 /** Every bench on little data: that it still runs, not how fast. */
-const benches: Part = {
-  title: 'Benches in a small size',
-  async run() {
-    const { ok, output, errors } = await runTool('tests/bench/run.ts', ['all', '--small']);
-    if (!ok) console.log(output + errors);
-    return suiteOutcome(ok, () => readBenches(output));
-  },
-};
-
-/** @param words for Playwright; without any, all tests, of which one that fails is run again and counts as flaky if it passes then */
-const browsers = (words: string[] = ['--retries=1']): Part => ({
-  title: 'Journeys and the specification in a browser',
-  async run() {
-    const report = join(REPORTS, 'playwright.json');
-    const { ok } = await runTool('@playwright/test', ['test', ...words, '--reporter=dot,json'], {
-      show: true,
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    });
-    return suiteOutcome(ok, () => readPlaywright(report));
-  },
-});
-
-/** The parts that run one after the other, each a list of those that run at the same time. */
-function chosenStages(only: string[] | undefined): Part[][] {
-  if (only === undefined) return [[checks, build], [unit], [mutants, benches], [browsers()]];
-  const isChanged = only.includes('changed');
-  const { vitest, playwright } = isChanged ? selectChanged(changedFiles()) : selectPlaces(only);
-  return [
-    [...(isChanged ? [checks] : []), ...(vitest.length > 0 ? [chosenUnit(...vitest)] : [])],
-    playwright.map((words) => browsers(words)),
-  ];
-}
-
-let interrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => (interrupted = true));
-const { values: options } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
-rmSync(REPORTS, { recursive: true, force: true });
-mkdirSync(REPORTS, { recursive: true });
-
-const outcomes: Outcome[] = [];
-const summary: string[] = [];
-for (const stage of chosenStages(options.only)) {
-  if (stage.length > 0) console.log(`\n── ${stage.map(({ title }) => title).join(', and beside it: ')}`);
-  outcomes.push(...(await Promise.all(stage.map(runPart))));
-  if (interrupted) process.exit(130);
-}
-
-const total = combine(outcomes);
-writeFileSync(join(REPORTS, 'failures.json'), JSON.stringify(total, undefined, 2));
-const last = [...summary, '', `${total.passed} passed, ${total.failures.length} failed`];
-console.log(`\n${describeOutcome(total, LAST_LINES - last.length - 1).join('\n')}\n`);
-console.log(last.join('\n'));
-process.exitCode = total.failures.length === 0 ? 0 : 1;
-
-async function runPart({ title, run }: Part): Promise<Outcome> {
-  const started = performance.now();
-  const outcome = await run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return outcomeOf(false, title, String(error), 'npm test');
+const runBenches = () =>
+  timed('benches in a small size', async () => {
+    const { output, errors } = await runTool('tests/bench/run.ts', ['all', '--small']);
+    const { benches, failed } = lastJson(output) as { benches: number; failed: string[] };
+    if (failed.length > 0) console.log(output + errors);
+    total.passed += benches - failed.length;
+    for (const name of failed)
+      note(`the bench ${name}`, false, 'See above.', `npm run bench -- ${name} --small`);
   });
-  const { passed, failures, flaky } = outcome;
-  const seconds = Math.round((performance.now() - started) / 1000);
-  const again = flaky.length > 0 ? `, ${flaky.length} of them flaky` : '';
-  summary.push(
-    `${failures.length === 0 ? '✓' : '✗'} ${title}: ${passed} passed${again}, ${failures.length} failed (${seconds} s)`,
-  );
-  return outcome;
+
+/** A sample of the mutants, which is a report: a test that notices none would be a defect of the run. */
+const runMutants = () =>
+  timed('a sample of the mutants', async () => {
+    const { output } = await runTool('tests/mutation/run.ts', ['--sample', '12']);
+    const { killed } = lastJson(output) as { killed: number };
+    total.passed += killed;
+    if (killed === 0)
+      note('the mutants', false, 'No test noticed any.', 'npm run test:mutation -- --sample 12');
+  });
+
+const lastJson = (output: string): unknown => JSON.parse(output.trimEnd().split('\n').at(-1) ?? '');
+
+async function timed(title: string, work: () => Promise<unknown>): Promise<void> {
+  const started = performance.now();
+  await work().catch((error: unknown) => note(title, false, String(error)));
+  if (interrupted) process.exit(130);
+  summary.push(`${title}: ${Math.round((performance.now() - started) / 1000)} s`);
+}
+
+function noteCheck(result: CheckResult): void {
+  printCheck(result);
+  note(result.name, result.ok, result.output, 'npm run check');
+}
+
+function note(title: string, ok: boolean, error = '', command = 'npm test'): void {
+  if (ok) total.passed += 1;
+  else total.failures.push({ title, error: firstLine(error), command });
+}
+
+/** Names what failed and what was flaky, and how to run it alone. */
+function end(): void {
+  const { passed, failures, flaky } = total;
+  if (flaky.length > MOST_FLAKY) note('flaky tests', false, `${flaky.length} passed only at a second try.`);
+  writeFileSync(join(RESULTS, 'failures.json'), JSON.stringify({ failures, flaky }, undefined, 2));
+  const named = [
+    ...failures.map((one) => ({ mark: '✗', ...one })),
+    ...flaky.map((one) => ({ mark: 'flaky:', ...one })),
+  ];
+  for (const { mark, title, error, command } of named.slice(0, 10))
+    console.log(`${mark} ${title}\n    ${error}\n    ${command}`);
+  if (named.length > 10) console.log(`… and ${named.length - 10} more, in test-results/failures.json`);
+  console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
 }

@@ -6,7 +6,7 @@ import { openStage } from '../support/stage.ts';
 import { makeTrader } from '../support/trading/trading.ts';
 
 // The matching of orders against an order book that others wrote. `SEQUENCES=100000 npm run test:db -- orders-oracle` runs as many.
-const SEQUENCES = Number(process.env['SEQUENCES'] ?? 300);
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? 150);
 /** So many at once, each on an instrument of its own: a batch has quotes of all. */
 const AT_ONCE = 50;
 

@@ -5,7 +5,7 @@ import { SEED, seeded } from '../support/random.ts';
 import { openStage } from '../support/stage.ts';
 
 // What holds whatever traders do and prices do. `npm run test:db -- orders-property --mode soak` goes on for longer.
-const STEPS = process.env['MODE'] === 'soak' ? 2000 : 200;
+const STEPS = process.env['MODE'] === 'soak' ? 2000 : 100;
 
 const stage = await openStage();
 const { owner } = stage;
@@ -62,7 +62,7 @@ async function found(since: Date): Promise<string[]> {
   return rows.map(({ what, which }) => `${what}: ${which}`);
 }
 
-test.each([SEED, SEED + 1, SEED + 2])(
+test.each([SEED, SEED + 1])(
   `traders who do random things on random prices leave books that hold after each batch of quotes (seed %i, ${STEPS} steps)`,
   { timeout: STEPS * 1000 },
   async (seed) => {
