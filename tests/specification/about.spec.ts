@@ -19,28 +19,24 @@ async function openAnswers(page: Page): Promise<number[]> {
 
 const question = (page: Page, place: number) => page.getByText(FAQ[place]?.[0] ?? '', { exact: true });
 
-test('§2 About: a visitor finds the navigation bar and an introduction', async ({ read }) => {
+test('§2 About: a visitor finds the bar, an introduction, four statements, five questions, the footer, and that no registration was entered in this sandbox', async ({
+  read,
+}) => {
   const page = await read('/about');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About /);
   await expect(page.getByRole('main').getByRole('paragraph').first()).not.toBeEmpty();
-});
-
-for (const title of ['Our Story', 'Our Mission', 'Our Vision', 'Our Values']) {
-  test(`§2 About: a visitor reads the statement '${title}'`, async ({ read }) => {
-    const statement = (await read('/about'))
-      .getByRole('listitem')
-      .filter({ has: (await read('/about')).getByRole('heading', { name: title }) });
+  for (const title of ['Our Story', 'Our Mission', 'Our Vision', 'Our Values']) {
+    const statement = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
     await expect(statement.getByRole('paragraph')).not.toBeEmpty();
-  });
-}
-
-test('§2 About: a visitor is told plainly in the registration block that none has been entered and that this is a sandbox', async ({
-  read,
-}) => {
-  const registrations = block(await read('/about'), 'Registrations');
+  }
+  const registrations = block(page, 'Registrations');
   await expect(registrations).toContainText('No registration with a regulator has been entered.');
   await expect(registrations).toContainText('This is a sandbox');
+  for (const [words] of FAQ) await expect(page.getByText(words, { exact: true })).toBeVisible();
+  await expect(block(page, 'Questions').locator('summary, button')).toHaveCount(FAQ.length);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('heading', { name: 'Quick Links' })).toBeVisible();
 });
 
 test('§2 About: a visitor finds an entered registration with its number, linked to the public register', async ({
@@ -59,39 +55,16 @@ test('§2 About: a visitor finds an entered registration with its number, linked
   }
 });
 
-test('§2 About: a visitor finds an accordion with five questions', async ({ read }) => {
-  const page = await read('/about');
-  for (const [words] of FAQ) await expect(page.getByText(words, { exact: true })).toBeVisible();
-  const openers = block(page, 'Questions').locator('summary, button');
-  await expect(openers).toHaveCount(FAQ.length);
-});
-
-test('§2 About: a visitor finds the first question open, and no other', async ({ page }) => {
+test('§2 About: a visitor finds the first question open, and one more click or key opens another one alone, or closes it', async ({
+  page,
+}) => {
   await page.goto('/about');
-  await expect(page.getByText(FAQ[0][1])).toBeVisible();
-  expect(await openAnswers(page)).toEqual([0]);
-});
-
-test('§2 About: a visitor who opens a question sees the one before closed', async ({ page }) => {
-  await page.goto('/about');
+  await expect.poll(() => openAnswers(page)).toEqual([0]);
   await question(page, 3).click();
   await expect.poll(() => openAnswers(page)).toEqual([3]);
-});
-
-test('§2 About: a visitor who clicks the open question closes it', async ({ page }) => {
-  await page.goto('/about');
-  await question(page, 0).click();
+  await question(page, 3).click();
   await expect.poll(() => openAnswers(page)).toEqual([]);
-});
-
-test('§2 About: a visitor without a mouse opens a question with the keyboard', async ({ page }) => {
-  await page.goto('/about');
   await block(page, 'Questions').locator('summary, button').nth(1).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => openAnswers(page)).toEqual([1]);
-});
-
-test('§2 About: a visitor finds the footer', async ({ read }) => {
-  const footer = (await read('/about')).getByRole('contentinfo');
-  await expect(footer.getByRole('heading', { name: 'Quick Links' })).toBeVisible();
 });

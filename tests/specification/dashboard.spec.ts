@@ -8,16 +8,13 @@ test.beforeEach(async ({ investor: { page } }) => {
   if (new URL(page.url()).pathname !== '/dashboard') await page.goto('/dashboard');
 });
 
-test('§2 Dashboard: an investor sees six summary cards: Deposited, Profit, Bonus, Balance, Total Package, Active Packages', async ({
+test('§2 Dashboard, §3: an investor sees six summary cards, with amounts with a $ prefix and 2 decimals, and the copyright line of 2024', async ({
   investor: { page },
 }) => {
   await expect(page.locator('hgroup > h2')).toHaveText(CARDS);
-});
-
-test('§3: an investor reads amounts with a $ prefix and 2 decimals', async ({ investor: { page } }) => {
-  for (const name of CARDS.slice(0, 4)) {
+  for (const name of CARDS.slice(0, 4))
     await expect(card(page, name).locator('bdi').first()).toHaveText(/^\$[\d,]+\.\d\d$/);
-  }
+  await expect(page.getByRole('contentinfo')).toHaveText('All Rights Reserved © Glassmine 2024');
 });
 
 test('§2 Dashboard: an investor sees skeleton placeholders until the cards are loaded', async ({
@@ -63,14 +60,7 @@ test.describe('with prices', () => {
     await expect(box).toHaveCSS('background-color', 'rgb(19, 23, 24)');
   });
 
-  test('§2 Dashboard: an investor changes the symbol of the chart', async ({ investor: { page } }) => {
-    const chart = page.getByRole('region', { name: 'Market chart' });
-    await chart.scrollIntoViewIfNeeded();
-    await chart.getByLabel('Symbol').selectOption('Ethereum');
-    await expect(chart.getByRole('application')).toHaveAccessibleName(/^Chart of Ethereum/);
-  });
-
-  test('§7: an investor sees the chart begin with Bitcoin in dollars, an interval of 240 minutes and a range of 1M', async ({
+  test('§2 Dashboard, §7: an investor sees the chart begin with Bitcoin in dollars, 240 minutes and 1M, and changes the symbol', async ({
     investor: { page },
   }) => {
     const chart = page.getByRole('region', { name: 'Market chart' });
@@ -78,16 +68,12 @@ test.describe('with prices', () => {
     await expect(chart.getByLabel('Symbol')).toHaveValue('BTC-USD');
     await expect(chart.getByRole('radio', { name: '1 month' })).toBeChecked();
     await expect(chart.getByRole('application')).toHaveAccessibleName(/^Chart of Bitcoin, 4 hours a candle/);
+    await chart.getByLabel('Symbol').selectOption('Ethereum');
+    await expect(chart.getByRole('application')).toHaveAccessibleName(/^Chart of Ethereum/);
   });
 });
 
-test('§2 Dashboard, §9: an investor reads the copyright footer line of 2024', async ({
-  investor: { page },
-}) => {
-  await expect(page.getByRole('contentinfo')).toHaveText('All Rights Reserved © Glassmine 2024');
-});
-
-test('§2 Dashboard: an investor reads what they owned day by day, and the last movements', async ({
+test('§2 Dashboard: an investor reads what they owned day by day and the last movements, and finds quick actions', async ({
   investor: { page },
 }) => {
   await expect(page.getByRole('img', { name: /^From \$3,500\.00 on .* to \$3,526\.60 on / })).toBeVisible();
@@ -95,11 +81,6 @@ test('§2 Dashboard: an investor reads what they owned day by day, and the last 
   // Other tests may have added a line or two for the same person.
   for (const line of [/Yield of the plan Basic.*\+\$14\.10/, /Yield of the plan Basic.*\+\$12\.50/])
     await expect(recent.getByRole('listitem').filter({ hasText: line })).toHaveCount(1);
-});
-
-test('§2 Dashboard: an investor goes from the quick actions to deposit, invest and withdraw', async ({
-  investor: { page },
-}) => {
   const actions = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
   const addresses = await actions.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses).toEqual(['/deposit', '/invest', '/withdraw']);

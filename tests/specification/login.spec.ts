@@ -13,82 +13,64 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 
 const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
 
-for (const field of ['Email', 'Password']) {
-  test(`§2 Login: a visitor finds the field ${field}`, async ({ read }) => {
-    await expect((await read('/login')).getByLabel(field, { exact: true })).toBeEditable();
-  });
-}
-
-test('§2 Login: a visitor finds a Login button', async ({ read }) => {
-  await expect((await read('/login')).getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
-});
-
-test("§2 Login: a visitor finds a 'Forgot Password' link", async ({ page }) => {
+test("§2 Login: a visitor finds the fields, 'Forgot Password', 'Create Account' and the brand, and has no token", async ({
+  page,
+}) => {
   await page.goto('/login');
+  for (const field of ['Email', 'Password'])
+    await expect(page.getByLabel(field, { exact: true })).toBeEditable();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  const create = page.getByRole('link', { name: 'Create Account' });
+  await expect(create).toHaveAttribute('href', '/register');
+  await expect(page.getByRole('link', { name: 'Glassmine' })).toHaveAttribute('href', '/');
+  expect(await token(page)).toBeNull();
   await page.getByRole('link', { name: 'Forgot Password' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recover your account');
 });
 
-test("§2 Login: a visitor finds a 'Create Account' link to /register", async ({ read }) => {
-  const link = (await read('/login')).getByRole('link', { name: 'Create Account' });
-  await expect(link).toHaveAttribute('href', '/register');
+test('§4 Login: an investor who signs in has a token in the session storage, sees a welcome toast and is led to /dashboard', async ({
+  investor: { page, toast, path },
+}) => {
+  expect(await token(page)).not.toBeNull();
+  expect(toast).toBe('Welcome back');
+  expect(path).toBe('/dashboard');
 });
 
-test('§2 Login: a visitor finds the brand title, which links to /', async ({ read }) => {
-  await expect((await read('/login')).getByRole('link', { name: 'Glassmine' })).toHaveAttribute('href', '/');
-});
-
-test('§4 Login: an investor who signs in has a token in the session storage', async ({ investor }) => {
-  expect(await token(investor.page)).not.toBeNull();
-});
-
-test('§4 Login: an investor who signs in sees a welcome toast', async ({ investor }) => {
-  expect(investor.toast).toBe('Welcome back');
-});
-
-test('§4 Login: an investor who signs in is led to /dashboard', async ({ investor }) => {
-  expect(investor.path).toBe('/dashboard');
-});
-
-test('§4 Session: a visitor has no token', async ({ read }) => {
-  expect(await token(await read('/login'))).toBeNull();
-});
-
-for (const field of ['Email', 'Password']) {
-  test(`§5 Login: a visitor who leaves ${field} empty is told 'Please fill the form correctly', and nothing is sent (departure: there it was sent)`, async ({
-    page,
-  }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-    await logIn(page, field === 'Email' ? '' : 'investor@example.com', field === 'Email' ? 'words' : '');
-    await expect(page.getByText('Please fill the form correctly')).toBeVisible();
-    expect(sent).toEqual([]);
-  });
-}
-
-test("§8: an investor with a wrong password is told 'Password is Incorrect'", async ({ page }) => {
-  await logIn(page, 'investor@example.com', 'not-the-password');
-  await expect(page.getByText('Password is Incorrect').first()).toBeVisible();
-});
-
-test("§8: a person without an account reads 'Password is Incorrect' as well (departure: who has an account is not revealed)", async ({
+test("§5 Login: a visitor who leaves a field empty is told 'Please fill the form correctly', and nothing is sent (departure: there it was sent)", async ({
   page,
 }) => {
-  await logIn(page, 'nobody@example.com', 'not-the-password');
-  await expect(page.getByText('Password is Incorrect').first()).toBeVisible();
-  await expect(page.getByText('User Not Found')).toBeHidden();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  for (const [email, password] of [
+    ['', 'words'],
+    ['investor@example.com', ''],
+  ] as const) {
+    await logIn(page, email, password);
+    await expect(page.getByText('Please fill the form correctly')).toBeVisible();
+  }
+  expect(sent).toEqual([]);
 });
 
-for (const typed of ['', 'not an address']) {
-  test(`§5 Password reset: a visitor who types ${typed ? 'no e-mail address' : 'nothing'} is told 'Enter Recovery Mail'`, async ({
-    page,
-  }) => {
+test("§8: an investor with a wrong password is told 'Password is Incorrect', and so is a person without an account (departure: who has an account is not revealed)", async ({
+  page,
+}) => {
+  for (const email of ['investor@example.com', 'nobody@example.com']) {
+    await logIn(page, email, 'not-the-password');
+    await expect(page.getByText('Password is Incorrect').first()).toBeVisible();
+    await expect(page.getByText('User Not Found')).toBeHidden();
+  }
+});
+
+test("§5 Password reset: a visitor who types no e-mail address is told 'Enter Recovery Mail'", async ({
+  page,
+}) => {
+  for (const typed of ['', 'not an address']) {
     await page.goto('/forgot');
     await page.getByLabel('Email').fill(typed);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('Enter Recovery Mail').first()).toBeVisible();
-  });
-}
+  }
+});
 
 test('§4 Password reset: a person without an account reads the same as all others, to check their e-mail', async ({
   page,

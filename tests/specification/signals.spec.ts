@@ -10,28 +10,15 @@ test.beforeAll(async ({ browser, sql, baseURL }) => {
 });
 test.afterAll(() => page.context().close());
 
-test("§2 Signals: an investor finds the heading 'Signals'", async () => {
+test("§2 Signals: an investor finds 'Signals', the words about payments, the button 'Click Here to go to payment page', and what shows signals (beyond)", async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signals');
-});
-
-test("§2 Signals: an investor reads 'Make payments today in other to secure signals for long term investments'", async () => {
-  await expect(
-    page.getByText('Make payments today in other to secure signals for long term investments', {
-      exact: true,
-    }),
-  ).toBeVisible();
-});
-
-test("§2 Signals: the button 'Click Here to go to payment page' leads an investor to /deposit", async () => {
-  await page.getByRole('link', { name: 'Click Here to go to payment page' }).click();
-  await expect(page).toHaveURL('/deposit');
-  await page.goto('/signals');
-});
-
-test('§2 Signals: an investor without an active plan is told what shows signals, and that a larger plan shows no more (beyond)', async () => {
+  const words = 'Make payments today in other to secure signals for long term investments';
+  await expect(page.getByText(words, { exact: true })).toBeVisible();
   await expect(page.getByText('Signals are shown while you have an active plan')).toBeVisible();
   await expect(page.getByText(/a larger one shows no more/)).toBeVisible();
   await expect(page.getByText('Example signal')).toBeHidden();
+  await page.getByRole('link', { name: 'Click Here to go to payment page' }).click();
+  await expect(page).toHaveURL('/deposit');
 });
 
 test('§2 Signals: an investor with an active plan reads signals, and sees a new one come, which no one can take back (beyond)', async ({

@@ -9,31 +9,21 @@ async function open(page: Page, tab = ''): Promise<void> {
   await page.getByRole('tab', { name: 'Withdraws' }).waitFor();
 }
 
-test('§2 Transactions: an investor sees the tabs Withdraws, first and shown by default, and Deposits', async ({
+test("§2 Transactions: an investor sees Withdraws, first and shown by default, reads 'Currently No Withdrawals', and finds the deposits in a view of their own", async ({
   investor: { page },
 }) => {
   await open(page);
   await expect(page.getByRole('tab')).toHaveText(['Withdraws', 'Deposits', 'Statement']);
   await expect(page.getByRole('tab', { name: 'Withdraws' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel', { name: 'Withdraws' })).toBeVisible();
-});
-
-test('§2 Transactions: an investor who comes back starts on Withdraws again', async ({
-  investor: { page },
-}) => {
-  await open(page);
+  await expect(page.getByRole('tabpanel', { name: 'Withdraws' })).toContainText('Currently No Withdrawals');
   await page.getByRole('tab', { name: 'Deposits' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Deposits' })).toBeVisible();
+  const panel = page.getByRole('tabpanel', { name: 'Deposits' });
+  await expect(panel.getByRole('row').nth(1)).toContainText(/\$3,500\.00.*bitcoin.*Approved/);
+  await expect(page.getByRole('tabpanel', { name: 'Withdraws' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toHaveText('All Rights Reserved © Glassmine 2024');
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Signals' }).click();
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Transactions' }).click();
   await expect(page.getByRole('tab', { name: 'Withdraws' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test("§2 Transactions: an investor without withdrawals reads 'Currently No Withdrawals'", async ({
-  investor: { page },
-}) => {
-  await open(page);
-  await expect(page.getByText('Currently No Withdrawals')).toBeVisible();
 });
 
 test('§2 Transactions: an investor sees withdrawals with Amount, Payment Mode, Status and Date (YYYY/MM/DD)', async ({
@@ -58,16 +48,6 @@ test('§2 Transactions: an investor sees withdrawals with Amount, Payment Mode, 
   }
 });
 
-test('§2 Transactions: an investor finds the deposits in a view of their own', async ({
-  investor: { page },
-}) => {
-  await open(page);
-  await page.getByRole('tab', { name: 'Deposits' }).click();
-  const panel = page.getByRole('tabpanel', { name: 'Deposits' });
-  await expect(panel.getByRole('row').nth(1)).toContainText(/\$3,500\.00.*bitcoin.*Approved/);
-  await expect(page.getByRole('tabpanel', { name: 'Withdraws' })).toBeHidden();
-});
-
 test('§9: an investor sees tabs appear within 300 ms', async ({ investor: { page } }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
@@ -79,14 +59,7 @@ test('§9: an investor sees tabs appear within 300 ms', async ({ investor: { pag
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test("§2 Transactions: an investor reads 'All Rights Reserved © {brand} 2024' at the foot", async ({
-  investor: { page },
-}) => {
-  await open(page);
-  await expect(page.getByRole('contentinfo')).toHaveText('All Rights Reserved © Glassmine 2024');
-});
-
-test('§2 Transactions: an investor reads every line of the books in the statement, and its sums agree with the cards', async ({
+test('§2 Transactions: an investor reads every line of the books in the statement, whose sums agree with the cards, and saves it as a PDF', async ({
   investor: { page },
 }) => {
   await open(page, '?tab=statement');
@@ -95,10 +68,6 @@ test('§2 Transactions: an investor reads every line of the books in the stateme
   for (const line of ['$3,500.00', '$1,000.00', '$12.50', '$14.10'])
     await expect(lines.filter({ hasText: line }).first()).toBeVisible();
   await expect(page.getByText(/agree with the figures on your dashboard/)).toBeVisible();
-});
-
-test('§2 Transactions: an investor saves the statement as a PDF', async ({ investor: { page } }) => {
-  await open(page, '?tab=statement');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as PDF' }).click(),
