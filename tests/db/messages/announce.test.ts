@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { whoHeard } from '../support/heard.ts';
-import { approval, approvalBy } from '../support/money/deposits.ts';
+import { approvalBy } from '../support/money/deposits.ts';
 import { pendingCase, pendingDeposit, pendingWithdrawal } from '../support/money/pending.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -30,12 +30,6 @@ test.each([
     expect(await whoHeard(owner, table, id)).toEqual({ [investor]: 2, operators: 2 });
   },
 );
-
-test('both hear of the first of two approvals of a large deposit', async () => {
-  const { id } = await pendingDeposit(stage);
-  await asOperator('reviewer').call('review_deposit', approval(id, 1_000_001));
-  expect(await whoHeard(owner, 'deposits', id)).toMatchObject({ operators: 2 });
-});
 
 test('an investor alone hears of a position when it is bought and when it matures', async () => {
   const investor = await makeInvestor({ deposited: 10_000 });

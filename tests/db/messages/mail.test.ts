@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openStage } from '../support/stage.ts';
 
-const { owner, door, asAnonymous, asInvestor, makeInvestor } = await openStage();
+const { owner, door } = await openStage();
 
 interface Taken {
   id: string;
@@ -88,13 +88,6 @@ test('a mail that could not be sent comes again later and later, and is given up
   expect(String(row?.['failure'])).toHaveLength(500);
 });
 
-test('a mail whose worker died comes again', async () => {
-  await put('ada@example.com');
-  await take();
-  await wait(5);
-  expect(await take()).toHaveLength(1);
-});
-
 test('a mail whose worker died at the last attempt keeps no secrets', async () => {
   await put('ada@example.com');
   await owner`update private.outgoing_mails set attempts = 6`;
@@ -128,44 +121,6 @@ test('warnings of security go before all other mails, the oldest first, and not 
     'second@example.com',
     'news@example.com',
   ]);
-});
-
-test('each function that writes a mail is known here, with what limits its number', async () => {
-  const writers = await owner<{ name: string }[]>`
-    select proname as name from pg_proc
-    where prosrc ~* 'insert into private.outgoing_mails' and pronamespace = 'private'::regnamespace order by 1`;
-  expect(writers.map(({ name }) => name)).toEqual([
-    // Five messages an hour from an account or a mailbox.
-    'follow_contact_message',
-    // Once for each message, by an operator.
-    'handle_contact_message',
-    // Fifty of one kind to a person in 24 hours.
-    'mail_notification',
-    // Twenty of one kind to a person in 24 hours.
-    'warn',
-    // One an hour to a mailbox.
-    'write_newsletter_mail',
-  ]);
-});
-
-test('mails are forgotten after thirty days', async () => {
-  await put('old@example.com', { created_at: new Date(Date.now() - 31 * 86_400_000), sent_at: new Date() });
-  await put('new@example.com', { sent_at: new Date() });
-  await take();
-  expect(await owner`select recipient from private.outgoing_mails`).toEqual([
-    { recipient: 'new@example.com' },
-  ]);
-});
-
-describe('only the secret key', () => {
-  test.each([
-    ['take_mails', {}],
-    ['finish_mail', { mail_id: '00000000-0000-4000-8000-000000000000' }],
-    ['record_health_check', { ok: true }],
-  ])('calls %s', async (name, args) => {
-    for (const actor of [asAnonymous, asInvestor(await makeInvestor())])
-      await expect(actor.rows(name, args)).rejects.toMatchObject({ code: '42501' });
-  });
 });
 
 test('a confirmation is not sent once its link no longer works; other mails wait for thirty days', async () => {

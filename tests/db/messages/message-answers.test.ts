@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import type { Actor, Row } from '../support/actors.ts';
+import type { Actor } from '../support/actors.ts';
 import { heardBy, whoHeard } from '../support/heard.ts';
 import { writer } from '../support/people/account-messages.ts';
-import { writeMessage } from '../support/people/contact.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
@@ -95,17 +94,6 @@ test('a person who has another address since is answered there, and nothing is s
   ).toEqual([{ recipient: `own-${mallory.email}`, quoted: 'Buy at https://spam.example' }]);
 });
 
-test('a person is not sent what a visitor wrote under their address', async () => {
-  const { email } = await makeInvestor();
-  await writeMessage(asAnonymous, { name: 'Mallory', email, subject: 'S', message: 'Buy!' });
-  const [{ id } = { id: '' }] = await owner<{ id: string }[]>`select id from contact_messages`;
-  await asOperator('reviewer').call('answer_contact_message', { message_id: id, answer: 'Here.' });
-  expect(
-    await owner`
-      select params ->> 'message' as quoted from private.outgoing_mails where recipient = ${email} and kind = 'contact_answer'`,
-  ).toEqual([{ quoted: null }]);
-});
-
 test('a person is heard and answered in the account when no mail can reach their address', async () => {
   const alice = await makeInvestor();
   await owner`update profiles set email = '"a b"@example.com' where id = ${alice.id}`;
@@ -126,27 +114,6 @@ test('a person whose address now no mail can reach is answered in the account al
   await asOperator('reviewer').call('answer_contact_message', { message_id: id, answer: 'Here.' });
   expect(await owner`select answer from contact_messages where id = ${id}`).toEqual([{ answer: 'Here.' }]);
   expect(await owner`select from private.outgoing_mails`).toHaveLength(0);
-});
-
-test('a person who wrote is shown to operators with all that was written and answered', async () => {
-  const alice = await makeInvestor();
-  const id = randomUUID();
-  const reference = await write(alice, { request_id: id });
-  await write(await makeInvestor());
-  const { answer } = await asOperator('reviewer').call<{ answer: { messages: Row[] } }>('person_overview', {
-    person_id: alice.id,
-  });
-  expect(answer.messages).toEqual([
-    {
-      id,
-      reference,
-      subject: 'Frozen',
-      message: 'Why is my account frozen?',
-      answer: null,
-      created_at: expect.any(String) as string,
-      handled_at: null,
-    },
-  ]);
 });
 
 test('a person takes the messages with them when they close the account, and operators hear of it', async () => {
@@ -175,12 +142,4 @@ test('a person writes nothing that would outlast an account that is being closed
   );
   await expect(sent).rejects.toMatchObject({ code: '42501', message: 'account_closed' });
   expect(await stored()).toHaveLength(0);
-});
-
-test('a visitor whose message is closed or answered has no notification', async () => {
-  await writeMessage(asAnonymous, { name: 'Alice', email: 'alice@example.com', subject: 'S', message: 'M' });
-  const [{ id } = { id: '' }] = await owner<{ id: string }[]>`select id from contact_messages`;
-  await owner`truncate notifications`;
-  await asOperator('reviewer').call('answer_contact_message', { message_id: id, answer: 'Yes.' });
-  expect(await owner`select from notifications`).toHaveLength(0);
 });

@@ -67,28 +67,6 @@ test('a message that another operator has open stays, with their name; one’s o
   expect(await states([theirs])).toEqual([[null, null]]);
 });
 
-test('what an operator has handled before stays as it is, and an unknown id is nothing', async () => {
-  const [answered = '', open = ''] = await several(2);
-  await asOperator('admin').call('answer_contact_message', { message_id: answered, answer: 'Here you are' });
-  const answer = await close([answered, open, open, randomUUID()]);
-  expect(
-    answer.map(({ id, outcome }) => [id, outcome]).toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
-  ).toEqual(
-    [
-      [answered, 'handled'],
-      [open, 'closed'],
-    ].toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
-  );
-  expect(await states([answered])).toEqual([[operator('admin').id, 'Here you are']]);
-});
-
-test('two operators who close the same messages in opposite order both get an answer, and each is closed once', async () => {
-  const ids = await several(20);
-  const answers = (await Promise.all([close(ids), close(ids.toReversed(), 'admin')])).flat();
-  expect(answers.filter(({ outcome }) => outcome === 'closed')).toHaveLength(20);
-  expect(answers.filter(({ outcome }) => outcome === 'handled')).toHaveLength(20);
-});
-
 test('an operator whose list another is just closing waits, and learns that it was handled', async () => {
   const ids = await several(2);
   const late = await whileHeld(
@@ -99,33 +77,9 @@ test('an operator whose list another is just closing waits, and learns that it w
   expect(late.map(({ outcome }) => outcome)).toEqual(['handled', 'handled']);
 });
 
-test.each([
-  // More than a cursor fetches at once.
-  ['public.contact_messages', 'id', 12],
-  ['private.case_leases', 'case_id', 2],
-])(
-  'an operator who closes several waits for the row of the last in %s before the trail is theirs alone',
-  async (table, key, count) => {
-    const ids = (await several(count)).toSorted();
-    const last = ids.at(-1) ?? '';
-    await asOperator('reviewer').call('lease_case', { queue: 'contact_messages', case_id: last });
-    const closed = await whileHeld(
-      (sql) => sql`select from ${sql(table)} where ${sql(key)} = ${last} for share`,
-      () => close(ids),
-      // What an answer to it ends with, and the loss of a role.
-      { meanwhile: (sql) => sql`select private.audit('test', ${last})` },
-    );
-    expect(closed.map(({ outcome }) => outcome)).toEqual(ids.map(() => 'closed'));
-  },
-);
-
 test.each([[null], [[]], [Array.from({ length: 101 }, () => randomUUID())]])(
   'an operator cannot close none, or more than a hundred',
   async (ids) => {
     await expect(close(ids)).rejects.toMatchObject({ code: 'P0001', message: 'invalid_value' });
   },
 );
-
-test('an operator may ask for a hundred at once', async () => {
-  expect(await close(Array.from({ length: 100 }, () => randomUUID()))).toEqual([]);
-});

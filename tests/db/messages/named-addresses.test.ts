@@ -169,32 +169,6 @@ test('no operator names an address in words that investors or visitors read', as
     await expect(asOperator('treasurer').call(name, args as never)).rejects.toMatchObject(NAMED);
 });
 
-async function setDuration(duration: string) {
-  const admin = asOperator('admin');
-  const ways = await admin.rows<{ kind: string; name: string; version: string }>('method_desk');
-  const way = ways.find(({ kind, name }) => kind === 'withdrawal' && name === 'Bitcoin');
-  return admin.rows('set_withdrawal_method', {
-    method: 'Bitcoin',
-    seen: way?.version,
-    in_use: true,
-    min_cents: 100_000,
-    fee_cents: 0,
-    duration,
-    reason: 'What it takes',
-  });
-}
-
-test.each(['48hrs', '1h', '3 days', ' 2 weeks '])('a withdrawal may be said to take %s', async (duration) => {
-  await expect(setDuration(duration)).resolves.toBeDefined();
-});
-
-test.each(['soon', WORDS, 'Pay the fee first', '0 hours', '48hrs\nSend'])(
-  'how long a withdrawal takes is a time and no sentence: %s',
-  async (duration) => {
-    await expect(setDuration(duration)).rejects.toMatchObject({ message: 'invalid_value' });
-  },
-);
-
 /** The arguments that are words of their own, by name: every other text is a key, a choice or a form of its own. */
 const WORDY = [
   'title',

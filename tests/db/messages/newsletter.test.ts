@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { isBlocked } from '../support/locks.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asAnonymous, asInvestor, makeInvestor, whileHeld } = await openStage();
+const { owner, asAnonymous, whileHeld } = await openStage();
 
 beforeEach(async () => {
   await owner`truncate newsletter_subscriptions, private.newsletter_tokens, private.outgoing_mails`;
@@ -70,35 +70,6 @@ test('a mailbox gets one mail an hour, however its address is spelled', async ()
   expect(await mails()).toHaveLength(3);
 });
 
-test('a subscriber who asks again later gets a mail that says so', async () => {
-  await subscribe('ada@example.com');
-  await confirm(await lastToken());
-  await anHourPasses();
-  await subscribe('ada@example.com');
-  expect((await mails()).map(({ kind }) => kind)).toEqual([
-    'newsletter_confirmation',
-    'newsletter_welcome',
-    'newsletter_welcome',
-  ]);
-});
-
-test('a stranger who enters the address of a reader does not change the language that they chose', async () => {
-  await subscribe('ada@example.com', 'fr');
-  await anHourPasses();
-  await subscribe('ada@example.com', 'de');
-  await confirm(await lastToken());
-  await anHourPasses();
-  await subscribe('ada@example.com', 'zh');
-  expect(await subscriptions()).toMatchObject([{ language: 'de', confirmed: true }]);
-  expect((await mails()).map(({ language }) => language)).toEqual(['fr', 'de', 'de', 'de']);
-});
-
-test('two visitors who send the same address at once cause one subscription and one mail', async () => {
-  await Promise.all(Array.from({ length: 6 }, () => subscribe('ada@example.com')));
-  expect(await subscriptions()).toHaveLength(1);
-  expect(await mails()).toHaveLength(1);
-});
-
 test('a request waits for one of the same mailbox and for no other', async () => {
   const meanwhile = (email: string, patience: string) =>
     asAnonymous.transaction(async (sql) => {
@@ -112,14 +83,6 @@ test('a request waits for one of the same mailbox and for no other', async () =>
   });
 });
 
-test.each(['english', 'e', 'EN', '<script>', ''])(
-  'a visitor whose language is %j is written to in English',
-  async (language) => {
-    await subscribe('ada@example.com', language);
-    expect(await mails()).toMatchObject([{ language: 'en' }]);
-  },
-);
-
 test('a crowd that floods the newsletter is stopped after sixty a minute', async () => {
   for (let n = 0; n < 60; n += 1) await subscribe(`${n}@example.com`);
   await expect(subscribe('late@example.com')).rejects.toThrow('too_many_messages');
@@ -128,31 +91,6 @@ test('a crowd that floods the newsletter is stopped after sixty a minute', async
 });
 
 describe('a secret', () => {
-  test('confirms as often as it is sent, also at once, and welcomes once', async () => {
-    await subscribe('ada@example.com');
-    const token = await lastToken();
-    await Promise.all([confirm(token), confirm(token), confirm(token)]);
-    await confirm(token);
-    expect((await mails()).map(({ kind }) => kind)).toEqual([
-      'newsletter_confirmation',
-      'newsletter_welcome',
-    ]);
-  });
-
-  test('waits while another confirmation is under way', async () => {
-    await subscribe('ada@example.com');
-    const token = await lastToken();
-    await owner.begin(async (held) => {
-      await held`select from newsletter_subscriptions for share`;
-      await expect(
-        asAnonymous.transaction(async (sql) => {
-          await sql`set local lock_timeout = '10ms'`;
-          await sql`select confirm_newsletter(${token})`;
-        }),
-      ).rejects.toMatchObject({ code: '55P03' });
-    });
-  });
-
   test('does not confirm after two days, but a new one does', async () => {
     await subscribe('ada@example.com');
     const token = await lastToken();
@@ -185,28 +123,6 @@ describe('a secret', () => {
     await leave(bob);
     expect(await subscriptions()).toEqual([]);
   });
-
-  test('of one subscription leaves the secrets of others as they were', async () => {
-    await subscribe('ada@example.com');
-    const ada = await lastToken();
-    await subscribe('bob@example.com');
-    await leave(ada);
-    await confirm(await lastToken());
-    expect(await subscriptions()).toEqual([{ email: 'bob@example.com', language: 'en', confirmed: true }]);
-  });
-
-  test.each([
-    ['null', null],
-    ['nothing', ''],
-    ['a word', 'guess'],
-    ['zeros', '0'.repeat(64)],
-    ['megabytes', 'x'.repeat(5_000_000)],
-  ])('that is %s is refused', async (_, token) => {
-    await subscribe('ada@example.com');
-    for (const act of [confirm, leave])
-      await expect(act(token)).rejects.toMatchObject({ code: 'P0001', message: 'link_unknown' });
-    expect(await subscriptions()).toMatchObject([{ confirmed: false }]);
-  });
 });
 
 test('an address that was not confirmed is forgotten after two days, and one that was confirmed stays', async () => {
@@ -221,20 +137,6 @@ test('an address that was not confirmed is forgotten after two days, and one tha
     'carol@example.com',
     'dan@example.com',
   ]);
-});
-
-test('no one reads who subscribed, nor the secrets', async () => {
-  await subscribe('ada@example.com');
-  for (const actor of [asAnonymous, asInvestor(await makeInvestor())]) {
-    for (const table of [
-      'public.newsletter_subscriptions',
-      'private.newsletter_tokens',
-      'private.outgoing_mails',
-    ])
-      await expect(actor.transaction((sql) => sql`select from ${sql(table)}`)).rejects.toMatchObject({
-        code: '42501',
-      });
-  }
 });
 
 test('a reader who leaves waits for nothing that is done with the subscription of another', async () => {

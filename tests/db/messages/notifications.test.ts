@@ -105,17 +105,6 @@ test('an investor is notified of a plan when it is bought and when it matures, a
   ]);
 });
 
-test('what is undone is not told of', async () => {
-  const alice = await makeRich(10_000);
-  await expect(
-    asInvestor(alice).transaction(async (sql) => {
-      await sql`select * from invest('stater', ${randomUUID()})`;
-      throw new Error('undone');
-    }),
-  ).rejects.toThrow('undone');
-  expect(await notes(alice)).toEqual([]);
-});
-
 test('an investor reads one, then all, and cannot read for another', async () => {
   const [alice, bob] = [await makeInvestor(), await makeInvestor()];
   for (let n = 0; n < 3; n += 1) await deposit(alice);
@@ -162,19 +151,6 @@ test('what is older than a year goes when its owner reads, and no sooner; what i
   expect(await unread(bob)).toBe(100);
 });
 
-test('no one writes a notification, nor rewrites one', async () => {
-  const alice = await makeInvestor();
-  await deposit(alice);
-  for (const text of [
-    'update notifications set read_at = null',
-    'delete from notifications',
-    `insert into notifications (investor_id, kind, subject_id) values ('${alice.id}', 'x', '${alice.id}')`,
-  ])
-    await expect(asInvestor(alice).transaction((sql) => sql.unsafe(text))).rejects.toMatchObject({
-      code: '42501',
-    });
-});
-
 describe('a mail of a notification', () => {
   beforeEach(async () => {
     await owner`truncate private.outgoing_mails`;
@@ -205,13 +181,6 @@ describe('a mail of a notification', () => {
       { amount_cents: 5000 },
       { amount_cents: 4900, claimed_cents: 5000 },
     ]);
-  });
-
-  test('is in the language of its recipient', async () => {
-    const alice = await makeInvestor();
-    await asInvestor(alice).query`update profiles set language = 'fr'`;
-    await deposit(alice);
-    expect(await outbox()).toMatchObject([{ recipient: alice.email, language: 'fr' }]);
   });
 
   test('is not sent while the site sends none', async () => {

@@ -6,7 +6,7 @@ import { proofPath } from '../support/money/deposits.ts';
 import { request } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asInvestor, asOperator, makeInvestor, operator, signIn, whileHeld } = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, operator, whileHeld } = await openStage();
 const reviewer = asOperator('reviewer');
 const refusal = (message: string) => ({ code: 'P0001', message });
 const buy = (person: Person) =>
@@ -30,25 +30,6 @@ describe('a frozen person', () => {
     await request(asInvestor(bob));
     expect([...(await trail(alice))]).toEqual([
       { action: 'person_frozen', actor: operator('reviewer').id, reason: 'Asked for by the bank' },
-    ]);
-  });
-
-  test('may take back what they asked for before', async () => {
-    const alice = await makeInvestor({ deposited: 100_000 });
-    const { id } = await request(asInvestor(alice));
-    await freeze(alice);
-    await expect(asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: id })).resolves.toMatchObject({
-      status: 'cancelled',
-    });
-  });
-
-  test('is frozen once however often it is said, for the first reason', async () => {
-    const alice = await makeInvestor();
-    await freeze(alice);
-    await freeze(alice, 'Another reason');
-    expect(await trail(alice)).toHaveLength(1);
-    expect(await owner`select reason from private.freezes where person_id = ${alice.id}`).toMatchObject([
-      { reason: 'Asked for by the bank' },
     ]);
   });
 
@@ -103,18 +84,6 @@ describe('a frozen person', () => {
     ]).toEqual(['freezes.set', 'freezes.lifted'].map((kind) => ({ params: { kind, amount_cents: null } })));
   });
 
-  test.each(['', '  ', null, 'a'.repeat(501)])(
-    'is neither frozen nor freed for the reason %j',
-    async (reason) => {
-      const alice = await makeInvestor();
-      for (const name of ['freeze_person', 'unfreeze_person']) {
-        await expect(
-          asOperator('treasurer').rows(name, { person_id: alice.id, reason }),
-        ).rejects.toMatchObject(refusal('reason_required'));
-      }
-    },
-  );
-
   test('is never the operator who freezes, nor an unknown person', async () => {
     for (const name of ['freeze_person', 'unfreeze_person']) {
       await expect(
@@ -168,17 +137,6 @@ describe('an operator who looks for people', () => {
     expect(await find("'; drop table profiles; --")).toEqual([]);
   });
 
-  test('sees who is frozen', async () => {
-    const [alice, bob] = [await makeInvestor({ name: 'Iced One' }), await makeInvestor({ name: 'Iced Two' })];
-    await freeze(alice);
-    expect(new Map((await find('iced')).map(({ id, frozen }) => [id, frozen]))).toEqual(
-      new Map([
-        [alice.id, true],
-        [bob.id, false],
-      ]),
-    );
-  });
-
   test('pages through them newest first, each once, two hundred at most', async () => {
     await owner`
       insert into auth.users (id, email, created_at)
@@ -209,20 +167,6 @@ describe('the page of a person', () => {
   const overview = async (id = people.alice?.id) =>
     (await reviewer.call<{ answer: Record<string, unknown> }>('person_overview', { person_id: id })).answer;
 
-  test('holds a package with its top-ups as one, and no session that is over', async () => {
-    const person = await makeInvestor({ deposited: 500_000 });
-    const purchase = { plan_id: 'basic', request_id: randomUUID() };
-    const { id: package_id } = await asInvestor(person).call('invest', purchase);
-    const more = { package_id, amount_cents: 25_000, request_id: randomUUID() };
-    await asInvestor(person).call('top_up', more);
-    const { sessionId } = await signIn(person.id);
-    await owner`update auth.sessions set not_after = now() - interval '1 second' where id = ${sessionId}`;
-    expect(await overview(person.id)).toMatchObject({
-      positions: [{ plan: 'Basic', principal_cents: 125_000 }],
-      sessions: [{ id: person.sessionId }],
-    });
-  });
-
   test('holds what is theirs and nothing of others', async () => {
     const page = await overview();
     expect(page).toMatchObject({
@@ -238,17 +182,6 @@ describe('the page of a person', () => {
       sessions: [{ id: people.alice?.sessionId }],
     });
     expect(JSON.stringify(page)).not.toContain('document_path');
-  });
-
-  test('says why they are frozen and who said so', async () => {
-    const page = async () => overview((await makeInvestor()).id);
-    expect(await page()).toMatchObject({ frozen: null });
-    const ice = await makeInvestor();
-    await freeze(ice);
-    expect(await overview(ice.id)).toMatchObject({
-      frozen: { reason: 'Asked for by the bank', by: 'Demo Reviewer' },
-    });
-    expect(await page()).toMatchObject({ frozen: null });
   });
 
   test('does not exist for an unknown id', async () => {

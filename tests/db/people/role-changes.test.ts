@@ -191,10 +191,4 @@ describe('where there is another admin, a change of a role', () => {
     await cancel(first, change);
     await expect(cancel(await makeOperator('admin'), change)).rejects.toMatchObject(refusal('change_closed'));
   });
-
-  test('takes no second person where the account of the other admin is closed', async () => {
-    await owner`update public.profiles set closed_at = now(), name = 'Closed account' where id = ${second.id}`;
-    expect(await setRole(first, person, 'reviewer')).toBeNull();
-    expect(await roleOf(person)).toBe('reviewer');
-  });
 });
