@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
-import { figures, fingerprint } from '../support/money/books.ts';
+import { figures } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 
 const { owner, asInvestor, makeInvestor } = await openStage();
@@ -23,21 +23,6 @@ test.each([10_000, 49_999, 50_000])(
   },
 );
 
-test.each([
-  [9_999, { message: 'below_minimum', detail: '10000' }],
-  [0, { message: 'below_minimum', detail: '10000' }],
-  [-50_000, { message: 'below_minimum', detail: '10000' }],
-  [50_001, { message: 'above_maximum', detail: '50000' }],
-])(
-  'an investor with enough money who asks for Stater for %i cents is told the bound',
-  async (cents, refusal) => {
-    const alice = await makeInvestor({ deposited: 60_000 });
-    const before = await fingerprint(owner);
-    await expect(buy(alice, { amount_cents: cents })).rejects.toMatchObject(refusal);
-    expect(await fingerprint(owner)).toBe(before);
-  },
-);
-
 test('an investor whose money does not reach for the amount is refused, also when it does for the minimum', async () => {
   const alice = await makeInvestor({ deposited: 30_000 });
   await expect(buy(alice, { amount_cents: 30_001 })).rejects.toThrow('insufficient_funds');
@@ -54,16 +39,6 @@ test('an investor cannot use one click for two amounts', async () => {
   expect(await asInvestor(alice).call('invest', { ...request, amount_cents: 20_000 })).toMatchObject({
     principal_cents: 20_000,
   });
-});
-
-test('an investor who has seen another profit bonus buys nothing, and is told the bonus', async () => {
-  const alice = await makeInvestor({ deposited: 100_000 });
-  for (const bonus of [999, 1001, 0])
-    await expect(buy(alice, { expected_bonus_bp: bonus })).rejects.toMatchObject({
-      message: 'bonus_changed',
-      detail: '1000',
-    });
-  await buy(alice, { expected_bonus_bp: 1000 });
 });
 
 test('the fields of each plan of the seed say what its specified words say', async () => {

@@ -30,14 +30,6 @@ test('an investor gets the principal back when a position is due, and not before
   expect(card).toEqual({ total_packages: 2, active_packages: 1 });
 });
 
-test('a position that matured does not mature again', async () => {
-  const alice = await makeInvestor({ deposited: 10_000 });
-  await buy(alice, DUE);
-  expect(await mature()).toEqual({ answer: 1 });
-  expect(await mature()).toEqual({ answer: 0 });
-  expect(await figures(owner, alice)).toMatchObject({ available: 10_000, invested: 0 });
-});
-
 test('an investor gets the principal back without asking for it', async () => {
   const alice = await makeInvestor({ deposited: 10_000 });
   await buy(alice, DUE);
@@ -60,35 +52,4 @@ test('an investor whose plan has ended takes the principal back where no job run
   // The rest is what the job is for.
   expect(await mature()).toEqual({ answer: 1 });
   expect(await problems(owner)).toEqual([]);
-});
-
-test('eight runs at once mature every due position once', async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, () => makeInvestor({ deposited: 50_000 })));
-  for (const person of people) for (let n = 0; n < 5; n += 1) await buy(person, DUE);
-  const counts = await Promise.all(Array.from({ length: 8 }, mature));
-  // A run leaves out the accounts that another one keeps, which the next run finds free.
-  counts.push(await mature());
-  expect(counts.reduce((sum, { answer }) => sum + answer, 0)).toBe(20);
-  for (const person of people) {
-    expect(await figures(owner, person)).toMatchObject({ available: 50_000, invested: 0 });
-  }
-  expect(await problems(owner)).toEqual([]);
-});
-
-test('a run matures no more positions than asked, those of an investor together', async () => {
-  const alice = await makeInvestor({ deposited: 30_000 });
-  for (let n = 0; n < 3; n += 1) await buy(alice, DUE);
-  expect(await owner`select private.mature_positions(2) as matured`).toEqual([{ matured: 2 }]);
-  expect(await owner`select private.mature_positions(2) as matured`).toEqual([{ matured: 1 }]);
-});
-
-test('the title of the newest active plan is on the card, and none when all have matured', async () => {
-  const alice = await makeInvestor({ deposited: 500_000 });
-  await buy(alice, DUE);
-  await asInvestor(alice).call('invest', { plan_id: 'basic', request_id: randomUUID() });
-  const plan = async () => (await asInvestor(alice).query`select active_plan from portfolio`)[0];
-  expect(await plan()).toEqual({ active_plan: 'Basic' });
-  await owner`update positions set matures_at = ${DUE} where investor_id = ${alice.id}`;
-  await mature();
-  expect(await plan()).toEqual({ active_plan: null });
 });

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { whoHeard } from '../support/heard.ts';
-import { endTerms } from '../support/money/books.ts';
 import { NEW_PLAN } from '../support/site/offers.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -77,16 +75,6 @@ describe('an admin', () => {
     });
   });
 
-  test('who saves what another changed meanwhile gets an error, and overwrites nothing', async () => {
-    await save({ plan_id: 'contested', place: 73 });
-    const { version } = await opened('contested');
-    const contested = { plan_id: 'contested', place: 73, seen: version };
-    await save({ ...contested, title: 'First' });
-    await expect(save({ ...contested, title: 'Second' })).rejects.toMatchObject(refusal('changed_meanwhile'));
-    await expect(save({ ...contested, title: 'First' })).resolves.toMatchObject({ title: 'First' });
-    expect((await opened('contested')).title).toBe('First');
-  });
-
   test('who changes a plan at the same moment as another gets an error', async () => {
     await save({ plan_id: 'raced', place: 74 });
     const { version } = await opened('raced');
@@ -107,58 +95,6 @@ describe('an admin', () => {
     await expect(save({ plan_id: 'squatter', place: 1 })).rejects.toMatchObject(refusal('place_taken'));
     await expect(change('vip', { place: 1 })).rejects.toMatchObject(refusal('place_taken'));
   });
-
-  test.each([
-    ['id', { plan_id: 'Big Plan' }],
-    ['id', { plan_id: 'a'.repeat(41) }],
-    ['id', { plan_id: null }],
-    ['term', { term_days: 0 }],
-    ['term', { term_days: -1, term_months: 2 }],
-    ['term', { term_days: 3651 }],
-    ['term', { term_months: 121 }],
-    ['term', { term_months: -1 }],
-    ['term', { term_months: null }],
-    ['min_cents', { min_cents: 0 }],
-    ['min_cents', { min_cents: 100_000_000_001 }],
-    ['min_cents', { min_cents: null }],
-    ['roi_bp', { roi_bp: -1 }],
-    ['roi_bp', { roi_bp: 100_001 }],
-    ['roi_bp', { roi_bp: null }],
-    ['referral_bonus_bp', { referral_bonus_bp: 1001 }],
-    ['referral_bonus_bp', { referral_bonus_bp: -1 }],
-    ['referral_bonus_bp', { referral_bonus_bp: null }],
-    ['place', { place: 0 }],
-    ['place', { place: 1001 }],
-    ['place', { place: null }],
-    ['on_sale', { on_sale: null }],
-  ])('gets an error if the %s of a plan is wrong: %o', async (detail, values) => {
-    await expect(save({ ...own, plan_id: 'wrong', place: 79, ...values })).rejects.toMatchObject({
-      ...refusal('invalid_plan'),
-      detail,
-    });
-  });
-
-  test.each([null, ' ', 'x'.repeat(501)])('gives a reason: %o is refused', async (reason) => {
-    await expect(save({ ...own, plan_id: 'why', place: 78, reason })).rejects.toMatchObject(
-      refusal('reason_required'),
-    );
-  });
-});
-
-test('only admins change plans; every operator sees them, with what is held', async () => {
-  for (const role of ['reviewer', 'treasurer'] as const)
-    await expect(asOperator(role).call('save_plan', NEW_PLAN)).rejects.toMatchObject({ code: '42501' });
-  const holder = await makeInvestor({ deposited: 100_000 });
-  const [before, other] = [await opened('basic'), await opened('vip')];
-  await asInvestor(holder).call('invest', { plan_id: 'basic', request_id: randomUUID() });
-  const after = await opened('basic');
-  expect(await opened('vip')).toEqual(other);
-  expect([after['held'], after['held_cents']]).toEqual([
-    Number(before['held']) + 1,
-    Number(before['held_cents']) + 100_000,
-  ]);
-  await endTerms(owner, holder);
-  expect((await opened('basic'))['held']).toBe(before['held']);
 });
 
 test('a plan out of sale is no longer bought; its holders keep principal, maturity and its name', async () => {
@@ -190,12 +126,6 @@ test('a plan out of sale is no longer bought; its holders keep principal, maturi
       .query`select principal_cents, matures_at from my_positions where plan_id = 'ending'`,
   ).toEqual([{ principal_cents: 5000, matures_at: position['matures_at'] }]);
   expect(await asInvestor(holder).rows('purchase_terms', { plan_id: 'ending' })).toEqual([]);
-});
-
-test('operators hear that a plan was changed', async () => {
-  await owner`delete from realtime.messages`;
-  await save({ plan_id: 'heard', place: 76 });
-  expect(Object.keys(await whoHeard(owner, 'plans'))).toEqual(['operators']);
 });
 
 test('the desk ends at two hundred plans', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endTerms } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asInvestor, asAnonymous, makeInvestor } = await openStage();
+const { owner, asInvestor, makeInvestor } = await openStage();
 
 const aDate = expect.any(Date) as Date;
 
@@ -73,29 +73,8 @@ test.each([
   },
 );
 
-test('an investor reads the profile of a friend neither by policy nor by the friend’s id', async () => {
-  const alice = await makeInvestor();
-  const friend = await makeInvestor({ referredBy: alice });
-  expect(await asInvestor(alice).query`select id from profiles where id = ${friend.id}`).toHaveLength(0);
-  expect(await asInvestor(alice).query`select id from profiles where referred_by = ${alice.id}`).toHaveLength(
-    0,
-  );
-});
-
 test('an investor sees at most the newest 200', async () => {
   const alice = await makeInvestor();
   await Promise.all(Array.from({ length: 201 }, () => makeInvestor({ referredBy: alice })));
   expect(await asInvestor(alice).rows('my_referrals')).toHaveLength(200);
-});
-
-test('a visitor who is not signed in has no referrals to see', async () => {
-  await expect(asAnonymous.rows('my_referrals')).rejects.toMatchObject({ code: '42501' });
-});
-
-test('a friend with several packages is listed once, with the bonus of the first', async () => {
-  const alice = await makeInvestor();
-  const friend = await makeInvestor({ referredBy: alice, deposited: 20_000 });
-  for (let n = 0; n < 2; n += 1)
-    await asInvestor(friend).call('invest', { plan_id: 'stater', request_id: randomUUID() });
-  expect(await asInvestor(alice).rows('my_referrals')).toMatchObject([{ pending_cents: 1000 }]);
 });

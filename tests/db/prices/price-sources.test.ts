@@ -5,7 +5,7 @@ import { around, cleanQuotes, decideOn, ingest, makeLive, reasons } from '../sup
 
 // Whose prices count: in a sandbox and on a live site.
 const stage = await openStage();
-const { owner, asAnonymous, asOperator, asInvestor, makeInvestor, makeOperator, operator } = stage;
+const { owner, asOperator, asInvestor, makeInvestor, makeOperator, operator } = stage;
 const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
 const refusal = (message: string) => ({ message });
 
@@ -251,22 +251,5 @@ describe('on a live site', () => {
     ])
       expect(await reasons(owner, [around(9_500_000)], source)).toEqual(['source_not_allowed']);
     expect(await reasons(owner, [around(9_500_000)], 'ccxt:coinbase,kraken')).toEqual([]);
-  });
-
-  test('no prices count before two people have decided', async () => {
-    await owner.begin(async (sql) => {
-      await sql`alter table private.exchange_choices disable trigger user`;
-      await sql`delete from private.exchange_choices`;
-      await sql`alter table private.exchange_choices enable trigger user`;
-    });
-    expect(await reasons(owner, [around(9_500_000)], 'ccxt:coinbase,kraken')).toEqual(['source_not_allowed']);
-  });
-
-  test('nothing simulated is added, and the seed is shown', async () => {
-    await owner`select private.begin_simulation()`;
-    await expect(owner`select private.add_past_bars('ETH-USD', '[]')`).rejects.toThrow('not_a_sandbox');
-    const { answer } = await asAnonymous.call<{ answer: { seed: string } }>('simulation');
-    const [row] = await owner`select seed from private.simulation`;
-    expect(answer.seed).toBe(row?.['seed']);
   });
 });

@@ -137,35 +137,4 @@ describe('while an instrument is halted', () => {
     expect(await after('70 seconds', PRICE * 2)).toEqual(['halted']);
     expect(await after('30 seconds', PRICE * 2)).toEqual(['halted']);
   });
-
-  test('two quotes with five minutes of silence between them do not agree', async () => {
-    await leave();
-    expect(await after('6 minutes', PRICE * 2)).toEqual(['halted']);
-  });
-
-  test('a batch of which one quote is outside does not resume it', async () => {
-    await leave();
-    for (let n = 1; n <= 7; n += 1) await after('40 seconds', PRICE * 2);
-    await ageQuotes(owner, '30 seconds');
-    expect(await reasons(owner, [around(PRICE * 2), around(PRICE * 4)])).toEqual(['halted', 'out_of_band']);
-    expect(await state()).toMatchObject({ status: 'halted', last: PRICE });
-  });
-
-  test('quotes that are broken neither halt nor calm anything', async () => {
-    await leave();
-    for (let n = 1; n <= 6; n += 1) await after('40 seconds', PRICE * 2);
-    await ageQuotes(owner, '40 seconds');
-    expect(await reasons(owner, [around(PRICE * 4, { bid_size: 0 })])).toEqual(['no_size']);
-    await ageQuotes(owner, '40 seconds');
-    expect(await reasons(owner, [around(PRICE * 2)])).toEqual(['halted']);
-    expect(await state()).toMatchObject({ status: 'halted' });
-  });
-});
-
-test('a halt keeps when it began, and a halt that is over stays as it was', async () => {
-  await leave();
-  await expect(owner`update private.halts set halted_at = halted_at`).rejects.toThrow('append_only');
-  await owner`update private.halts set ended_at = agreed_at`;
-  await expect(owner`update private.halts set agreed_mid = 1`).rejects.toThrow('append_only');
-  await expect(owner`delete from private.halts`).rejects.toThrow('append_only');
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { runJobs } from '../../../supabase/workers/jobs.ts';
 import { openStage } from '../support/stage.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
@@ -34,18 +34,6 @@ test('the worker removes quotes older than three days and minutes older than sev
   expect(await count()).toEqual({ quotes: 1, bars: ['1d', '1h', '1m'] });
 });
 
-test('the job removes a thousand of each at a time, until none is left', async () => {
-  await owner`
-    insert into private.quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
-    select 'BTC-USD', 'simulated', now() - n * interval '1 second', now() - interval '4 days', 1, 2, 1, 1 from generate_series(1, 1001) n`;
-  await owner`
-    insert into public.bars (instrument_id, span, opened_at, open, high, low, close, source)
-    select 'BTC-USD', '1m', now() - interval '8 days' - n * interval '1 minute', 1, 1, 1, 1, 'simulated' from generate_series(1, 1001) n`;
-  expect(await remove()).toBe(2000);
-  expect(await remove()).toBe(2);
-  expect(await remove()).toBeNull();
-});
-
 test('the oldest go first, in whatever order they lie in the table', async () => {
   await owner`
     insert into private.quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
@@ -63,49 +51,4 @@ test('the oldest go first, in whatever order they lie in the table', async () =>
   const before = await newest();
   await remove();
   expect(await newest()).toEqual(before);
-});
-
-describe('for three days, a quote', () => {
-  test('is neither changed nor removed', async () => {
-    await addQuote('2 days 23 hours');
-    await expect(owner`update private.quotes set bid = bid`).rejects.toThrow('append_only');
-    await expect(owner`delete from private.quotes`).rejects.toThrow('append_only');
-    await expect(owner`truncate private.quotes`).rejects.toThrow('append_only');
-  });
-});
-
-describe('a bar', () => {
-  test.each([
-    ['1m', '20 seconds', '70 seconds'],
-    ['1h', '50 minutes', '61 minutes'],
-    ['1d', '23 hours', '25 hours'],
-  ])('of %s moves while it is open and not when it is over', async (span, open, over) => {
-    await addBar(span, open);
-    await owner`update public.bars set close = 12, high = 13, low = 7, source = 'ccxt:coinbase,kraken'`;
-    await cleanQuotes(owner);
-    await addBar(span, over);
-    await expect(owner`update public.bars set close = 12`).rejects.toThrow('append_only');
-  });
-
-  test.each([
-    'high = 11',
-    'low = 9',
-    'open = 9',
-    `opened_at = opened_at + interval '1 second'`,
-    `instrument_id = 'DOGE-USD'`,
-    `span = '1d'`,
-  ])('that is open does not change by: %s', async (change) => {
-    await addBar('1h', '1 minute');
-    await expect(owner.unsafe(`update public.bars set ${change}`)).rejects.toThrow('append_only');
-  });
-
-  test.each([
-    ['1m', '6 days 23 hours'],
-    ['1h', '900 days'],
-    ['1d', '900 days'],
-  ])('of %s is not removed after %s', async (span, ago) => {
-    await addBar(span, ago);
-    await expect(owner`delete from public.bars`).rejects.toThrow('append_only');
-    await expect(owner`truncate public.bars`).rejects.toThrow('append_only');
-  });
 });

@@ -165,14 +165,6 @@ test('what cannot be read in a quote costs a batch no other one', async () => {
   ]);
 });
 
-test.each([
-  ['an object', {}],
-  ['nothing', null],
-  ['more than a thousand', Array.from({ length: 1001 }, () => ({}))],
-])('%s is no batch', async (_, quotes) => {
-  await expect(ingest(owner, quotes)).rejects.toMatchObject({ message: 'invalid_quotes' });
-});
-
 test('several workers take turns', async () => {
   await owner.begin(async (held) => {
     await held`select pg_advisory_xact_lock(hashtextextended('quotes', 0))`;
@@ -200,27 +192,4 @@ test('a batch may be empty, and has up to a thousand quotes', async () => {
   expect(await ingest(owner, [])).toEqual({ accepted: 0, refused: [] });
   const thousand = Array.from({ length: 1000 }, () => ({}));
   expect((await ingest(owner, thousand)).refused).toHaveLength(1000);
-});
-
-test.each([
-  '',
-  'Simulated',
-  'replay:',
-  'replay:../x',
-  'ccxt:kraken',
-  'ccxt:',
-  'ccxt:kraken,',
-  'ccxt:kraken,Coinbase',
-  'x',
-])('"%s" is no source', async (source) => {
-  await expect(ingest(owner, [], source)).rejects.toMatchObject({
-    constraint_name: 'price_source_known',
-  });
-});
-
-test('a quote of one instrument says nothing of another in the next batch', async () => {
-  const later = quote({ source_at: inSeconds(1) });
-  const other = quote({ instrument_id: 'DOGE-USD', bid: 210_000, ask: 210_100 });
-  expect(await ingest(owner, [later])).toMatchObject({ accepted: 1 });
-  expect(await ingest(owner, [other])).toMatchObject({ accepted: 1 });
 });

@@ -85,15 +85,6 @@ describe('a halted instrument', () => {
     expect(await reasons(owner, [around(price)])).toEqual(['halted']);
   });
 
-  test('is not resumed if the role of the proposer has changed since', async () => {
-    const proposer = await makeOperator('admin');
-    const proposal = values();
-    await asInvestor(proposer).rows('propose_resumption', proposal);
-    await owner`update private.operators set role = 'reviewer' where user_id = ${proposer.id}`;
-    await expect(confirm(treasurer, proposal.request_id)).rejects.toMatchObject(refusal('approval_lapsed'));
-    await owner`delete from private.operators where user_id = ${proposer.id}`;
-  });
-
   test('is not resumed at a price on which the quotes no longer agree', async () => {
     const id = await proposeResumption(stage);
     await ingest(owner, [around(price * 2)]);
@@ -168,22 +159,6 @@ describe('a proposal', () => {
     await expect(confirmation).rejects.toMatchObject(refusal('change_closed'));
   });
 
-  test('is confirmed by one of two people who do it at the same moment', async () => {
-    const other = asInvestor(await makeOperator('treasurer'));
-    const id = await proposeResumption(stage);
-    const answers = await Promise.allSettled([confirm(treasurer, id), confirm(other, id)]);
-    expect(answers.map(({ status: answer }) => answer).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await actionsOf(id)).toHaveLength(2);
-  });
-
-  test.each([
-    [{ reason: ' ' }, 'reason_required'],
-    [{ request_id: null }, 'request_id_required'],
-    [{ seen_mid: null }, 'changed_meanwhile'],
-  ])('with %j is refused as %s', async (changes, code) => {
-    await expect(admin.rows('propose_resumption', values(changes))).rejects.toMatchObject(refusal(code));
-  });
-
   test('that does not exist is neither confirmed nor cancelled', async () => {
     for (const name of ['confirm_resumption', 'cancel_resumption'])
       await expect(treasurer.rows(name, { resumption_id: randomUUID() })).rejects.toMatchObject(
@@ -221,32 +196,4 @@ test('the desk shows a halt with the price on which quotes agree, and the propos
   });
   await confirm(treasurer, id);
   expect(await read()).toMatchObject({ resumed_at: expect.any(String) as unknown, resumption: null });
-});
-
-test('the desk shows a proposal at its own instrument, and none that was cancelled', async () => {
-  await halted(owner, 'ETH-USD');
-  const shown = async () => {
-    const { answer } = await reviewer.call<{
-      answer: { instruments: { resumption: { id: string } | null }[] };
-    }>('price_desk');
-    return answer.instruments.slice(0, 3).map(({ resumption }) => resumption?.id ?? null);
-  };
-  const id = await proposeResumption(stage);
-  expect(await shown()).toEqual([id, null, null]);
-  await treasurer.rows('cancel_resumption', { resumption_id: id });
-  expect(await shown()).toEqual([null, null, null]);
-  const next = await proposeResumption(stage);
-  expect(await shown()).toEqual([next, null, null]);
-});
-
-test('a proposal of another instrument or price is refused under an id that was used', async () => {
-  const proposal = values();
-  await admin.rows('propose_resumption', proposal);
-  for (const [change, code] of [
-    [{ instrument_id: 'ETH-USD' }, 'not_halted'],
-    [{ seen_mid: price + 1 }, 'changed_meanwhile'],
-  ] as const)
-    await expect(admin.rows('propose_resumption', { ...proposal, ...change })).rejects.toMatchObject(
-      refusal(code),
-    );
 });
