@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { takeDailySnapshot } from '../../../supabase/workers/proof.ts';
-import type { Row } from '../support/actors.ts';
-import { PASSWORD_SESSION } from '../support/actors.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { nextMillisecond, proofTools, type Transaction } from '../support/money/proof.ts';
 import { openStage } from '../support/stage.ts';
@@ -10,8 +8,8 @@ import { openStage } from '../support/stage.ts';
 beforeEach(awayFromMidnight);
 
 const stage = await openStage();
-const { owner, asInvestor, asOperator, asAnonymous, makeInvestor } = stage;
-const { snap, published, receiptOf, meanwhile } = proofTools(stage);
+const { owner, asInvestor, asAnonymous, makeInvestor } = stage;
+const { snap, receiptOf, meanwhile } = proofTools(stage);
 const alice = await makeInvestor({ deposited: 500_000 });
 const bob = await makeInvestor({ deposited: 500_000 });
 
@@ -28,54 +26,6 @@ test('a stranger gets no receipt of another, whatever they ask for', async () =>
     await expect(asInvestor(bob).call('my_proof', { snapshot })).rejects.toMatchObject({
       message: 'not_found',
     });
-});
-
-test('a receipt is at most 3 kB, also of the largest tree', async () => {
-  const { snapshot, leaf, ...rest } = await receiptOf(alice, (await snap()).number);
-  const path = Array.from({ length: 20 }, () => leaf?.path[0]);
-  expect(JSON.stringify({ snapshot, leaf: { ...leaf, path }, ...rest }).length).toBeLessThanOrEqual(3000);
-});
-
-test('treasurers and admins take a snapshot of a minute ago, once, with a line in the trail; no one else does', async () => {
-  for (const outsider of [asInvestor(alice), asOperator('reviewer'), asAnonymous])
-    await expect(outsider.call('take_snapshot')).rejects.toMatchObject({ code: '42501' });
-  const count = async () => (await published()).length;
-  // Those of this file are of this very minute.
-  await meanwhile(async (sql) => {
-    await sql`alter table public.liability_snapshots disable trigger user`;
-    await sql`delete from public.liability_snapshots`;
-    await sql`delete from private.proof_leaves`;
-    await sql`delete from private.proof_pools`;
-    await sql`delete from private.proof_levels`;
-    const { id, sessionId } = stage.operator('treasurer');
-    const claims = JSON.stringify({
-      sub: id,
-      role: 'authenticated',
-      session_id: sessionId,
-      amr: PASSWORD_SESSION,
-    });
-    await sql`select set_config('request.jwt.claims', ${claims}, true)`;
-    const [one] = await sql<Row[]>`select * from public.take_snapshot()`;
-    const [two] = await sql<Row[]>`select * from public.take_snapshot()`;
-    expect(one).toMatchObject({ number: 1 });
-    const [age] = await sql`
-      select taken_at - as_of >= interval '1 minute' as is_old from public.liability_snapshots where number = 1`;
-    expect(age).toEqual({ is_old: true });
-    expect(two).toEqual(one);
-    const trail = await sql`select actor, details from private.audit_events where action = 'snapshot_taken'`;
-    expect([...trail]).toEqual([{ actor: id, details: { number: 1, seal: one?.['seal'] } }]);
-    // Later they take another.
-    await sql`update public.liability_snapshots set taken_at = taken_at - interval '2 minutes'`;
-    await nextMillisecond(sql);
-    expect(await sql`select number from public.take_snapshot()`).toMatchObject([{ number: 2 }]);
-    await sql`update private.operators set role = 'reviewer' where user_id = ${id}`;
-    await expect(sql.savepoint((inner) => inner`select * from public.take_snapshot()`)).rejects.toMatchObject(
-      {
-        message: 'not_allowed',
-      },
-    );
-  });
-  expect(await count()).toBeGreaterThan(0);
 });
 
 test('the worker takes one snapshot a day, and none of empty books', async () => {

@@ -154,38 +154,6 @@ describe('what is in pools', () => {
     expect(before.slice(0, 3)).toEqual([20_000, 30_000, 0]);
     expect(receipts.map(({ waiting_cents }) => waiting_cents)).toEqual([20_000, 30_000, 0, 0, 2000, 3000, 0]);
   });
-
-  test('at no moment within a dealing anyone is owed less than before it', async () => {
-    const strategy = await makeInvested(stage);
-    const copiers = await Promise.all(Array.from({ length: 4 }, () => makeCopier(stage)));
-    for (const copier of copiers.slice(0, 2)) await copier.put(strategy, 50_000);
-    await shows(stage, 9_500_000);
-    await deal(stage);
-    for (const copier of copiers.slice(0, 2)) await copier.take(strategy);
-    for (const copier of copiers.slice(2)) await copier.put(strategy, 30_000);
-    const { number } = await snap();
-    const before = await Promise.all(copiers.map(async ({ person }) => total(await sound(person, number))));
-    await shows(stage, 9_500_000);
-    await nextMillisecond(owner);
-    const clock = async () =>
-      (
-        await owner<{ ms: number }[]>`
-      select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as ms`
-      )[0]?.ms ?? 0;
-    const began = await clock();
-    await deal(stage);
-    const ended = await clock();
-    const moments = Math.min(ended - began, 40);
-    for (let n = 1; n <= moments; n += 1) {
-      const moment = new Date(began + Math.ceil((n * (ended - began)) / moments));
-      await nextMillisecond(owner);
-      const [taken] = await owner<{ number: number }[]>`
-        select number from private.take_snapshot(${moment})`;
-      for (const [index, { person }] of copiers.entries())
-        // What coming and leaving costs is taken once: less than a percent.
-        expect(total(await sound(person, taken?.number ?? 0))).toBeGreaterThan((before[index] ?? 0) * 0.99);
-    }
-  });
 });
 
 test.each([

@@ -45,18 +45,6 @@ test('no snapshot is taken while a transaction is open that is older than the la
   await snap();
 });
 
-test('a transaction that only reads the journal does not delay a snapshot', async () => {
-  await owner.begin(async (sql) => {
-    await sql`select count(*) from ledger.transfers`;
-    await nextMillisecond(owner);
-    await nextMillisecond(owner);
-    const [taken] = await owner<{ fresh: boolean }[]>`
-      select s.as_of > a.xact_start as fresh from private.take_snapshot(clock_timestamp()) s,
-        (select min(xact_start) as xact_start from pg_stat_activity where state = 'idle in transaction' and datname = current_database()) a`;
-    expect(taken?.fresh).toBe(true);
-  });
-});
-
 test('the beginning of an investor’s transaction is not hidden from the owner of the database', async () => {
   const alice = await makeInvestor({ deposited: 500_000 });
   const settled = await asInvestor(alice).transaction(async (sql) => {
@@ -106,35 +94,4 @@ test('a snapshot names what a portfolio held at its moment, and not what it boug
   expect(
     await owner`select holdings from private.pool_lines(${moment}) where pool_id = ${trader.pool}`,
   ).toEqual([{ holdings: `BTC-USD:${held}\n` }]);
-});
-
-test('a snapshot takes from what a portfolio holds neither what others bought since nor another coin', async () => {
-  const [idle, busy] = [await makeHolder(stage), await makeHolder(stage)];
-  const ether = () => shows(stage, 9_500_000, { instrument_id: 'ETH-USD' });
-  await ether();
-  await nextMillisecond(owner);
-  const [now] = await owner<{ moment: string }[]>`select clock_timestamp()::text as moment`;
-  await busy.place({ side: 'buy', spend_cents: 1000 });
-  await idle.place({ side: 'buy', spend_cents: 1000, instrument_id: 'ETH-USD' });
-  await shows(stage, 9_500_000);
-  await ether();
-  expect(await idle.held('ETH-USD')).toBeGreaterThan(0);
-  expect(
-    await owner`select holdings from private.pool_lines(${now?.moment ?? ''}) where pool_id = ${idle.pool}`,
-  ).toEqual([{ holdings: `BTC-USD:${await idle.held()}\n` }]);
-});
-
-test('a reversal that waits keeps no snapshot from being taken', async () => {
-  await bookAnyDay(owner);
-  const { post, reverse, work } = await sliceTools(stage);
-  const { plan } = await poolMaker(stage)(10_000, 20_000, 30_000);
-  const { id } = await post(plan, 600, '2026-02-11');
-  await work();
-  await reverse(id);
-  for (let times = 0; times < 2; times += 1) {
-    await nextMillisecond(owner);
-    const [taken] = await owner`select number from private.take_snapshot(clock_timestamp())`;
-    expect(taken?.['number']).toBeGreaterThan(0);
-  }
-  await work();
 });

@@ -8,7 +8,7 @@ import { nextMillisecond, proofTools } from '../support/money/proof.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asAnonymous, asOperator, makeInvestor, whileHeld } = stage;
+const { owner, asAnonymous, makeInvestor, whileHeld } = stage;
 const { snap, published } = proofTools(stage);
 await makeInvestor({ deposited: 500_000 });
 
@@ -78,22 +78,6 @@ test('a restoration is in the trail with its reason, without an operator', async
   expect(await owner`select * from private.verify_audit()`).toEqual([]);
 });
 
-test('a restoration has a reason, and goes back, but not to before what is left', async () => {
-  const now = await moment();
-  await expect(restore(now, ' ')).rejects.toMatchObject({ message: 'reason_required' });
-  await expect(restore(null)).rejects.toMatchObject({ message: 'invalid_moment' });
-  await expect(restore('2100-01-01T00:00:00Z')).rejects.toMatchObject({
-    message: 'invalid_moment',
-  });
-  const links = await restorations();
-  const justBefore = (at: string | undefined) => new Date(Date.parse(at ?? '') - 1).toISOString();
-  await expect(restore(justBefore(links.at(-1)?.restored_at))).rejects.toMatchObject({
-    message: 'invalid_moment',
-  });
-  const { as_of } = await snap();
-  await expect(restore(justBefore(as_of))).rejects.toMatchObject({ message: 'invalid_moment' });
-});
-
 test('a restoration goes back to the moment of a snapshot or of another at the earliest, and at least a millisecond', async () => {
   const { as_of } = await snap();
   const first = await restore(as_of);
@@ -123,19 +107,6 @@ test('a restoration waits for a snapshot that is being taken', async () => {
   await expect(restored).resolves.toHaveLength(1);
 });
 
-test('a restoration is recorded by the owner of the database alone, and is never changed', async () => {
-  for (const actor of [asAnonymous, asOperator('admin')])
-    await expect(actor.query`select private.record_restoration(now(), 'Mine')`).rejects.toMatchObject({
-      code: '42501',
-    });
-  await expect(owner`update public.restorations set reason = 'Another'`).rejects.toMatchObject({
-    message: 'append_only',
-  });
-  await expect(owner`delete from public.restorations where number > 0`).rejects.toMatchObject({
-    message: 'append_only',
-  });
-});
-
 test('the page for visitors shows the thirty newest restorations', async () => {
   const shown = owner.begin(async (sql) => {
     for (let times = 0; times < 31; times += 1)
@@ -148,12 +119,4 @@ test('the page for visitors shows the thirty newest restorations', async () => {
     throw new Error('undone');
   });
   await expect(shown).rejects.toThrow('undone');
-});
-
-test('the page for visitors shows each restoration, newest first', async () => {
-  const [row] = await asAnonymous.query<{ shown: { reason: string; seal: string }[] }>`
-    select public.transparency() -> 'restorations' as shown`;
-  const links = await restorations();
-  expect(row?.shown.map(({ seal }) => seal)).toEqual(links.toReversed().map(({ seal }) => seal));
-  expect(row?.shown[0]?.reason).toBe(links.at(-1)?.reason);
 });

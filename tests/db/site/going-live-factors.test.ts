@@ -15,17 +15,3 @@ test('an operator of a live site decides nothing without an authenticator, and g
   await giveFactors(stage);
   expect(await queue()).toEqual([]);
 });
-
-test('no site goes live while an operator has no authenticator, also one appointed after the request', async () => {
-  const stage = await readyStage();
-  const request = await requestOf(stage);
-  const late = await stage.makeOperator('reviewer');
-  await expect(confirm(stage, request)).rejects.toMatchObject({ message: 'not_ready', hint: 'factors' });
-  const [{ name } = { name: '' }] = await stage.owner<
-    { name: string }[]
-  >`select name from public.profiles where id = ${late.id}`;
-  const checklist = await stage.asOperator('admin').rows<{ missing: string[] }>('go_live_checklist');
-  expect(checklist.flatMap(({ missing }) => missing)).toEqual([name]);
-  await giveFactors(stage);
-  await confirm(stage, request);
-});

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { codeEntered, claimsOf } from '../support/actors.ts';
 import { heardBy } from '../support/heard.ts';
-import { attestation } from '../support/money/reserves.ts';
 import { giveFactors, readyStage, requestOf } from '../support/site/settings.ts';
-import type { Stage } from '../support/stage.ts';
 
 const refusal = (message: string) => ({ code: 'P0001', message });
 describe('a request', () => {
@@ -95,78 +92,5 @@ describe('a request', () => {
       },
     );
     await expect(live).resolves.toBeDefined();
-  });
-
-  test.each<[string, string, (sql: Stage['owner'], person: string, operator: string) => Promise<unknown>]>([
-    [
-      'a deposit is on its way into the books',
-      'sandbox_money',
-      (sql, person) => sql`
-        insert into public.deposits (investor_id, amount_cents, method, proof_path)
-        values (${person}, 100, 'bitcoin', ${`${person}/p`})`,
-    ],
-    [
-      'a correction is being proposed',
-      'sandbox_money',
-      (sql, person, operator) => sql`
-        insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by)
-        values (${randomUUID()}, ${person}, 100, 'Test coins', 'Line 1', ${operator})`,
-    ],
-    [
-      'somebody sends their identity',
-      'sandbox_records',
-      (sql, person) => sql`
-        insert into public.kyc_cases (investor_id, home_address, document_path)
-        values (${person}, '1 Some Street', ${`${person}/document`})`,
-    ],
-    [
-      'a reserve is being attested',
-      'sandbox_records',
-      (sql, _person, operator) => sql`
-        insert into public.reserve_attestations ${sql({ ...attestation({}), attested_by: operator })}`,
-    ],
-    [
-      'a day without income is being posted',
-      'sandbox_records',
-      (sql, _person, operator) => sql`
-        insert into public.yield_postings (plan_id, day, amount_cents, evidence, posted_by)
-        values ('basic', current_date, 0, 'stated by the pool', ${operator})`,
-    ],
-    [
-      'income is being proposed',
-      'sandbox_records',
-      (sql, _person, operator) => sql`
-        insert into private.yield_proposals (plan_id, day, amount_cents, evidence, proposed_by)
-        values ('basic', current_date, 9, 'stated by the pool', ${operator})`,
-    ],
-  ])('waits while %s, and is then refused', async (_while, hint, write) => {
-    const stage = await readyStage();
-    const request_id = await requestOf(stage);
-    const person = await stage.makeInvestor();
-    const live = stage.whileHeld(
-      (sql) => write(sql as never, person.id, stage.operator('reviewer').id),
-      () => stage.asOperator('treasurer').rows('go_live', { request_id }),
-    );
-    await expect(live).rejects.toMatchObject({ ...refusal('not_ready'), hint });
-  });
-});
-test.each([
-  'public.deposits',
-  'private.corrections',
-  'public.yield_postings',
-  'private.yield_proposals',
-  'ledger.transfers',
-  'public.kyc_cases',
-  'public.reserve_attestations',
-])('a site goes live only after what is being written into %s', async (table) => {
-  const stage = await readyStage();
-  const request = await requestOf(stage);
-  await stage.owner.begin(async (writing) => {
-    await writing.unsafe(`lock table ${table} in row exclusive mode`);
-    const confirmed = stage.asOperator('treasurer').transaction(async (sql) => {
-      await sql`set local lock_timeout = '10ms'`;
-      await sql`select public.go_live(${request})`;
-    });
-    await expect(confirmed).rejects.toMatchObject({ code: '55P03' });
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type Actor, codeEntered } from '../support/actors.ts';
+import type { Actor } from '../support/actors.ts';
 import { whoHeard } from '../support/heard.ts';
 import { propose, review } from '../support/money/corrections.ts';
 import { confirmIdentity, pendingCase, pendingDeposit } from '../support/money/pending.ts';
@@ -200,19 +200,6 @@ describe('a site does not go live', () => {
     await expect(confirm(stage, request)).rejects.toMatchObject({ hint: 'sandbox_money' });
   });
 
-  test('with a day without income that was posted in the sandbox: the first day of real money would be taken', async () => {
-    const stage = await readyStage();
-    const request = await requestOf(stage);
-    await stage.asOperator('treasurer').rows('post_yield', {
-      plan_id: 'basic',
-      day: new Date().toISOString().slice(0, 10),
-      amount_cents: 0,
-      evidence: 'stated by the pool',
-    });
-    expect(await missing(stage)).toEqual(['sandbox_records: yield_days']);
-    await expect(confirm(stage, request)).rejects.toMatchObject({ hint: 'sandbox_records' });
-  });
-
   test('with identities or reserves of the sandbox', async () => {
     const stage = await readyStage();
     const { asOperator } = stage;
@@ -224,30 +211,6 @@ describe('a site does not go live', () => {
     await asOperator('treasurer').rows('attest_reserve', attestation({}));
     expect(await missing(stage)).toEqual(['sandbox_records: identities, attestations']);
     await expect(confirm(stage, request)).rejects.toMatchObject({ hint: 'sandbox_records' });
-  });
-
-  test('when its requester is no longer an admin', async () => {
-    const stage = await readyStage();
-    const former = await stage.makeOperator('admin');
-    await giveFactors(stage);
-    const request_id = randomUUID();
-    await stage.asInvestor(former, { amr: codeEntered() }).rows('request_go_live', { request_id });
-    await stage.owner`update private.operators set role = 'treasurer' where user_id = ${former.id}`;
-    await expect(confirm(stage, request_id)).rejects.toMatchObject(refusal('approval_lapsed'));
-    await stage.owner`delete from private.operators where user_id = ${former.id}`;
-    await stage.owner`insert into private.operators values (${former.id}, 'admin')`;
-    await expect(confirm(stage, request_id)).rejects.toMatchObject(refusal('approval_lapsed'));
-  });
-
-  test('by a treasurer who asks, nor by a reviewer who confirms', async () => {
-    const stage = await readyStage();
-    await expect(
-      stage.asOperator('treasurer').rows('request_go_live', { request_id: randomUUID() }),
-    ).rejects.toMatchObject({ code: '42501' });
-    const request = await requestOf(stage);
-    await expect(confirm(stage, request, stage.asOperator('reviewer'))).rejects.toMatchObject({
-      code: '42501',
-    });
   });
 
   test('by a stroke of the pen in the database', async () => {
