@@ -103,21 +103,6 @@ test('stops are watched in all strategies whose books are free, and in the other
   expect([...(await inTime(watch))]).toEqual([{ stopped: 1 }]);
 });
 
-test('books that are kept take no place from portfolios and strategies whose turn comes later', async () => {
-  const copied = [await makeCopied(stage, 10_000), await makeCopied(stage, 10_000)];
-  const traders = [await makeHolder(stage), await makeHolder(stage)];
-  for (const { strategy, copier } of copied) await copier.take(strategy);
-  for (const trader of traders) await redeem(trader);
-  await shows(stage, 9_500_000);
-  const dealt = await owner.begin(async (held) => {
-    for (const { pool } of [copied[0]?.strategy, traders[0]] as { pool: string }[])
-      await holdBooks(held, pool);
-    return owner`select private.run_dealings(1) as dealt`;
-  });
-  expect([...dealt]).toEqual([{ dealt: 2 }]);
-  expect(await deal(stage)).toBe(2);
-});
-
 test('a strategy that pays an account which is kept goes to the end of those that are due', async () => {
   const copied = [await makeCopied(stage, 10_000), await makeCopied(stage, 10_000)];
   for (const { strategy, copier } of copied) await copier.take(strategy);

@@ -22,15 +22,6 @@ test('all-or-nothing buys nothing when the price has left the money that there i
   expect(await trader.books()).toMatchObject({ cash_cents: 100_000, reserved_cents: 0 });
 });
 
-test('all-or-nothing buys all for the last cent that there is', async () => {
-  const trader = await makeTrader(stage, 100_000);
-  await showsTouch(stage, 9_199_000, 9_200_000);
-  const order = await trader.place({ side: 'buy', quantity: 980_000, time_in_force: 'fok' });
-  await showsTouch(stage, 10_192_887, 10_193_887);
-  expect(await trader.order(order['id'])).toMatchObject({ status: 'filled', filled_cents: 100_000 });
-  expect(await trader.books()).toMatchObject({ cash_cents: 0, reserved_cents: 0 });
-});
-
 test.each(['fok', 'ioc', 'gtc'])(
   'an amount (%s) is spent when rounding took the last of its cents, although more lots would have fitted into it',
   async (time_in_force) => {

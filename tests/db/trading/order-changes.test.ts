@@ -106,17 +106,6 @@ describe('of a pair', () => {
     expect(await reservedOf(trader)).toBe(1_000_000);
     expect(await problems(owner)).toEqual([]);
   });
-
-  test.each([
-    ['take_on_wrong_side', { take_price: 9_499_500 }],
-    ['stop_on_wrong_side', { stop_price: 9_499_500 }],
-    ['insufficient_holding', { quantity: 1_000_001 }],
-    ['invalid_order', { stop_price: null }],
-  ])('none is placed that is refused as %s: %o', async (code, changes) => {
-    const trader = await makeHolder(stage);
-    await expect(pairOf(trader, changes)).rejects.toThrow(code);
-    expect(await reservedOf(trader)).toBe(0);
-  });
 });
 
 describe('a change', () => {
@@ -235,15 +224,6 @@ describe('a change', () => {
 });
 
 describe('a cancelled order', () => {
-  test('is counted once with the other half of its pair, and nothing that had ended is told again', async () => {
-    const trader = await makeHolder(stage);
-    await pairOf(trader);
-    expect(await trader.rows('cancel_orders', { pool_id: trader.pool })).toEqual([{ answer: 1 }]);
-    const told = await owner`
-      select kind from public.notifications where investor_id = ${trader.person.id} and kind like 'orders.%'`;
-    expect([...told]).toEqual([{ kind: 'orders.filled' }]);
-  });
-
   test('stays so, frees what it held, and one that is filled cannot be cancelled', async () => {
     const trader = await makeTrader(stage);
     const order = await trader.place({ side: 'buy', spend_cents: 10_000 });

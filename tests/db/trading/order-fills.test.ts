@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { problems } from '../support/money/books.ts';
-import { ageQuotes, around, ingest, quote } from '../support/trading/quotes.ts';
+import { ageQuotes, around, ingest } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
-import { fillsOf, makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
+import { fillsOf, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
 
 // What a batch of quotes does to the orders that wait. The numbers are those of the attacks in the design of trading.
 const stage = await openTradingStage();
@@ -76,20 +76,6 @@ describe('a limit that waits', () => {
     expect(await trader.books()).toMatchObject({ cash_cents: 990_595, reserved_cents: 0 });
   });
 
-  test('gets its own price in a gap, and not the better one', async () => {
-    const trader = await makeHolder(stage);
-    await trader.place({ side: 'sell', kind: 'limit', quantity: 1_000_000, limit_price: 9_600_000 });
-    await shows(stage, 9_500_000);
-    await shows(stage, 9_900_000);
-    expect((await fillsOf(stage, trader)).at(-1)).toEqual({
-      side: 'sell',
-      quantity: 1_000_000,
-      price: 9_600_000,
-      role: 'maker',
-      cents: 95_952,
-    });
-  });
-
   test('comes by price, then by turn, and all use up one size (9)', async () => {
     const [late, early, best] = [await makeTrader(stage), await makeTrader(stage), await makeTrader(stage)];
     await shows(stage, 9_500_000);
@@ -106,36 +92,9 @@ describe('a limit that waits', () => {
     expect(await late.held()).toBe(500_000);
     expect(await problems(owner)).toEqual([]);
   });
-
-  test('comes before what takes any price, in the size that is shown', async () => {
-    const [taker, maker] = [await makeTrader(stage), await makeTrader(stage)];
-    await shows(stage, 9_500_000);
-    await maker.place({ side: 'buy', kind: 'limit', quantity: 500_000, limit_price: 9_400_000 });
-    await shows(stage, 9_500_000);
-    await taker.place({ side: 'buy', quantity: 500_000 });
-    await showsTouch(stage, 9_300_000, 9_390_000, { ask_size: 700_000 });
-    expect(await maker.held()).toBe(500_000);
-    expect(await taker.held()).toBe(200_000);
-  });
 });
 
 describe('an order at the next price', () => {
-  test('is filled no further than the size shown, and its rest by the quotes that follow (9)', async () => {
-    const trader = await makeTrader(stage);
-    await shows(stage, 9_500_000);
-    const order = await trader.place({ side: 'buy', quantity: 500_000 });
-    await shows(stage, 9_500_000, { ask_size: 200_000 });
-    expect(await trader.order(order['id'])).toMatchObject({ status: 'open', filled_quantity: 200_000 });
-    await shows(stage, 9_510_000, { ask_size: 200_000 });
-    await shows(stage, 9_520_000, { ask_size: 200_000 });
-    expect((await fillsOf(stage, trader)).map(({ quantity, price }) => [quantity, price])).toEqual([
-      [200_000, 9_500_500],
-      [200_000, 9_510_500],
-      [100_000, 9_520_500],
-    ]);
-    expect(await trader.books()).toMatchObject({ reserved_cents: 0 });
-  });
-
   test('spends no more than was named, to the last lot (8)', async () => {
     const trader = await makeTrader(stage);
     await shows(stage, 9_500_000);
@@ -170,33 +129,4 @@ describe('an order at the next price', () => {
     expect(reserved_cents).toBe(0);
     expect(await problems(owner)).toEqual([]);
   });
-});
-
-test('of a batch with several quotes each is met in its order', async () => {
-  const trader = await makeTrader(stage);
-  await shows(stage, 9_500_000);
-  await trader.place({ side: 'buy', kind: 'limit', quantity: 100_000, limit_price: 9_450_000 });
-  await ingest(owner, [
-    quote({ bid: 9_499_000, ask: 9_500_000 }),
-    quote({ bid: 9_439_000, ask: 9_440_000 }),
-    quote({ bid: 9_429_000, ask: 9_430_000 }),
-  ]);
-  expect(await fillsOf(stage, trader)).toMatchObject([{ price: 9_450_000, role: 'maker' }]);
-});
-
-test.each<[string, object, string]>([
-  ['a limit of a sale', { kind: 'limit', limit_price: 9_560_000 }, 'filled'],
-  ['a stop of a sale', { kind: 'stop', stop_price: 9_440_000 }, 'filled'],
-  ['a limit of a sale that neither reaches', { kind: 'limit', limit_price: 9_580_000 }, 'open'],
-])('of a batch that goes up and down, %s meets the price that concerns it', async (_what, order, status) => {
-  const trader = await makeHolder(stage);
-  const { id } = await trader.place({ side: 'sell', quantity: 100_000, ...order });
-  await shows(stage, 9_500_000);
-  await ingest(owner, [
-    quote({ bid: 9_500_000, ask: 9_501_000 }),
-    quote({ bid: 9_570_000, ask: 9_571_000 }),
-    quote({ bid: 9_430_000, ask: 9_431_000 }),
-    quote({ bid: 9_500_000, ask: 9_501_000 }),
-  ]);
-  expect(await trader.order(id)).toMatchObject({ status });
 });

@@ -93,21 +93,6 @@ describe('a stop', () => {
     ]);
   });
 
-  test('with a limit waits at its limit when the price has fallen through', async () => {
-    const trader = await makeHolder(stage);
-    const order = await trader.place({
-      side: 'sell',
-      kind: 'stop_limit',
-      quantity: 1_000_000,
-      stop_price: 9_400_000,
-      limit_price: 9_380_000,
-    });
-    await shows(stage, 9_200_000);
-    expect(await trader.order(order['id'])).toMatchObject({ status: 'open', filled_quantity: 0 });
-    await showsTouch(stage, 9_380_000, 9_381_000);
-    expect(await trader.order(order['id'])).toMatchObject({ status: 'filled', filled_cents: 93_753 });
-  });
-
   test('that trails follows the highest bid since it was placed, and never back', async () => {
     const trader = await makeHolder(stage);
     const order = await trader.place({ side: 'sell', kind: 'trailing', quantity: 1_000_000, trail_bp: 200 });

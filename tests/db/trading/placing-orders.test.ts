@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
 import { ageQuotes, cleanQuotes, halted } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
-import { makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
+import { makeTrader, shows } from '../support/trading/trading.ts';
 
 // What is asked of an order before it is taken. Bitcoin stands at 95,000 dollars.
 const stage = await openTradingStage();
@@ -74,32 +74,6 @@ test.each<[string, Row]>([
   const trader = await makeTrader(stage);
   await expect(trader.place(order)).rejects.toThrow(code);
   expect(await trader.books()).toMatchObject({ cash_cents: 1_000_000, reserved_cents: 0 });
-});
-
-test.each<[string, Row]>([
-  ['the least amount', { side: 'buy', spend_cents: 100 }],
-  ['a limit at the edge of the band', limit(10_450_550, { quantity: 10_000 })],
-  ['a stop just above the ask', { side: 'buy', kind: 'stop', quantity: 100_000, stop_price: 9_500_501 }],
-  ['a limit at a tenth of the price', limit(950_000, { quantity: 20_000 })],
-  [
-    'an order for eleven months and a half',
-    limit(9_000_000, { time_in_force: 'gtd', expires_at: new Date(Date.now() + 350 * 86_400_000) }),
-  ],
-])('%s is taken', async (_what, order) => {
-  const trader = await makeTrader(stage);
-  expect(await trader.place(order)).toMatchObject({ is_new: true, filled_quantity: 0 });
-});
-
-test('a stop of a sale at the bid is refused, just below it is taken', async () => {
-  const trader = await makeTrader(stage);
-  await trader.place({ side: 'buy', spend_cents: 500_000 });
-  await shows(stage, 9_500_000);
-  const stop = { side: 'sell', kind: 'stop', quantity: 100_000 };
-  await expect(trader.place({ ...stop, stop_price: 9_499_500 })).rejects.toThrow('stop_on_wrong_side');
-  expect(await trader.place({ ...stop, stop_price: 9_499_499 })).toMatchObject({
-    status: 'armed',
-    reserved: 100_000,
-  });
 });
 
 test('less than the least can be sold if it is all there is', async () => {
@@ -219,21 +193,4 @@ describe('when an instrument is not open', () => {
     await ageQuotes(owner, '2 seconds');
     await expect(trader.place(limit(9_000_000))).rejects.toThrow('no_price');
   });
-});
-
-test('an order that has ended, or of another instrument, is no trade of a portfolio with itself', async () => {
-  const trader = await makeTrader(stage);
-  await trader.place({ side: 'buy', spend_cents: 500_000 });
-  await shows(stage, 9_500_000);
-  const sale = await trader.place(limit(9_600_000, { side: 'sell' }));
-  await trader.rows('cancel_order', { order_id: sale['id'] });
-  expect(await trader.place(limit(9_600_000))).toMatchObject({ status: 'open' });
-  const coin = { instrument_id: 'ETH-USD' };
-  const ether = () => showsTouch(stage, 349_950, 350_050, coin);
-  await ether();
-  await trader.place({ side: 'buy', spend_cents: 10_000, ...coin });
-  await ether();
-  const quantity = await trader.held('ETH-USD');
-  await trader.place(limit(360_000, { side: 'sell', quantity, ...coin }));
-  expect(await trader.place(limit(9_000_000))).toMatchObject({ status: 'open' });
 });

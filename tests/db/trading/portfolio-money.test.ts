@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
 import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
-import { ageQuotes, halted, ingest, quote } from '../support/trading/quotes.ts';
+import { ageQuotes, halted } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
 import { makeTrader, shows, showsTouch, type Trader } from '../support/trading/trading.ts';
 
@@ -204,23 +204,6 @@ describe('with something held', () => {
     await expect(back(fourth)).rejects.toThrow('already_dealt');
     expect(await problems(owner)).toEqual([]);
   });
-});
-
-test('a portfolio whose price does not come keeps no other waiting', async () => {
-  const stuck = await rich();
-  await ingest(owner, [quote({ instrument_id: 'ETH-USD', bid: 349_950, ask: 350_050 })]);
-  await stuck.place({ side: 'buy', spend_cents: 10_000, instrument_id: 'ETH-USD' });
-  await ingest(owner, [quote({ instrument_id: 'ETH-USD', bid: 349_950, ask: 350_050 })]);
-  await put(stuck, 1000);
-  const trader = await rich();
-  await shows(stage, 9_500_000);
-  await trader.place({ side: 'buy', spend_cents: 10_000 });
-  await shows(stage, 9_500_000);
-  await put(trader, 1000);
-  await shows(stage, 9_500_000);
-  expect((await owner`select private.run_dealings(1) as dealt`)[0]).toEqual({ dealt: 1 });
-  expect(await trader.books()).toMatchObject({ waiting_cents: 0 });
-  expect(await stuck.books()).toMatchObject({ waiting_cents: 1000 });
 });
 
 describe('money is refused', () => {

@@ -130,38 +130,7 @@ test('purchases alone that would cost more than the cash spend what there is, as
   expect(await problems(owner)).toEqual([]);
 });
 
-test('purchases alone begin at once, and a sale that is cancelled leaves them what there is', async () => {
-  const trader = await makeTrader(stage);
-  const [only] = await rebalance(trader, { 'ETH-USD': 5000 });
-  expect(only).toMatchObject({ status: 'open', reserved: 500_000 });
-  await prices();
-  const [sell, buy] = await rebalance(trader, { 'BTC-USD': 7000 });
-  await trader.rows('cancel_order', { order_id: sell?.['id'] });
-  const free = (await trader.books())['cash_cents'];
-  expect(await trader.order(buy?.['id'])).toMatchObject({ status: 'open', reserved: free });
-  await prices();
-  expect(await trader.books()).toMatchObject({ reserved_cents: 0 });
-  expect(await problems(owner)).toEqual([]);
-});
-
 describe('a rebalancing is refused', () => {
-  test.each<[string, unknown]>([
-    ['invalid_targets', { 'BTC-USD': 10_001 }],
-    ['invalid_targets', { 'BTC-USD': 5001, 'ETH-USD': 5000 }],
-    ['invalid_targets', { 'BTC-USD': -1 }],
-    ['invalid_targets', { 'BTC-USD': 1.5 }],
-    ['invalid_targets', { 'BTC-USD': '5000' }],
-    ['invalid_targets', ['BTC-USD']],
-    ['invalid_targets', null],
-    ['not_traded', { 'SPX-USD': 5000 }],
-    ['not_traded', { 'ABC-USD': 5000 }],
-    ['no_price', { 'DOGE-USD': 5000 }],
-  ])('as %s: %o', async (code, targets) => {
-    const trader = await makeTrader(stage);
-    await expect(preview(trader, targets)).rejects.toThrow(code);
-    await expect(rebalance(trader, targets)).rejects.toThrow(code);
-  });
-
   test('with an invalid band, with orders that wait, or of another person', async () => {
     const [trader, other] = [await makeTrader(stage), await makeTrader(stage)];
     for (const band of [-1, 5001, null])
@@ -174,41 +143,4 @@ describe('a rebalancing is refused', () => {
     await expect(rebalance(other, { 'BTC-USD': 5000 }, id)).rejects.toThrow('request_id_reused');
     await expect(preview(trader, {})).rejects.toThrow('orders_waiting');
   });
-});
-
-test('the sales of one portfolio begin the purchases of that one alone, and wait for no sale of another', async () => {
-  const [first, second] = [await inBitcoin(), await inBitcoin()];
-  const targets = { 'BTC-USD': 6000, 'ETH-USD': 4000 };
-  const [sell, buy] = await rebalance(first, targets);
-  const [laterSell, laterBuy] = await rebalance(second, targets);
-  await shows(stage, 9_500_000, { bid_size: Number(sell?.['quantity']) });
-  expect(await first.order(sell?.['id'])).toMatchObject({ status: 'filled' });
-  expect(await first.order(buy?.['id'])).toMatchObject({ status: 'open' });
-  expect(await second.order(laterSell?.['id'])).toMatchObject({ status: 'open', filled_quantity: 0 });
-  expect(await second.order(laterBuy?.['id'])).toMatchObject({ status: 'armed' });
-});
-
-test('the id of another’s rebalancing is refused, also to who has orders', async () => {
-  const [trader, other] = [await makeTrader(stage), await makeTrader(stage)];
-  const id = randomUUID();
-  await rebalance(trader, { 'BTC-USD': 5000 }, id);
-  await other.place({ side: 'buy', spend_cents: 10_000 });
-  await expect(rebalance(other, { 'BTC-USD': 5000 }, id)).rejects.toThrow('request_id_reused');
-});
-
-test('a preview leaves out what was sold, and has no steps without money', async () => {
-  const trader = await makeTrader(stage);
-  const ether = { instrument_id: 'ETH-USD' };
-  await trader.place({ side: 'buy', spend_cents: 50_000, ...ether });
-  await prices();
-  await trader.place({ side: 'sell', quantity: await trader.held('ETH-USD'), ...ether });
-  await prices();
-  expect((await preview(trader, { 'BTC-USD': 0 })).map(({ instrument_id }) => instrument_id)).toEqual([
-    'BTC-USD',
-  ]);
-  const { rows } = stage.asInvestor(await stage.makeInvestor());
-  const pool_id = randomUUID();
-  await rows('open_portfolio', { title: 'Mine', request_id: pool_id });
-  const empty = await rows('preview_rebalance', { pool_id, targets: { 'BTC-USD': 5000 }, band_bp: 100 });
-  expect(empty).toMatchObject([{ side: null, weight_bp: 0 }]);
 });

@@ -6,7 +6,7 @@ import { makeHolder, makeTrader, shows, showsTouch } from '../support/trading/tr
 
 // One person halts trading in an instrument, two open it again or let it leave. Money on its way out is not stopped.
 const stage = await openTradingStage();
-const { owner, asAnonymous, asOperator, asInvestor, makeInvestor, makeOperator, operator, whileHeld } = stage;
+const { owner, asAnonymous, asOperator, operator, whileHeld } = stage;
 const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
 beforeEach(async () => {
   await owner`
@@ -212,14 +212,6 @@ test('a halt that waits for a batch of prices keeps neither the instrument nor t
 });
 
 describe('a change is refused', () => {
-  test('of a role that may not, or of none', async () => {
-    await expect(propose('open', reviewer)).rejects.toThrow('not_allowed');
-    await expect(confirm(await propose('sell_only'), reviewer)).rejects.toThrow('not_allowed');
-    const person = asInvestor(await makeInvestor());
-    await expect(halt(person)).rejects.toThrow('not_allowed');
-    await expect(person.rows('trading_desk')).rejects.toThrow('not_allowed');
-  });
-
   test('to what it is, to what there is not, and while another waits', async () => {
     await expect(propose('open')).rejects.toThrow('no_change');
     await expect(propose('paused')).rejects.toThrow('invalid_value');
@@ -233,33 +225,4 @@ describe('a change is refused', () => {
     await expect(confirm(randomUUID())).rejects.toThrow('not_found');
     expect(await actionsOf(id)).toEqual(['trading_change_proposed', 'trading_change_cancelled']);
   });
-
-  test('when the role of its proposer has changed', async () => {
-    const person = await makeOperator('treasurer');
-    const id = await propose('sell_only', asInvestor(person));
-    await owner`update private.operators set role = 'reviewer' where user_id = ${person.id}`;
-    await owner`update private.operators set role = 'treasurer' where user_id = ${person.id}`;
-    await expect(confirm(id)).rejects.toThrow('approval_lapsed');
-  });
-});
-
-test('the desk sets portfolios against the books', async () => {
-  const trader = await makeHolder(stage);
-  await trader.place({ side: 'buy', kind: 'limit', quantity: 100_000, limit_price: 9_400_000 });
-  await trader.rows('redeem', { pool_id: trader.pool, amount_cents: 1000, request_id: randomUUID() });
-  const [row] = await reviewer.rows<{
-    answer: {
-      pools: { cash_cents: number; waiting_cents: number };
-      booked_cents: number;
-      waiting: { requests: number };
-      instruments: { id: string; quantity: number; orders: number }[];
-    };
-  }>('trading_desk');
-  const desk = row?.answer;
-  expect(desk?.booked_cents).toBe((desk?.pools.cash_cents ?? 0) + (desk?.pools.waiting_cents ?? 0));
-  expect(desk?.waiting).toMatchObject({ requests: 1 });
-  const [held] = await owner<{ lots: number }[]>`
-    select sum(quantity)::bigint as lots from private.holdings where instrument_id = 'BTC-USD'`;
-  expect(desk?.instruments[0]).toMatchObject({ id: 'BTC-USD', quantity: held?.lots, orders: 1 });
-  expect(await owner`select * from ledger.verify_pools()`).toHaveLength(0);
 });
