@@ -51,15 +51,6 @@ test('the owner of a withdrawal who asks for it again learns of no operator, whi
   expect(await told(paid)).toEqual({});
 });
 
-test('the owner who takes back a withdrawal that was left unpaid does not learn who approved it', async () => {
-  const { cancel, request_id } = await requested();
-  await owner`update withdrawals set reviewed_at = now() - interval '48 hours' where id = ${request_id}`;
-  const cancelled = await cancel();
-  expect(cancelled).toMatchObject({ id: request_id, status: 'cancelled' });
-  expect(await told(cancelled)).toEqual({});
-  expect(await told(await cancel())).toEqual({});
-});
-
 test('no other function for investors answers a row with columns that they may not select', async () => {
   const functions = await owner<{ name: string }[]>`
     select p.proname as name from pg_proc p

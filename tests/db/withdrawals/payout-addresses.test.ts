@@ -64,15 +64,3 @@ test('an investor adds at most twenty new addresses in 24 hours, also when they 
   await age('24 hours');
   await use(21);
 });
-
-test.each(['', 'x', 'EQ', '!'.repeat(48), 'EQ'.repeat(24), '0:x', `${'A'.repeat(47)}=`, 'é'.repeat(48)])(
-  'what is no address of a network (%j) is in no book, and its wait is that of a new one',
-  async (address) => {
-    const me = asInvestor(await makeInvestor({ deposited: 500_000 }));
-    for (const network of ['TON', 'Bitcoin', 'Ethereum', 'TRON', 'nowhere'])
-      await me.call('remove_payout_address', { network, address });
-    const [terms] = await me.rows('withdrawal_terms', { method: 'TON', amount_cents: 100_000, address });
-    expect(terms).toMatchObject({ pays_cents: 100_000 });
-    expect(await me.query`select from account_events where kind = 'address_removed'`).toEqual([]);
-  },
-);

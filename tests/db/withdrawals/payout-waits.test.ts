@@ -5,7 +5,7 @@ import type { Person } from '../support/actors.ts';
 import { ADDRESSES, request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator, signIn } = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = await openStage();
 
 const HOUR = 3_600_000;
 /** An address that is in no address book. */
@@ -49,9 +49,6 @@ async function waitOf(person: Person, address: string | undefined) {
   };
 }
 
-const changePassword = (person: Person) =>
-  owner`update auth.users set encrypted_password = ${randomUUID()} where id = ${person.id}`;
-
 async function followLink(person: Person) {
   await owner`update auth.users set recovery_token = ${randomUUID()} where id = ${person.id}`;
   await owner`update auth.users set recovery_token = '' where id = ${person.id}`;
@@ -80,52 +77,11 @@ test('a request to a new address is taken, held, and no one can approve or pay i
   ).toMatchObject({ status: 'paid' });
 });
 
-test('a request that waits can be taken back by its owner and rejected by an operator', async () => {
-  const investor = await makeRich();
-  const { id } = await request(asInvestor(investor), { address: NEW });
-  expect(await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: id })).toMatchObject({
-    status: 'cancelled',
-  });
-  const { id: another } = await request(asInvestor(investor), { address: NEW });
-  expect(
-    await asOperator('reviewer').call('review_withdrawal', {
-      withdrawal_id: another,
-      approve: false,
-      reason: 'Asked for by somebody else',
-    }),
-  ).toMatchObject({ status: 'rejected' });
-});
-
 test('an address that has been in the book for long need not wait', async () => {
   const investor = await makeRich();
   expect(await waitOf(investor, OLD)).toEqual({ hours: 0, wait: null });
   const { id } = await request(asInvestor(investor), { address: OLD });
   expect(await approve(id)).toMatchObject({ status: 'approved' });
-});
-
-test.each([
-  ['another password', changePassword],
-  ['a new device', (person: Person) => signInFrom(person, '203.0.113.9', 'Browser')],
-])('an address that was added after %s waits 24 hours longer', async (_, happen) => {
-  const investor = await makeRich();
-  await signInFrom(investor, '198.51.100.1', 'Browser');
-  expect(await waitOf(investor, NEW)).toEqual({ hours: 48, wait: 'new_address' });
-  await happen(investor);
-  expect(await waitOf(investor, NEW)).toEqual({ hours: 72, wait: 'new_address_after_change' });
-  expect(await waitOf(investor, OLD)).toEqual({ hours: 0, wait: null });
-  await age(investor, { event: 'password_changed' }, 72);
-  await age(investor, { event: 'signed_in' }, 72);
-  expect(await waitOf(investor, NEW)).toEqual({ hours: 48, wait: 'new_address' });
-});
-
-test('an address that still waits does so for 24 hours longer after another password, one that has waited does not', async () => {
-  const investor = await makeRich();
-  await request(asInvestor(investor), { address: NEW });
-  await age(investor, { address: NEW }, 47);
-  await changePassword(investor);
-  expect(await waitOf(investor, NEW)).toEqual({ hours: 25, wait: 'new_address_after_change' });
-  await age(investor, { address: NEW }, 49);
-  expect(await waitOf(investor, NEW)).toEqual({ hours: 0, wait: null });
 });
 
 test.each([
@@ -169,14 +125,6 @@ test('an account that is recovered after the approval is not paid, and after it 
   ).rejects.toThrow('must_wait');
 });
 
-test('a link that was only asked for, and a password that takes its place, recover nothing', async () => {
-  const investor = await makeRich();
-  await owner`update auth.users set recovery_token = ${randomUUID()} where id = ${investor.id}`;
-  await owner`update auth.users set recovery_token = ${randomUUID()} where id = ${investor.id}`;
-  await owner`update auth.users set recovery_token = '', encrypted_password = 'x' where id = ${investor.id}`;
-  expect(await waitOf(investor, OLD)).toEqual({ hours: 0, wait: null });
-});
-
 test('the first device of an account is no new one, and neither is the same browser in the same network', async () => {
   const investor = await makeRich();
   const isNew = async () =>
@@ -194,44 +142,6 @@ test('the first device of an account is no new one, and neither is the same brow
   await signInFrom(investor, '198.51.100.2', null);
   await signInFrom(investor, '198.51.100.3', null);
   expect(await isNew()).toEqual([false, false, true, true, true, false, true, true, false]);
-});
-
-test('a session of which Auth says later where it came from counts as another device until then', async () => {
-  const investor = await makeRich();
-  await signInFrom(investor, '198.51.100.1', 'Browser');
-  const { sessionId } = await signIn(investor.id);
-  expect(await waitOf(investor, NEW)).toEqual({ hours: 72, wait: 'new_address_after_change' });
-  await owner`update auth.sessions set ip = '198.51.100.1', user_agent = 'Browser' where id = ${sessionId}`;
-  expect(await waitOf(investor, NEW)).toEqual({ hours: 48, wait: 'new_address' });
-});
-
-test('an investor reads their own address book and waits, and no one else does', async () => {
-  const [investor, stranger] = [await makeRich(), await makeRich()];
-  await request(asInvestor(investor), { address: NEW });
-  const rows = await asInvestor(investor).rows<{
-    network: string | null;
-    address: string | null;
-    wait: string;
-  }>('payout_waits');
-  expect(rows.slice(0, 3)).toMatchObject([
-    { network: null, address: null, wait: 'new_address' },
-    { network: 'Bitcoin', address: NEW, wait: 'new_address' },
-    { wait: null },
-  ]);
-  expect(JSON.stringify(await asInvestor(stranger).rows('payout_waits'))).not.toContain(NEW);
-});
-
-test('the queue says until when a request waits', async () => {
-  const investor = await makeRich();
-  const { id } = await request(asInvestor(investor), { address: NEW });
-  const { id: due } = await request(asInvestor(investor), { address: OLD });
-  const queue = await asOperator('reviewer').rows<{ id: string; payable_from: string | null }>(
-    'withdrawal_queue',
-    { max_rows: 100 },
-  );
-  const until = (wanted: string) => queue.find((row) => row.id === wanted)?.payable_from;
-  expect(new Date(until(id) ?? 0).getTime()).toBeGreaterThan(Date.now() + 47 * HOUR);
-  expect(until(due)).toBeNull();
 });
 
 test('no one shortens a wait: no role of the API, not even the service, writes the book or the history', async () => {
@@ -264,13 +174,4 @@ test('a device from which something else was done is a new one at its first sign
       select is_new_device from public.account_events
       where investor_id = ${investor.id} and kind = 'signed_in' and host(ip) = '203.0.113.9'`,
   ).toEqual([{ is_new_device: true }]);
-});
-
-test('a wait is told of open requests alone', async () => {
-  const investor = await makeRich();
-  const { id: back } = await request(asInvestor(investor), { address: OLD });
-  await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: back });
-  const { id } = await request(asInvestor(investor), { address: OLD });
-  await followLink(investor);
-  expect(await asInvestor(investor).rows('waiting_withdrawals')).toMatchObject([{ id }]);
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import { type Actor, begunBy, type Person } from '../support/actors.ts';
@@ -125,24 +124,6 @@ test('requests at the same moment do not cross the sum together', async () => {
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual(
     Array.from({ length: 4 }, () => ({ status: 'rejected', reason: refused(0) })),
   );
-});
-
-test('a retry returns the request that used up the sum', async () => {
-  const person = await makeInvestor({ deposited: 500_000 });
-  const request_id = randomUUID();
-  const first = await request(byPassword(person), { request_id });
-  expect(await request(byPassword(person), { request_id })).toEqual(first);
-  await expect(request(byPassword(person))).rejects.toEqual(refused(0));
-  await byPassword(person).call('cancel_withdrawal', { withdrawal_id: request_id });
-});
-
-test('requests of another person do not count', async () => {
-  const [person, stranger] = [
-    await makeInvestor({ deposited: 500_000 }),
-    await makeInvestor({ deposited: 500_000 }),
-  ];
-  await request(byPassword(stranger));
-  expect(await request(byPassword(person))).toMatchObject({ status: 'pending' });
 });
 
 test('no minimum of a way out can be above the sum', async () => {

@@ -67,20 +67,6 @@ test('an operator who refuses a withdrawal while another approves it learns that
   expect(await figures(owner, alice)).toMatchObject({ withdrawing: 100_000 });
 });
 
-test('of one who pays and one who sends back at once, one wins and the money goes one way', async () => {
-  for (let round = 0; round < 10; round += 1) {
-    const { alice, id } = await approved();
-    const outcomes = await Promise.allSettled([pay(id), sendBack(asOperator('admin'), id)]);
-    const [isPaid, isReturned] = outcomes.map(({ status }) => status === 'fulfilled');
-    expect(isPaid).toBe(!isReturned);
-    expect(await figures(owner, alice)).toMatchObject({
-      available: isReturned ? 100_000 : 0,
-      withdrawing: 0,
-    });
-  }
-  expect(await problems(owner)).toEqual([]);
-});
-
 test('an owner takes back what was given back unpaid after 48 hours more: it may have been paid before', async () => {
   const { alice, id } = await approved();
   await asOperator('treasurer').call('take_withdrawal', { withdrawal_id: id });

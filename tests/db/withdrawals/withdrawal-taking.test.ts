@@ -4,7 +4,6 @@ import type { Actor } from '../support/actors.ts';
 import { isBlocked } from '../support/locks.ts';
 import { figures, problems } from '../support/money/books.ts';
 import { pendingWithdrawal } from '../support/money/pending.ts';
-import { ADDRESSES } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
 // Who pays a withdrawal takes it first: the coins may have left before anything here says so.
@@ -129,36 +128,6 @@ describe('a withdrawal that is being paid', () => {
     await treasurer.call('review_withdrawal', { withdrawal_id: id, approve: false, reason: 'Closed' });
     await expect(giveBack(treasurer, id)).rejects.toMatchObject(refusal('not_being_paid'));
     expect(await figures(owner, alice)).toMatchObject({ available: 100_000, withdrawing: 0 });
-  });
-
-  test('notifies its owner, waits in the queue and for its owner, and keeps the account open', async () => {
-    const { alice, id } = await approved();
-    await take(treasurer, id);
-    const told = await owner`
-      select kind from public.notifications where investor_id = ${alice.id} and kind = 'withdrawals.paying'`;
-    expect(told).toHaveLength(1);
-    expect(await asInvestor(alice).query`select status, approved from withdrawals`).toEqual([
-      { status: 'paying', approved: true },
-    ]);
-    expect((await asInvestor(alice).rows('attention')).map(({ kind }) => kind)).toContain(
-      'withdrawal_paying',
-    );
-    expect(await asInvestor(alice).call('account_hindrance')).toEqual({ answer: 'money' });
-    expect(await problems(owner)).toEqual([]);
-  });
-});
-
-test('operators see the address of an approved withdrawal only when they have taken it to pay it', async () => {
-  const { id } = await approved();
-  const seen = async (actor: Actor) =>
-    (await actor.rows('withdrawal_queue', { from_case: id })).find((row) => row['id'] === id);
-  expect(await seen(treasurer)).toMatchObject({ status: 'approved', address: null, taken_by: null });
-  await take(treasurer, id);
-  expect(await seen(treasurer)).toMatchObject({ status: 'paying', address: ADDRESSES.Bitcoin[0] });
-  expect(await seen(admin)).toMatchObject({
-    address: null,
-    taken_by: TREASURER,
-    taken_by_name: 'Demo Treasurer',
   });
 });
 

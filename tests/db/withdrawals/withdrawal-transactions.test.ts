@@ -8,7 +8,7 @@ import { ADDRESSES, type Method, request, takeAndSettle } from '../support/money
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
 
 const AMOUNT = 100_000;
 
@@ -106,15 +106,6 @@ test.each<[what: string, Method, addresses: [string, string], ids: (id: string) 
     expect(await fingerprint(owner)).toBe(before);
   },
 );
-
-test('C1: not even the owner of the database can settle two withdrawals with what one transaction paid to an address', async () => {
-  const [{ withdrawal_id }, { withdrawal_id: again }] = [await approved(), await approved()];
-  const transaction_id = newTransactionId();
-  await settle(withdrawal_id, transaction_id);
-  await expect(
-    owner`update withdrawals set status = 'paid', paid_at = now(), paid_by = ${operator('treasurer').id}, transaction_id = ${transaction_id} where id = ${again}`,
-  ).rejects.toThrow('withdrawals_payment_once');
-});
 
 test('an id that was a deposit on another network pays a withdrawal', async () => {
   const transaction_id = newTransactionId();

@@ -42,16 +42,6 @@ test.each([{ capacity_cents: 25_001 }, { capacity_phs: 20.501 }, { evidence: 'st
   },
 );
 
-test('refuses a capacity of a treasurer who has seen an older evidence, and takes it with the newest', async () => {
-  const plan = await makePlan();
-  await evidence(plan, null);
-  const seen = await evidencedAt(owner, plan);
-  await evidence(plan, seen, { capacity_phs: null }, 'admin');
-  await expect(evidence(plan, seen, { capacity_cents: 1 })).rejects.toMatchObject(refused);
-  await evidence(plan, await evidencedAt(owner, plan), { capacity_cents: 1 });
-  expect(await kept(plan)).toEqual({ ...values, capacity_cents: 1 });
-});
-
 test('a retry of an evidence whose answer was lost is a no-op', async () => {
   const plan = await makePlan();
   await evidence(plan, null, { evidence: 'stated by the host', capacity_phs: null });
@@ -59,15 +49,6 @@ test('a retry of an evidence whose answer was lost is a no-op', async () => {
   await evidence(plan, null, { evidence: 'stated by the host', capacity_phs: null });
   expect(await evidencedAt(owner, plan)).toBe(first);
   expect(await told(plan)).toBe(1);
-});
-
-test('a treasurer who has seen the newest evidence gives the same evidence as of now', async () => {
-  const plan = await makePlan();
-  await evidence(plan, null);
-  const first = await evidencedAt(owner, plan);
-  await evidence(plan, first);
-  expect(await evidencedAt(owner, plan)).not.toBe(first);
-  expect(await told(plan)).toBe(2);
 });
 
 test('of two treasurers who evidence a capacity at once, the second is refused', async () => {

@@ -8,10 +8,10 @@ import { openStage } from '../support/stage.ts';
 
 // What many people share is credited next to the requests, a slice in each transaction.
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor, makeOperator, url, whileHeld } = stage;
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, url } = stage;
 const pool = poolMaker(stage);
 await bookAnyDay(owner);
-const { post, slice, work, newest, close, messages } = await sliceTools(stage);
+const { post, slice, work, newest, messages } = await sliceTools(stage);
 const DAY = '2026-02-10';
 
 describe('income that many people share', () => {
@@ -90,20 +90,6 @@ describe('income that many people share', () => {
     );
   });
 
-  test('that fits into one slice notifies its holders, also while that of others is being credited', async () => {
-    const many = await pool(10, 10, 10, 10);
-    const few = await pool(10_000, 30_000);
-    await post(many.plan, 400);
-    await slice();
-    await owner`delete from realtime.messages`;
-    await post(few.plan, 100);
-    expect(await whoHeard(owner, 'yield_postings')).toEqual({
-      operators: 1,
-      ...Object.fromEntries(few.holders.map(({ id }) => [id, 1])),
-    });
-    await work();
-  });
-
   test('is credited once by two workers, and goes on where a killed one ended', async () => {
     const { plan, profits } = await pool(10, 10, 10, 10, 10, 10);
     await post(plan, 600);
@@ -120,63 +106,6 @@ describe('income that many people share', () => {
     await Promise.all(Array.from({ length: 8 }, () => slice()));
     await work();
     expect(await profits()).toEqual([100, 100, 100, 100, 100, 100]);
-    expect(await problems(owner)).toEqual([]);
-  });
-
-  test('locks only the people of one slice, and none between two slices', async () => {
-    const { plan, holders } = await pool(10, 10, 10, 10);
-    await post(plan, 400);
-    await slice();
-    const ids = holders.map(({ id }) => id).toSorted();
-    await owner.begin(async (sql) => {
-      await slice(sql);
-      const free = await owner<{ id: string }[]>`
-        select investor_id as id from ledger.accounts where investor_id = any (${ids}) order by 1 for update skip locked`;
-      expect(free.map(({ id }) => id)).toEqual(ids.slice(2));
-    });
-    const free = await owner`
-      select from ledger.accounts where investor_id = any (${ids}) for update skip locked`;
-    expect(free).toHaveLength(4);
-    await work();
-  });
-
-  test('is sent to the open pages, however many, before the people of the last slice are locked', async () => {
-    const { plan, holders } = await pool(10, 10, 10);
-    const ids = holders.map(({ id }) => id);
-    const lastSliceTells = async () => {
-      for (let n = 0; n < 2; n += 1) await slice();
-      const told = await whileHeld(
-        (sql) => sql`lock table realtime.messages in share mode`,
-        () => slice(),
-        {
-          meanwhile: (sql) =>
-            sql`select from ledger.accounts where investor_id = any (${ids}) for update nowait`,
-        },
-      );
-      expect(told).not.toBeNull();
-    };
-    const { id } = await post(plan, 300);
-    await lastSliceTells();
-    const { answer } = await asOperator('treasurer').call<{ answer: string }>('propose_yield_reversal', {
-      posting_id: id,
-      reason: 'Another pool’s statement',
-    });
-    await asOperator('admin').rows('confirm_yield_reversal', { reversal_id: answer });
-    await lastSliceTells();
-    expect(await problems(owner)).toEqual([]);
-  });
-
-  test('goes to the house for who closes the account before their slice', async () => {
-    const { plan, holders, profits } = await pool(10, 10, 10);
-    await post(plan, 300);
-    await slice();
-    const [alice] = holders;
-    await close(alice);
-    await work();
-    expect(await profits()).toEqual([0, 100, 100]);
-    expect(
-      await owner`select credit, amount_cents from ledger.transfers where code = 'yield' and reference = ${alice?.position ?? ''}`,
-    ).toEqual([{ credit: 'unclaimed', amount_cents: 100 }]);
     expect(await problems(owner)).toEqual([]);
   });
 

@@ -152,19 +152,6 @@ describe('a plan whose capacity is evidenced', () => {
     await buy(buyer(), plan);
   });
 
-  test('takes a smaller evidence without touching what is sold, on the record', async () => {
-    const plan = await makePlan();
-    await buy(buyer(), plan);
-    await evidence(plan, 0);
-    expect(await capacity(plan)).toMatchObject({ sold_cents: 10_000, capacity_cents: 0 });
-    await expect(buy(buyer(), plan)).rejects.toMatchObject(refusal('plan_sold_out'));
-    const trail = await owner<{ details: object }[]>`
-      select details from private.audit_events where action = 'capacity_evidenced' and details ->> 'plan' = ${plan}`;
-    expect(trail.map(({ details }) => details)).toEqual([
-      { plan, capacity_cents: 0, evidence: 'stated by the host' },
-    ]);
-  });
-
   test('forgets a matured position when the evidence comes after it', async () => {
     const plan = await makePlan();
     await buy(buyer(), plan);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figures, problems } from '../support/money/books.ts';
+import { figures } from '../support/money/books.ts';
 import { bookAnyDay, makePosition, noon, poolMaker } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -44,35 +44,6 @@ test.each([
   expect(await figures(owner, bob)).toMatchObject({ profit: expected });
 });
 
-test('money that matures and is put in again the same day counts once: two who hold the same get the same', async () => {
-  const { plan, profits } = await pool(10_000);
-  const { id: investor } = await makeInvestor();
-  const nine = new Date('2026-02-10T09:00:00Z');
-  const position = { investor, plan, principal: 10_000 };
-  await makePosition(owner, { ...position, openedAt: noon('2026-02-03'), maturesAt: nine, closedAt: nine });
-  await makePosition(owner, { ...position, openedAt: nine, maturesAt: noon('2026-02-17') });
-  await post(plan, '2026-02-10', 30_000);
-  expect(await profits()).toEqual([15_000]);
-  expect(await figures(owner, { id: investor })).toMatchObject({ profit: 15_000 });
-});
-
-test('a term of seven days earns what seven days earn, though it touches eight', async () => {
-  const { plan, holders, profits } = await pool(1_000_000);
-  await owner`
-    update positions set opened_at = '2026-02-03T12:00Z', matures_at = '2026-02-10T12:00Z' where id = ${holders[0]?.position ?? ''}`;
-  // Another investor holds as much all the time, and each whole day has the same income.
-  await makePosition(owner, {
-    investor: (await makeInvestor()).id,
-    plan,
-    principal: 1_000_000,
-    openedAt: noon('2026-02-01'),
-    maturesAt: noon('2026-03-01'),
-  });
-  for (let day = 2; day <= 11; day += 1) await post(plan, `2026-02-${String(day).padStart(2, '0')}`, 600);
-  // Six whole days at a half, and two half days at a third.
-  expect(await profits()).toEqual([6 * 300 + 2 * 200]);
-});
-
 test('a position that did not hold the day does not keep a treasurer from booking it', async () => {
   const { plan, profits } = await pool(10_000);
   const { id: investor } = stage.operator('treasurer');
@@ -82,8 +53,4 @@ test('a position that did not hold the day does not keep a treasurer from bookin
   await makePosition(owner, { ...position, maturesAt: noon('2026-02-20'), closedAt: midnight });
   await post(plan, '2026-02-10', 100);
   expect(await profits()).toEqual([100]);
-});
-
-test('income that was shared by parts of days leaves books that hold', async () => {
-  expect(await problems(owner)).toEqual([]);
 });

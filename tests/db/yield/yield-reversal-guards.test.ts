@@ -6,7 +6,7 @@ import { openStage } from '../support/stage.ts';
 
 // What one person, or two at once, cannot do about a day of yield.
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeOperator } = stage;
+const { owner, asOperator } = stage;
 const pool = poolMaker(stage);
 await bookAnyDay(owner);
 const refusal = (message: string) => ({ code: 'P0001', message });
@@ -38,13 +38,6 @@ describe('a day is not taken back', () => {
     await expect(confirm(id, treasurer)).rejects.toMatchObject(refusal('second_person_required'));
     expect(await profits()).toEqual([10]);
     await cancel(id, treasurer);
-  });
-  test('if the proposer has lost the role since', async () => {
-    const { plan } = await pool(10_000);
-    const second = await makeOperator('treasurer');
-    const id = await propose((await post(plan, 10)).id, undefined, asInvestor(second));
-    await owner`update private.operators set role = 'reviewer' where user_id = ${second.id}`;
-    await expect(confirm(id)).rejects.toMatchObject(refusal('approval_lapsed'));
   });
   test('after the proposal was cancelled', async () => {
     const { plan } = await pool(10_000);

@@ -79,18 +79,6 @@ test('who proposes to take a day back waits for what is done with it at the same
   await cancel(proposed);
 });
 
-test('who has nothing taken is told of no sum', async () => {
-  const { plan, holders } = await pool(10_000, 30_000);
-  const [spender, other] = holders;
-  if (!spender || !other) throw new Error('No one holds it.');
-  const posting = await post(plan, 1000);
-  await spend(spender, 0);
-  await reverse(posting);
-  const told = await owner`
-    select investor_id, amount_cents from public.notifications where kind = 'yields.reversed' and subject_id = ${posting.id}`;
-  expect([...told]).toEqual([{ investor_id: other.id, amount_cents: 750 }]);
-});
-
 test('what is left is taken from one position of a holder after the other, and never twice', async () => {
   const { plan, holders } = await pool(10_000, 10_000);
   const [alice, bob] = holders;
@@ -143,19 +131,6 @@ test('the investor sees it in the statement, by the bell with the reason, and in
   ).toEqual([{ reversed: true }]);
 });
 
-test('an investor who wants mails gets one about it, where the site sends any', async () => {
-  const { plan, holders } = await pool(10_000, 10_000);
-  await owner`update site set mail_notifications = true`;
-  await owner`update profiles set mail_notifications = false where id = ${holders[1]?.id ?? ''}`;
-  await reverse(await post(plan, 1000));
-  await owner`update site set mail_notifications = false`;
-  const mails = await owner`
-    select recipient, params from private.outgoing_mails where params ->> 'kind' = 'yields.reversed'`;
-  expect([...mails]).toEqual([
-    { recipient: holders[0]?.email, params: { kind: 'yields.reversed', amount_cents: 500 } },
-  ]);
-});
-
 test('a loss and a day without income are taken back, too', async () => {
   const { plan } = await pool(10_000);
   const today = new Date().toISOString().slice(0, 10);
@@ -202,28 +177,4 @@ test('the calendar shows what is proposed, and after it that the day is free', a
   expect(await day()).toMatchObject({ posting_id: posting.id, amount_cents: 10, reversal_id: null });
   await reverse(posting);
   expect(await day()).toMatchObject({ posting_id: null, amount_cents: null, held: true, reversal_id: null });
-});
-
-test('a purchase that is under way ends first: what it spent is not taken', async () => {
-  const { plan, holders } = await pool(10_000);
-  const [alice] = holders;
-  const id = await propose((await post(plan, 1000)).id);
-  await whileHeld(
-    (sql) =>
-      sql`select ledger.transfer(${alice?.id ?? ''}, 'available', 'withdrawing', 900, 'withdrawal_hold', ${randomUUID()})`,
-    () => confirm(id),
-  );
-  expect(await figures(owner, alice ?? { id: '' })).toMatchObject({ available: 0, profit: 0 });
-});
-
-test('operators read how many days wait to be taken back', async () => {
-  const { plan } = await pool(10_000);
-  const waiting = async () => (await treasurer.call<{ yield: number }>('queue_counts')).yield;
-  const before = await waiting();
-  const first = await propose((await post(plan, 10)).id);
-  const second = await propose((await post(plan, 10, '2026-02-11')).id);
-  expect(await waiting()).toBe(before + 2);
-  await confirm(first);
-  await cancel(second);
-  expect(await waiting()).toBe(before);
 });

@@ -37,13 +37,6 @@ export const bookAnyDay = (owner: Sql<{ bigint: number }>) =>
     create or replace function private.yield_window() returns int
       language sql immutable set search_path = '' as 'select 100000'`;
 
-/** Books what waits of a plan for a second treasurer, if anything does. */
-export async function confirmYield({ owner, asOperator }: Stage, plan: string): Promise<void> {
-  const open = await owner<{ id: string }[]>`
-    select id from private.yield_proposals where plan_id = ${plan} and confirmed_at is null and cancelled_at is null`;
-  for (const { id } of open) await asOperator('admin').rows('confirm_yield', { proposal_id: id });
-}
-
 /** When the capacity of a plan was evidenced, to the microsecond, as a form that is opened now has seen it; null if it never was. */
 export async function evidencedAt(owner: Sql<{ bigint: number }>, plan: string): Promise<string | null> {
   const [row] = await owner<{ at: string }[]>`
