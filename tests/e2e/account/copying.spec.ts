@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
-import { barriersIn } from '../support/barriers.ts';
 import { expect, type MadePerson, test } from '../support/people.ts';
 import { deal, feed, feedPast, MIDS, removePrices } from '../support/prices.ts';
-import { expectToFit, openScreen, SCREENS, signIn } from '../support/screens.ts';
+import { openScreen, signIn } from '../support/screens.ts';
 
 test.afterEach(({ site }) => removePrices(site));
 
@@ -124,50 +123,4 @@ test('a lead proposes, two operators approve, a follower passes the questions, c
   await own.goto('/strategies');
   await own.getByRole('button', { name: /^Show closed/ }).click();
   await expect(own.getByRole('heading', { name: title })).toBeVisible();
-});
-
-test('a newcomer’s first copy waits for a day, with leaving next to going on, and leaving takes one step', async ({
-  page,
-  pageOf,
-  person,
-  site,
-  sql,
-}) => {
-  const title = `Calm coins ${test.info().repeatEachIndex}`;
-  const lead = await person('Liv Lead', 100_000);
-  const newcomer = await person('Nia Newcomer', 100_000);
-  await confirmIdentity(sql, lead);
-  const { password } = readDemoPeople();
-  await signIn(page, lead.email, password);
-  await propose(page, title);
-  await approve(await pageOf('reviewer', '/operator/strategies'), title);
-  await approve(await pageOf('treasurer', '/operator/strategies'), title);
-  // The bell leads to the strategy itself.
-  await page.getByRole('button', { name: /^Notifications/ }).click();
-  await page.getByRole('link', { name: /A strategy that you lead/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await openScreen(page, 'Portfolio');
-  await expect(page.getByText('No portfolio next to your strategy')).toBeVisible();
-
-  const own = await pageOf(newcomer.email, '/strategies/questions');
-  await passQuestions(own);
-  await expect(own.getByText(/each request waits 24 hours/)).toBeVisible();
-  await own.getByRole('link', { name: 'To the strategies' }).click();
-  await own.getByRole('link', { name: title }).click();
-  await own.getByRole('button', { name: 'Copy' }).click();
-  await own.getByRole('dialog').getByLabel('Amount').fill('50');
-  await own.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
-  const ways = own.getByRole('listitem').filter({ hasText: /^(Go on|Leave)/ });
-  await expect(ways).toHaveCount(2);
-  const [on, out] = [await ways.nth(0).boundingBox(), await ways.nth(1).boundingBox()];
-  expect([out?.width, out?.height]).toEqual([on?.width, on?.height]);
-  await expectToFit(own, SCREENS, 'the time to think');
-  expect(await barriersIn(own, { within: 'main' })).toEqual([]);
-  // Prices of the day of thinking do not count.
-  await feed(site, MIDS);
-  await deal(site);
-  await openScreen(own, 'Portfolio');
-  await own.getByRole('button', { name: /^Take it back/ }).click();
-  await expect(own.getByText('It has been taken back.')).toBeVisible();
-  await expect(own.getByText('Time to think before a first copy')).toHaveCount(0);
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
@@ -164,36 +163,4 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
     await expect(transactions.getByRole('row', { name: /\$1,000\.00/ })).toContainText('Pending');
     await expectNotReloaded(transactions);
   });
-});
-
-test('an unverified person is told to verify their account before a withdrawal', async ({
-  page,
-  demo,
-  databaseUrl,
-}) => {
-  const sql = postgres(databaseUrl, { max: 1 });
-  // Where a project lets people in whose address is unconfirmed.
-  await sql`update auth.users set email_confirmed_at = now() where email = 'new@example.com'`;
-  await sql`update public.profiles set verified = false where email = 'new@example.com'`;
-  await sql.end();
-  await signIn(page, 'new@example.com', demo.password);
-  await openScreen(page, 'Withdraw');
-  await page
-    .getByRole('article', { name: 'Bitcoin' })
-    .getByRole('button', { name: 'Request Withdrawal' })
-    .click();
-  await page.getByLabel('Enter Address').fill(ADDRESS);
-  await page.getByLabel('Enter Amount').fill('1000');
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText('Please Verify account').first()).toBeVisible();
-  await expect(page).toHaveURL('/withdraw');
-});
-
-test('a person who signs out leaves no token and is kept out of the account', async ({ page, demo }) => {
-  await signIn(page, 'investor@example.com', demo.password);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-  await page.goto('/transactions');
-  await expect(page).toHaveURL(/\/login\?redirect=/);
 });

@@ -1,9 +1,7 @@
-import postgres from 'postgres';
-import { ageQuotes } from '../../db/support/trading/quotes.ts';
 import { barriersIn } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { feed, feedPast, MIDS, removePrices } from '../support/prices.ts';
-import { openSettled, signIn } from '../support/screens.ts';
+import { signIn } from '../support/screens.ts';
 
 test.afterEach(({ site }) => removePrices(site));
 
@@ -23,40 +21,6 @@ test('an investor with an open dashboard sees a quote as it comes in', async ({ 
     await expect(strip.getByText('$95,123.45')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(page.getByRole('region', { name: 'Markets' })).toContainText('They are not market prices.');
-});
-
-test('an investor whose dashboard was open before the first quote sees the market come', async ({
-  page,
-  demo,
-  site,
-}) => {
-  await signIn(page, 'investor@example.com', demo.password);
-  await openSettled(page, '/dashboard');
-  await expect(page.getByRole('region', { name: 'Markets' })).toHaveCount(0);
-  await expect(async () => {
-    await feed(site, MIDS);
-    await expect(page.getByRole('region', { name: 'Markets' })).toBeVisible({ timeout: 1000 });
-  }).toPass();
-});
-
-test('an investor on whose dashboard the feed falls silent reads how old the prices are, and then none', async ({
-  page,
-  demo,
-  site,
-}) => {
-  const sql = postgres(site.dbUrl, { max: 1 });
-  await feed(site, MIDS);
-  await page.clock.install();
-  await signIn(page, 'investor@example.com', demo.password);
-  const strip = page.getByRole('region', { name: 'Market quotes' });
-  await expect(strip.getByText('$95,000.00')).toBeVisible();
-  await ageQuotes(sql as never, '3 minutes');
-  await page.clock.runFor(16_000);
-  await expect(strip.getByText(/^3 minutes ago$/)).toHaveCount(5);
-  await ageQuotes(sql as never, '13 minutes');
-  await page.clock.runFor(16_000);
-  await expect(page.getByRole('region', { name: 'Markets' })).toHaveCount(0);
-  await sql.end();
 });
 
 test('an investor chooses what the chart shows, and reads its bars by keyboard and as a table', async ({

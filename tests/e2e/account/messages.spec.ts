@@ -37,23 +37,3 @@ test('a frozen person writes from their account, an operator sees whose it is an
   expect(answer.subject).toContain(reference);
   expect(answer.text).toContain('Where the deposit came from.');
 });
-
-test('an operator goes from a message to the account that it came from', async ({ pageOf, person }) => {
-  const fred = await person('Writing Fred');
-  const page = await pageOf(fred.email, '/support');
-  await page.getByLabel('Subject').fill('A question');
-  await page.getByLabel('Message').fill('How do I start?');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('message sent')).toBeVisible();
-  const ann = await pageOf('reviewer', '/operator/messages');
-  await opener(ann, { id: '', name: 'Writing Fred' }).click();
-  await ann.getByRole('link', { name: 'Written from this account' }).click();
-  await expect(ann).toHaveURL(`/operator/person?id=${fred.id}`);
-  await expect(ann.getByRole('heading', { name: 'Writing Fred' })).toBeVisible();
-  await ann.getByText('A question').click();
-  await expect(ann.getByText('How do I start?')).toBeVisible();
-  await ann.getByRole('link', { name: 'Message', exact: true }).click();
-  await ann.getByRole('button', { name: 'Close without an answer' }).click();
-  await expect(page.getByText('An operator closed this without an answer.')).toBeAttached();
-  await expect(page.getByText('Closed', { exact: true })).toBeVisible();
-});

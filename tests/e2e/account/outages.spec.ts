@@ -33,61 +33,6 @@ test('an open tab survives a crash of the database and follows live again', asyn
   await expectNotReloaded(page);
 });
 
-test('a person is told plainly that the server is away, and loses nothing that they typed', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/contact');
-  await page.getByLabel('Name').fill('Visitor');
-  await page.getByLabel('Email').fill('visitor@example.com');
-  await page.getByLabel('Subject').fill('A question');
-  await page.getByLabel('Message').fill('Where is my deposit?');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText(/could not be reached|no connection|offline/i).first()).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('Where is my deposit?');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('message sent')).toBeVisible();
-});
-
-test('a person who opens another screen without a network reads so on it, and sees it by itself once there is one', async ({
-  page,
-  context,
-  demo,
-}) => {
-  await signIn(page, 'investor@example.com', demo.password);
-  // What comes after the first screen is not fetched without a network.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/later-')),
-  );
-  await markDocument(page);
-  await context.setOffline(true);
-  await openScreen(page, 'Deposit');
-  await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
-  await expect(page).toHaveURL('/deposit');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
-  await expectNotReloaded(page);
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Your Deposits' })).toBeVisible();
-});
-
-test('a person whose scripts after the first screen do not come keeps it, reads that it is not live, and logs out', async ({
-  page,
-  demo,
-}) => {
-  await signIn(page, 'investor@example.com', demo.password);
-  await card(page, 'Balance').waitFor();
-  await page.route('**/assets/later-*.js', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('Live updates are interrupted. Reconnecting…')).toBeVisible();
-  await expect(card(page, 'Balance')).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-});
-
 test('a person whose session has ended is led to the login, also where the scripts after the first screen do not come', async ({
   page,
   demo,

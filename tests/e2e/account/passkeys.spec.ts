@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
-import { ageProofs, giveDevice, requestEthereum } from '../support/factors.ts';
+import { giveDevice } from '../support/factors.ts';
 import { expect, test } from '../support/people.ts';
 import { signIn } from '../support/screens.ts';
 
@@ -62,51 +61,4 @@ test('a person adds a passkey, signs in with it in two taps, and removes it', as
     await expect(page.getByText(/No account here knows this passkey/)).toBeVisible();
     await expect(page).toHaveURL('/login');
   });
-});
-
-test('a person requests money with a passkey instead of the password', async ({
-  person,
-  sql,
-  demo,
-  page,
-}) => {
-  const owner = await person('Perry Passkey', 250_000);
-  await giveDevice(page);
-  await signIn(page, owner.email, demo.password);
-  await addPasskey(page, demo.password);
-  await leave(page);
-  await page.goto('/login?redirect=%2Fwithdraw');
-  await enter(page);
-  await expect(page).toHaveURL('/withdraw');
-  await expect(page.getByRole('article', { name: 'Ethereum' })).toBeVisible();
-  await ageProofs(sql, page, owner.id);
-  await requestEthereum(page);
-  // Offered first to those who signed in with it; the password is the other way.
-  await page.getByRole('button', { name: 'Use your password' }).click();
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(page.getByText('Order Sent')).toBeVisible();
-});
-
-test('a person with an authenticator app gives its code after the passkey, too', async ({
-  person,
-  sql,
-  demo,
-  page,
-}) => {
-  const owner = await person('Tess Twostep', 250_000);
-  await giveDevice(page);
-  await signIn(page, owner.email, demo.password);
-  await addPasskey(page, demo.password);
-  await leave(page);
-  const totp = new TOTP({ secret: 'JBSWY3DPEHPK3PXP' });
-  await sql`
-    insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
-    values (gen_random_uuid(), ${owner.id}, 'Phone', 'totp', 'verified', now(), now(), ${totp.secret.base32})`;
-  await page.goto('/login?redirect=%2Fwithdraw');
-  await enter(page);
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-  await page.getByLabel('Code from your authenticator app').fill(totp.generate());
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL('/withdraw');
 });

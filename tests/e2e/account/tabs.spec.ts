@@ -105,22 +105,6 @@ test('a session that was ended elsewhere ends in all tabs at once', async ({
   await expect(tab).toHaveURL(/\/login/);
 });
 
-test('a browser whose tabs were all closed asks for the password', async ({
-  person,
-  demo,
-  page,
-  context,
-}) => {
-  const { email } = await person('Clio Closed', 0);
-  await signIn(page, email, demo.password);
-  await shared(page, 1);
-  // It has opened no page yet: one would take over the session.
-  const next = await context.newPage();
-  await page.close();
-  await next.goto('/dashboard');
-  await expect(next).toHaveURL(/\/login/);
-});
-
 test('ten tabs that renew the session at once stay signed in, with one session', async ({
   person,
   demo,

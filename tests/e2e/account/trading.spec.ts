@@ -112,27 +112,3 @@ test('an investor meets no barrier in a portfolio that holds something, on any s
     await page.setViewportSize({ width: 390, height: 844 });
   }
 });
-
-test('an investor brings a portfolio to the shares they want, after a look at each order', async ({
-  page,
-  person,
-  site,
-}) => {
-  const { email } = await person('Rita Rebalancer', 100_000);
-  await feed(site, MIDS);
-  await signIn(page, email, readDemoPeople().password);
-  await openPortfolio(page, '500.00');
-  await page.getByRole('button', { name: 'Rebalance' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Bitcoin, percent').fill('40');
-  await dialog.getByLabel('Ethereum, percent').fill('20');
-  await expect(dialog).toContainText('Left as cash: 40%');
-  await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog).toContainText('Buy for about $200.00');
-  await expectToFit(page, [320, 390], 'rebalancing');
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await dialog.getByRole('button', { name: 'Place these orders' }).click();
-  await expect(dialog).toBeHidden();
-  await feed(site, MIDS);
-  await expect(rows(page, 'Holdings')).toContainText(['Bitcoin', 'Ethereum']);
-});

@@ -79,26 +79,6 @@ test('back office: two operators in two browsers never have the same deposit in 
   await expect(opener(ann, ben)).toBeHidden();
 });
 
-test('back office: a large deposit needs both of two operators, and a refresh keeps the case open', async ({
-  sql,
-  pageOf,
-  person,
-}) => {
-  const big = await person('Large Lena');
-  const id = await waitingDeposit(sql, big, 1_500_000);
-  const ann = await pageOf('reviewer', `/operator/deposits?from=${id}&case=${id}`);
-  await ann.reload();
-  await approveArrived(ann, '14,950');
-  await expect(ann.getByText('First approval given, a second operator must approve.')).toBeVisible();
-  const cleo = await pageOf('admin', `/operator/deposits?from=${id}&case=${id}`);
-  await expect(cleo.getByText('$14,950.00')).toBeVisible();
-  await approveArrived(cleo, '14,950');
-  await expect(cleo.getByText('Approved. $14,950.00 was credited to Large Lena.')).toBeVisible();
-  await expect(opener(ann, big)).toBeHidden();
-  const investor = await pageOf(big.email, '/deposit');
-  await expect(investor.getByRole('row', { name: /\$14,950\.00/ })).toContainText('You entered $15,000.00');
-});
-
 test('back office: one operator approves a withdrawal, cannot pay it, and another pays it', async ({
   sql,
   pageOf,
@@ -129,22 +109,6 @@ test('back office: one operator approves a withdrawal, cannot pay it, and anothe
   await expect(investor.getByRole('row', { name: /\$1,500\.00/ })).toContainText('Paid');
 });
 
-test('back office: an investor takes a request back while an operator has it open', async ({
-  sql,
-  pageOf,
-  person,
-}) => {
-  const fickle = await person('Fickle Fred', 200_000);
-  const id = await waitingWithdrawal(sql, fickle, 100_000);
-  const ann = await pageOf('reviewer', `/operator/withdrawals?from=${id}&case=${id}`);
-  await expect(ann.getByRole('button', { name: 'Approve' })).toBeVisible();
-  const investor = await pageOf(fickle.email, '/transactions');
-  await investor.getByRole('button', { name: /Cancel/ }).click();
-  await investor.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(ann.getByText(/This was decided or cancelled in the meantime/)).toBeVisible();
-  await expect(ann.getByRole('button', { name: 'Approve' })).toBeHidden();
-});
-
 test('back office: two operators work on identity checks, one rejects, and the person reads the reason', async ({
   sql,
   pageOf,
@@ -166,25 +130,6 @@ test('back office: two operators work on identity checks, one rejects, and the p
   await expect(opener(cleo, ida)).toBeHidden();
   const investor = await pageOf(ida.email, '/account');
   await expect(investor.getByText('The photo is blurred. <b>Send another</b>')).toBeVisible();
-});
-
-test('back office: a message that one operator answers leaves the list of the other', async ({
-  sql,
-  pageOf,
-}) => {
-  const name = `Writer ${randomUUID().slice(0, 8)}`;
-  const [row] = await sql<{ id: string }[]>`
-    insert into public.contact_messages (name, email, subject, message)
-    values (${name}, 'writer@example.com', '=HYPERLINK("http://evil")', '<script>alert(1)</script>') returning id`;
-  const path = `/operator/messages?from=${row?.id ?? ''}`;
-  const [ann, cleo] = [await pageOf('reviewer', path), await pageOf('admin', path)];
-  await opener(ann, { id: '', name }).click();
-  await expect(ann.getByText('<script>alert(1)</script>')).toBeVisible();
-  await expect(cleo.getByText('Demo Reviewer has it open')).toBeVisible();
-  await ann.getByLabel('Answer').fill('Thank you.');
-  await ann.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(ann.getByText('Your answer is on its way to writer@example.com.')).toBeVisible();
-  await expect(opener(cleo, { id: '', name })).toBeHidden();
 });
 
 test('back office: an operator finds a person by key, freezes them, and they can neither invest nor withdraw', async ({
@@ -227,20 +172,4 @@ test('back office: an operator finds a person by key, freezes them, and they can
     .click();
   await expect(investor).toHaveURL('/dashboard');
   await expect(card(investor, 'Balance')).toContainText('$2,900.00');
-});
-
-test('back office: a deposit whose proof was deleted says so, and can still be rejected', async ({
-  sql,
-  pageOf,
-  person,
-}) => {
-  const lost = await person('Lost <img src=x>');
-  const id = await waitingDeposit(sql, lost, 4200);
-  const page = await pageOf('reviewer', `/operator/deposits?from=${id}&case=${id}`);
-  await expect(page.getByText('The document could not be loaded.')).toBeVisible();
-  await expect(page.getByText('Lost <img src=x>').first()).toBeVisible();
-  await page.keyboard.press('r');
-  await page.keyboard.type('The proof is missing.');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/^Rejected\./)).toBeVisible();
 });

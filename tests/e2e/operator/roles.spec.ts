@@ -37,30 +37,6 @@ test('back office: a role that an admin gives is there when a second admin has c
   }
 });
 
-test('back office: an admin gives up their own role and is out at once, and the last one cannot', async ({
-  pageOf,
-  sql,
-  person,
-}) => {
-  const second = await person('Leaving Lou');
-  await sql`insert into private.operators (user_id, role) values (${second.id}, 'admin')`;
-  try {
-    const leaving = await pageOf(second.email, `/operator/person?id=${second.id}`);
-    await leaving.getByRole('button', { name: 'Give up my role' }).click();
-    await leaving.getByRole('dialog').getByRole('button', { name: 'Give up my role' }).click();
-    await expect(leaving).toHaveURL(/\/dashboard$/);
-    const last = await pageOf('admin', '/operator/operators');
-    await last
-      .getByRole('row', { name: /Demo Admin/ })
-      .getByRole('link')
-      .click();
-    await expect(last.getByRole('heading', { level: 1, name: 'Demo Admin' })).toBeVisible();
-    await expect(last.getByRole('button', { name: 'Give up my role' })).toHaveCount(0);
-  } finally {
-    await sql`delete from private.operators where user_id = ${second.id}`;
-  }
-});
-
 test('back office: an operator whose role is taken away loses the open page at once, and the database refuses them', async ({
   sql,
   pageOf,

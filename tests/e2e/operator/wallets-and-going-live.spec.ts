@@ -51,23 +51,6 @@ test('back office: an address changes by two people and a delay, and an open pay
   await change.getByRole('button', { name: 'Propose another address for TRON' }).waitFor();
 });
 
-test('back office: any operator stops a changed address before it is in use', async ({ pageOf }) => {
-  const admin = await pageOf('admin', '/operator/wallets');
-  await admin.getByRole('button', { name: 'Propose another address for USDT TRC20' }).click();
-  const form = admin.getByRole('dialog');
-  await form.getByLabel('New address').fill(NEW);
-  await form.getByLabel('Reason').fill('Somebody called and asked for it');
-  await form.getByRole('button', { name: 'Propose' }).click();
-  const reviewer = await pageOf('reviewer', '/operator/wallets');
-  const change = reviewer.getByRole('article', { name: 'USDT TRC20' });
-  await expect(change.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  await change.getByRole('button', { name: 'Stop' }).click();
-  await reviewer.getByRole('dialog').getByLabel('Reason').fill('Nobody here retired a key');
-  await reviewer.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
-  await expect(reviewer.getByText('The change has been stopped.')).toBeVisible();
-  await expect(admin.getByRole('button', { name: 'Propose another address for USDT TRC20' })).toBeVisible();
-});
-
 test('back office: an admin writes who is behind the site, a second admin learns it before overwriting, visitors read it', async ({
   sql,
   pageOf,
@@ -107,14 +90,4 @@ test('back office: an admin writes who is behind the site, a second admin learns
     await sql`update public.site set legal_entity = null, risk_warning = null, registrations = '[]', version = version + 1`;
     await sql`delete from private.operators where user_id = ${second.id}`;
   }
-});
-
-test('back office: a sandbox with demo money in its books says that it can never go live', async ({
-  pageOf,
-}) => {
-  const admin = await pageOf('admin', '/operator/live');
-  await expect(admin.getByText(/Demo money is in the books/)).toBeVisible();
-  await expect(admin.getByRole('button', { name: 'Ask to go live' })).toHaveCount(0);
-  await admin.getByRole('link', { name: 'Go to Wallets' }).click();
-  await expect(admin.getByRole('heading', { name: 'Wallets' })).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectFiveSeconds } from '../../support/page-time.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { finishRegistration, signIn } from '../support/screens.ts';
+import { finishRegistration } from '../support/screens.ts';
 import { forbidStorage } from '../support/storage.ts';
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
@@ -46,35 +45,6 @@ test('a person whose screen holds a whole page scrolls on none', async ({ page, 
   expect(await isWhole(), '/signals').toBe(true);
 });
 
-test('a person with a wrong password reads the error at the bottom for five seconds, and tries again', async ({
-  page,
-  demo,
-}) => {
-  await page.goto('/login');
-  const toast = page.locator('[data-toasts=error]').getByText('Password is Incorrect');
-  await expectFiveSeconds(page, toast, {
-    act: () => enter(page, 'investor@example.com', 'not the password'),
-    onceShown: async () => expect((await toast.boundingBox())?.y).toBeGreaterThan(500),
-  });
-  await enter(page, 'investor@example.com', demo.password);
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('a person without a network reads the error, loses nothing that they typed, and signs in when it is back', async ({
-  page,
-  context,
-  demo,
-}) => {
-  await page.goto('/login');
-  await context.setOffline(true);
-  await enter(page, 'investor@example.com', demo.password);
-  await expect(page.getByText(/No connection to the server/)).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('investor@example.com');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
-});
-
 test('a newcomer registers once by a double click, reads that a mail waits, and is reminded when they sign in too early', async ({
   page,
   mailTo,
@@ -110,31 +80,6 @@ test('a newcomer registers once by a double click, reads that a mail waits, and 
   expect(await page.evaluate(() => sessionStorage.getItem('unconfirmed'))).toBeNull();
 });
 
-test('a newcomer who was on the way somewhere registers, confirms in another tab, and gets there', async ({
-  page,
-  context,
-  mailTo,
-}) => {
-  const email = `way+${randomUUID()}@example.com`;
-  await page.goto('/deposit');
-  await page.getByRole('link', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL('/register?redirect=%2Fdeposit');
-  await page.getByLabel('Name').fill('Wanda Way');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone Number').fill('+354 555 0199');
-  await page.getByLabel('Password', { exact: true }).fill('a-long-passphrase');
-  await page.getByLabel('Choose Country').selectOption('Iceland');
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page).toHaveURL('/login');
-  const confirmation = (await mailTo(email)).links.find((link) => link.includes('#token_hash='));
-  const other = await context.newPage();
-  await other.goto(confirmation ?? '');
-  await other.getByRole('button', { name: 'Confirm the address' }).click();
-  await finishRegistration(other, 'a-long-passphrase');
-  await enter(other, email, 'a-long-passphrase');
-  await expect(other).toHaveURL('/deposit');
-});
-
 test('a person who forgot the password is led by a mail to where another is set, also when programs have opened the link before', async ({
   page,
   request,
@@ -160,36 +105,6 @@ test('a person who forgot the password is led by a mail to where another is set,
   await expect(page.getByText(`Check what was entered for ${email}`)).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Unverified Investor');
   await expect(page).toHaveURL('/reset-password');
-});
-
-test('a person who logs out in one tab is brought to the login in the other, and told so', async ({
-  page,
-  context,
-  demo,
-}) => {
-  await signIn(page, 'investor@example.com', demo.password);
-  const other = await context.newPage();
-  await signIn(other, 'investor@example.com', demo.password);
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-});
-
-test('a visitor who reads Spanish registers and signs in in Spanish, and keeps the way that they were on', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ locale: 'es', ...(baseURL ? { baseURL } : {}) });
-  const page = await context.newPage();
-  await page.goto('/deposit');
-  await expect(page).toHaveURL('/es/login?redirect=%2Fdeposit');
-  await page.goto('/register?ref=123456789012');
-  await expect(page).toHaveURL('/es/register?ref=123456789012');
-  await expect(page.getByText(/123456789012/)).toBeVisible();
-  await page.locator('main a[href="/es/login"]').click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.close();
 });
 
 test('a visitor whose browser forbids storage reads that signing in failed', async ({ page, demo }) => {

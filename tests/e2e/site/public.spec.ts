@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
 import { answerFrontPage, failFrontPage } from '../support/front-page.ts';
-import { signIn } from '../support/screens.ts';
 import { forbidStorage } from '../support/storage.ts';
 
 const LIVE = {
@@ -43,37 +42,6 @@ test('a visitor reads that nothing has been entered, and another thing while the
   await expect(page.getByText(/Do not send real funds/)).toBeVisible();
 });
 
-test('a visitor finds the first question open, opens one at a time, and can close it', async ({ page }) => {
-  await page.goto('/about');
-  const answers = page.locator('details');
-  await expect(answers).toHaveCount(5);
-  const open = () =>
-    answers.evaluateAll((all) => all.flatMap((one, index) => (one.hasAttribute('open') ? [index] : [])));
-  expect(await open()).toEqual([0]);
-  await answers.nth(2).locator('summary').click();
-  await expect.poll(open).toEqual([2]);
-  await answers.nth(2).locator('summary').click();
-  await expect.poll(open).toEqual([]);
-});
-
-test('a visitor with a phone opens and closes the menu, also with Escape', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const button = page.getByRole('button', { name: 'Menu' });
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect(menu).toBeHidden();
-  await button.click();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'About', 'Contact', 'Sign In', 'Begin Here']);
-  await expect(menu.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-  await button.click();
-  await button.click();
-  await expect(menu).toBeHidden();
-});
-
 test('a visitor chooses the theme, and the application keeps it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/terms');
@@ -82,27 +50,6 @@ test('a visitor chooses the theme, and the application keeps it', async ({ page 
   await page.goto('/confirmed');
   await expect(page.getByRole('button', { name: 'Switch to light' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('a signed-in person is sent from home, about, contact and login to the dashboard, and may read the terms', async ({
-  page,
-  demo,
-}) => {
-  await signIn(page, 'investor@example.com', demo.password);
-  for (const path of ['/', '/about', '/contact', '/login']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/dashboard');
-  }
-  await page.goto('/terms');
-  await expect(page.getByRole('heading', { name: 'Terms & Conditions', level: 1 })).toBeVisible();
-});
-
-test('a visitor at an unknown address sees the 404 image and a way back home', async ({ page }) => {
-  const response = await page.goto('/no/such/page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('img', { name: '404' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go back' }).click();
-  await expect(page).toHaveURL('/');
 });
 
 test('a visitor whose browser forbids storage reads every page', async ({ page }) => {

@@ -91,26 +91,6 @@ test('a visitor finds the live chat on the home page, and nowhere else', async (
   }
 });
 
-test('a visitor on a machine that is never idle gets the live chat all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    globalThis.requestIdleCallback = (callback, { timeout } = {}) => {
-      if (timeout !== undefined)
-        setTimeout(() => callback({ didTimeout: true, timeRemaining: () => 0 }), timeout);
-      return 0;
-    };
-  });
-  await openHome(page);
-  await expect(chat(page)).toBeVisible();
-});
-
-test('a visitor who leaves the home page by a link leaves the chat behind', async ({ page }) => {
-  await openHome(page);
-  await expect(chat(page)).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click();
-  await expect(page).toHaveURL(`${server.url}/about`);
-  await expect(chat(page)).toHaveCount(0);
-});
-
 test('a visitor whose third parties never answer has the whole page, and nothing in their place', async ({
   page,
 }) => {
