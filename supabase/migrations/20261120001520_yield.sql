@@ -188,12 +188,38 @@ $$;
 comment on function private.sell_capacity(public.positions) is
   'Counts a new position of a limited plan, once it is in the books: it is never sold beyond the principal, nor beyond the PH/s, that were evidenced. Raises plan_sold_out.';
 
-create function private.evidence_capacity(plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric, seen timestamptz) returns void
+create function private.put_capacity(plan_id text, changes jsonb, details jsonb) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  capacity private.plan_capacity;
+begin
+  -- Purchases that are under way end first, or they would not be counted.
+  lock table public.positions in share row exclusive mode;
+  select * into capacity from private.plan_capacity c where c.plan_id = put_capacity.plan_id;
+  capacity := jsonb_populate_record(capacity, private.changed(to_jsonb(capacity), changes));
+  insert into private.plan_capacity as c (plan_id, capacity_cents, sold_cents, capacity_phs, sold_phs, evidence, evidenced_by)
+  select put_capacity.plan_id, capacity.capacity_cents, coalesce(sum(s.principal_cents), 0),
+    capacity.capacity_phs, coalesce(sum(s.hashrate), 0), capacity.evidence, (select auth.uid())
+  from ledger.plan_sums() s
+  where s.plan_id = put_capacity.plan_id
+  on conflict on constraint plan_capacity_pkey do update
+    set capacity_cents = excluded.capacity_cents, sold_cents = excluded.sold_cents,
+        capacity_phs = excluded.capacity_phs, sold_phs = excluded.sold_phs, evidence = excluded.evidence,
+        evidenced_by = excluded.evidenced_by, evidenced_at = now();
+  perform private.audit('capacity_evidenced', null, jsonb_strip_nulls(jsonb_build_object(
+    'plan', put_capacity.plan_id, 'capacity_cents', capacity.capacity_cents, 'capacity_phs', capacity.capacity_phs, 'evidence', capacity.evidence)) || details);
+end
+$$;
+comment on function private.put_capacity(text, jsonb, jsonb) is 'Keeps the capacity of a plan and its evidence, and counts what is sold. Raises changed_meanwhile.';
+
+create function private.evidence_capacity(plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric, seen timestamptz) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
   operator constant uuid := private.require_site_decision('treasurer', 'admin');
   before private.plan_capacity;
+  wanted private.plan_capacity;
 begin
   if not exists (select from public.plans p where p.id = evidence_capacity.plan_id) then
     raise exception 'plan_not_found';
@@ -206,34 +232,30 @@ begin
     raise exception 'invalid_value' using hint = 'PH/s, with three decimals at most.';
   end if;
   perform private.refuse_addresses(private.given_evidence(evidence_capacity.evidence));
-  -- Purchases that are under way end first, or they would not be counted. Treasurers take turns, so that what was seen is what is there.
-  lock table public.positions in share row exclusive mode;
+  perform private.take_turn_at_site();
   select * into before from private.plan_capacity c where c.plan_id = evidence_capacity.plan_id;
   if before.evidenced_at is distinct from evidence_capacity.seen then
     -- A retry sends what is there.
     if (before.capacity_cents, before.capacity_phs, before.evidence) is not distinct from
        (evidence_capacity.capacity_cents, evidence_capacity.capacity_phs, btrim(evidence_capacity.evidence)) then
-      return;
+      return null;
     end if;
     raise exception 'changed_meanwhile';
   end if;
-  insert into private.plan_capacity as c (plan_id, capacity_cents, sold_cents, capacity_phs, sold_phs, evidence, evidenced_by)
-  select evidence_capacity.plan_id, evidence_capacity.capacity_cents, coalesce(sum(s.principal_cents), 0),
-    evidence_capacity.capacity_phs, coalesce(sum(s.hashrate), 0), btrim(evidence_capacity.evidence), operator
-  from ledger.plan_sums() s
-  where s.plan_id = evidence_capacity.plan_id
-  on conflict on constraint plan_capacity_pkey do update
-    set capacity_cents = excluded.capacity_cents, sold_cents = excluded.sold_cents,
-        capacity_phs = excluded.capacity_phs, sold_phs = excluded.sold_phs, evidence = excluded.evidence,
-        evidenced_by = excluded.evidenced_by, evidenced_at = now();
-  perform private.audit('capacity_evidenced', null, jsonb_strip_nulls(jsonb_build_object(
-    'plan', evidence_capacity.plan_id, 'capacity_cents', evidence_capacity.capacity_cents, 'capacity_phs', evidence_capacity.capacity_phs, 'evidence', btrim(evidence_capacity.evidence))));
+  wanted := before;
+  wanted.capacity_cents := evidence_capacity.capacity_cents;
+  wanted.capacity_phs := evidence_capacity.capacity_phs;
+  wanted.evidence := btrim(evidence_capacity.evidence);
+  -- Less of both is one person's word; what everyone reads as its evidence is not.
+  return private.decide('capacity', evidence_capacity.plan_id, private.changes(to_jsonb(before), to_jsonb(wanted)), null,
+    coalesce(wanted.evidence = before.evidence and wanted.capacity_cents <= before.capacity_cents and (wanted.capacity_phs is not distinct from before.capacity_phs or wanted.capacity_phs < coalesce(before.capacity_phs, 'infinity')), false));
 end
 $$;
 comment on function private.evidence_capacity(text, bigint, text, numeric, timestamptz) is
   'A treasurer says how much principal (cents) a plan can put to work, and how much capacity (PH/s; null: not limited) there is for its packages, with the evidence for it; more than that is not sold. What is sold already stays, also when it is more. '
+  'On a live site all but less is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. '
   'seen is when the capacity was evidenced as the form was opened (null: it was not). A retry is a no-op. '
-  'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_amount, invalid_value, evidence_required, address_named, changed_meanwhile.';
+  'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_amount, invalid_value, evidence_required, address_named, changed_meanwhile, change_open.';
 
 create function private.plan_capacities()
   returns table (
@@ -292,7 +314,7 @@ as $$ select * from private.yield_days(plan_id, first_day, days) $$;
 comment on function public.yield_days(text, date, int) is 'See private.yield_days.';
 
 create function public.evidence_capacity(
-  plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric default null, seen timestamptz default null) returns void
+  plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric default null, seen timestamptz default null) returns uuid
   language sql security invoker set search_path = ''
 as $$ select private.evidence_capacity(plan_id, capacity_cents, evidence, capacity_phs, seen) $$;
 comment on function public.evidence_capacity(text, bigint, text, numeric, timestamptz) is 'See private.evidence_capacity.';

@@ -36,9 +36,29 @@ create function private.announce_site() returns void
 as $$ select private.broadcast('site', 'site', o.user_id) from private.operators o $$;
 comment on function private.announce_site() is 'Operators hear that something about the site changed.';
 
+create function private.put_site(changes jsonb, details jsonb) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  site public.site;
+begin
+  select * into site from public.site s for update;
+  site := jsonb_populate_record(site, private.changed(to_jsonb(site), changes));
+  update public.site s
+  set contact_email = site.contact_email, contact_phone = site.contact_phone, postal_location = site.postal_location,
+      legal_entity = site.legal_entity, risk_warning = site.risk_warning, registrations = site.registrations,
+      mail_notifications = site.mail_notifications, version = site.version + 1
+  where s.only_row;
+  perform private.audit('site_changed', null, details || (
+    select jsonb_object_agg(c.key, jsonb_build_object('from', c.value -> 0, 'to', c.value -> 1)) from jsonb_each(changes) c));
+  perform private.announce_site();
+end
+$$;
+comment on function private.put_site(jsonb, jsonb) is 'Changes the details of the site. Raises changed_meanwhile; 23514 for what is not plausible and, on a live site, for what is missing.';
+
 create function private.save_site(
   contact_email text, contact_phone text, postal_location text, legal_entity text, registrations jsonb, risk_warning text,
-  mail_notifications boolean, version int) returns void
+  mail_notifications boolean, version int) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -46,6 +66,7 @@ declare
   after public.site;
 begin
   perform private.require_site_decision('admin');
+  perform private.take_turn_at_site();
   select * into before from public.site s for update;
   after := before;
   after.contact_email := nullif(btrim(save_site.contact_email), '');
@@ -56,34 +77,24 @@ begin
   after.registrations := coalesce(save_site.registrations, '[]');
   after.mail_notifications := coalesce(save_site.mail_notifications, before.mail_notifications);
   if after is not distinct from before then
-    return;
+    return null;
   end if;
   perform private.refuse_addresses(concat_ws(' ', after.contact_phone, after.postal_location, after.legal_entity, after.risk_warning, after.registrations));
   if save_site.version is distinct from before.version then
     raise exception 'changed_meanwhile' using hint = 'Another operator saved the details since: look at them first.';
   end if;
-  after.version := before.version + 1;
-  update public.site s
-  set contact_email = after.contact_email, contact_phone = after.contact_phone, postal_location = after.postal_location,
-      legal_entity = after.legal_entity, risk_warning = after.risk_warning, registrations = after.registrations,
-      mail_notifications = after.mail_notifications, version = after.version
-  where s.only_row;
-  perform private.audit('site_changed', null, (
-    select jsonb_object_agg(b.key, jsonb_build_object('from', b.value, 'to', a.value))
-    from jsonb_each(to_jsonb(before)) b join jsonb_each(to_jsonb(after)) a using (key)
-    where a.value <> b.value and b.key <> 'version'));
-  perform private.announce_site();
+  return private.decide('site', '', private.changes(to_jsonb(before), to_jsonb(after)), null, false);
 end
 $$;
 comment on function private.save_site(text, text, text, text, jsonb, text, boolean, int) is
   'An admin writes who is behind the site and whether people get mails of notifications; all of it at once, empty text for nothing, version as it was read. '
-  'A retry is a no-op. Each change is on the audit trail with before and after. '
-  'Raises not_allowed, session_ended (42501), code_required, address_named, changed_meanwhile; 23514 for what is not plausible and, on a live site, for what is missing.';
+  'On a live site it is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. A retry is a no-op. Each change is on the audit trail with before and after. '
+  'Raises not_allowed, session_ended (42501), code_required, address_named, changed_meanwhile, change_open; 23514 for what is not plausible and, on a live site, for what is missing.';
 grant execute on function private.save_site(text, text, text, text, jsonb, text, boolean, int) to authenticated;
 
 create function public.save_site(
   contact_email text, contact_phone text, postal_location text, legal_entity text, registrations jsonb, risk_warning text,
-  mail_notifications boolean, version int) returns void
+  mail_notifications boolean, version int) returns uuid
   language sql security invoker set search_path = ''
 as $$
   select private.save_site(contact_email, contact_phone, postal_location, legal_entity, registrations, risk_warning, mail_notifications, version)

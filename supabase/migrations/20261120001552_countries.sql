@@ -16,7 +16,25 @@ alter table public.site
 comment on column public.site.unserved_countries is
   'Whose residents cannot register, by the names that the registration offers (public/api/v0.1/countries). Admins change it (countries.sql).';
 
-create function private.set_unserved_countries(countries text[], seen text[], reason text) returns void
+create function private.put_countries(changes jsonb, details jsonb) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  before text[];
+  wanted text[];
+begin
+  select s.unserved_countries into before from public.site s for update;
+  wanted := array(select jsonb_array_elements_text(private.changed(jsonb_build_object('unserved_countries', before), changes) -> 'unserved_countries'));
+  update public.site s set unserved_countries = wanted where s.only_row;
+  perform private.audit('countries_changed', null, jsonb_build_object(
+    'added', to_jsonb(array(select unnest(wanted) except select unnest(before) order by 1)),
+    'removed', to_jsonb(array(select unnest(before) except select unnest(wanted) order by 1))) || details);
+  perform private.announce_site();
+end
+$$;
+comment on function private.put_countries(jsonb, jsonb) is 'Changes the list of countries that are not served. Raises changed_meanwhile.';
+
+create function private.set_unserved_countries(countries text[], seen text[], reason text) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -26,9 +44,10 @@ declare
     select distinct btrim(c) from unnest(set_unserved_countries.countries) c where btrim(c) <> '' order by 1);
   before text[];
 begin
+  perform private.take_turn_at_site();
   select s.unserved_countries into before from public.site s for update;
   if before = wanted then
-    return;
+    return null;
   end if;
   if before <> coalesce(seen, '{}') then
     raise exception 'changed_meanwhile' using hint = 'Another admin changed the list since: look at it first.';
@@ -36,20 +55,18 @@ begin
   if not private.valid_countries(wanted) then
     raise exception 'invalid_value';
   end if;
-  update public.site s set unserved_countries = wanted where s.only_row;
-  perform private.audit('countries_changed', null, jsonb_build_object(
-    'added', to_jsonb(array(select unnest(wanted) except select unnest(before) order by 1)),
-    'removed', to_jsonb(array(select unnest(before) except select unnest(wanted) order by 1)),
-    'reason', why));
-  perform private.announce_site();
+  -- One person may serve fewer countries; more take two.
+  return private.decide('countries', '', private.changes(jsonb_build_object('unserved_countries', before), jsonb_build_object('unserved_countries', wanted)),
+    why, before <@ wanted);
 end
 $$;
 comment on function private.set_unserved_countries(text[], text[], text) is
   'An admin says whose residents cannot register, with a reason and the list that they have seen; on the record. The same list again changes nothing, and people who have an account keep it. '
-  'Raises not_allowed, session_ended (42501), code_required, reason_required, changed_meanwhile, invalid_value.';
+  'On a live site a list that lacks a country is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. '
+  'Raises not_allowed, session_ended (42501), code_required, reason_required, changed_meanwhile, invalid_value, change_open.';
 grant execute on function private.set_unserved_countries(text[], text[], text) to authenticated;
 
-create function public.set_unserved_countries(countries text[], seen text[], reason text) returns void
+create function public.set_unserved_countries(countries text[], seen text[], reason text) returns uuid
   language sql security invoker set search_path = ''
 as $$ select private.set_unserved_countries(countries, seen, reason) $$;
 comment on function public.set_unserved_countries(text[], text[], text) is 'See private.set_unserved_countries.';

@@ -1,15 +1,6 @@
 -- What is offered: here the plans, next to it the ways to pay in and out (methods.sql). Admins change them, with a reason,
 -- on the record. A form says what it was opened with (`seen`): of two admins at once, the second gets an error, and overwrites nothing.
 
-create function private.changes(before jsonb, after jsonb) returns jsonb
-  language sql immutable set search_path = ''
-as $$
-  select coalesce(jsonb_object_agg(a.key, jsonb_build_array(before -> a.key, a.value)), '{}')
-  from jsonb_each(after) a
-  where a.value is distinct from coalesce(before -> a.key, 'null')
-$$;
-comment on function private.changes(jsonb, jsonb) is 'For the trail: each field that differs, with its value before and after; of a new thing all that it has.';
-
 create trigger announce after insert or update on public.plans
   for each statement execute function private.announce_to_operators();
 
@@ -67,9 +58,44 @@ $$;
 comment on function private.price_stands(text, bigint, bigint) is
   'Whether a price in words, like $5,000 or $100-$500, is the least that is sold, and the most where it names one (cents).';
 
+create function private.largest_referral_bonus(plan public.plans) returns numeric
+  language sql immutable set search_path = ''
+as $$ select coalesce(trunc(plan.max_cents::numeric * plan.referral_bonus_bp / 10000), 0) $$;
+comment on function private.largest_referral_bonus(public.plans) is 'The most (cents) that one purchase of a plan brings the person who referred its buyer.';
+
+create function private.put_plan(plan_id text, changes jsonb, details jsonb) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  before public.plans;
+  wanted public.plans;
+begin
+  lock table public.plans in share row exclusive mode;
+  select * into before from public.plans p where p.id = put_plan.plan_id;
+  wanted := jsonb_populate_record(before, private.changed(case when before.id is not null then to_jsonb(before) end, changes));
+  if exists (select from public.plans p where p.position = wanted.position and p.id <> wanted.id) then
+    raise exception 'place_taken';
+  end if;
+  -- Terms that book a bonus are its grant: who may not grant so much does not sell it either.
+  if private.largest_referral_bonus(wanted) > private.largest_referral_bonus(before) then
+    perform private.respect_limit('bonus', null, private.largest_referral_bonus(wanted)::bigint);
+  end if;
+  insert into public.plans as p select wanted.*
+  on conflict on constraint plans_pkey do update
+    set title = excluded.title, duration = excluded.duration, term = excluded.term, price_text = excluded.price_text,
+        min_cents = excluded.min_cents, max_cents = excluded.max_cents, top_ups_per_day = excluded.top_ups_per_day,
+        roi_bp = excluded.roi_bp, profit_bonus_bp = excluded.profit_bonus_bp, referral_bonus_bp = excluded.referral_bonus_bp, hashrate = excluded.hashrate,
+        offers = excluded.offers, position = excluded.position, active = excluded.active;
+  perform private.audit(case when before.id is null then 'plan_added' else 'plan_changed' end, null,
+    jsonb_build_object('plan', wanted.id, 'changes', changes) || details);
+end
+$$;
+comment on function private.put_plan(text, jsonb, jsonb) is
+  'Adds a plan or changes one. Raises changed_meanwhile, place_taken, above_limit (the largest bonus that its terms book is above what the caller''s role may grant in 24 hours; detail: what is left of that, in cents).';
+
 create function private.save_plan(
   plan_id text, seen text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
-  top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric, offers text[], place int, on_sale boolean, reason text) returns public.plans
+  top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric, offers text[], place int, on_sale boolean, reason text) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -77,6 +103,7 @@ declare
   why constant text := private.given_reason(save_plan.reason);
   before public.plans;
   wanted public.plans;
+  unsold public.plans;
   wrong constant text := case
     when save_plan.plan_id is null or save_plan.plan_id !~ '^[a-z0-9][a-z0-9-]{0,39}$' then 'id'
     -- A name, and no sentence, with hyphens neither: what a card says of a plan is what its fields say.
@@ -89,7 +116,7 @@ declare
     when coalesce(save_plan.max_cents not between save_plan.min_cents and 100000000000, true) then 'max_cents'
     when not private.price_stands(btrim(save_plan.price_text), save_plan.min_cents, save_plan.max_cents) then 'price_text'
     when coalesce(save_plan.top_ups_per_day not between 0 and 100, true) then 'top_ups_per_day'
-    -- The house pays both: one person alone raises neither above the highest of the specification (3, Plans).
+    -- The house pays both: neither is above the highest of the specification (3, Plans).
     when coalesce(save_plan.profit_bonus_bp not between 0 and 3500, true) then 'profit_bonus_bp'
     when save_plan.hashrate is not null and (save_plan.hashrate not between 0.001 and 1000000 or scale(save_plan.hashrate) > 3) then 'hashrate'
     when coalesce(save_plan.roi_bp not between 0 and 100000, true) then 'roi_bp'
@@ -107,7 +134,8 @@ begin
   if wrong is not null then
     raise exception 'invalid_plan' using detail = wrong;
   end if;
-  -- Admins take turns, so that what was seen is what is there. No one who buys or reads waits for it.
+  perform private.take_turn_at_site();
+  -- What was seen is what is there. No one who buys or reads waits for it.
   lock table public.plans in share row exclusive mode;
   select * into before from public.plans p where p.id = save_plan.plan_id;
   wanted.id := save_plan.plan_id;
@@ -127,7 +155,7 @@ begin
   wanted.active := save_plan.on_sale;
   -- Sent twice is sent once.
   if before is not distinct from wanted then
-    return before;
+    return null;
   end if;
   if save_plan.seen is null and before.id is not null then
     raise exception 'plan_exists';
@@ -135,27 +163,19 @@ begin
   if save_plan.seen is distinct from md5(before::text) and save_plan.seen is not null then
     raise exception 'changed_meanwhile';
   end if;
-  if exists (select from public.plans p where p.position = save_plan.place and p.id <> save_plan.plan_id) then
-    raise exception 'place_taken';
-  end if;
-
-  insert into public.plans as p select wanted.*
-  on conflict on constraint plans_pkey do update
-    set title = excluded.title, duration = excluded.duration, term = excluded.term, price_text = excluded.price_text,
-        min_cents = excluded.min_cents, max_cents = excluded.max_cents, top_ups_per_day = excluded.top_ups_per_day,
-        roi_bp = excluded.roi_bp, profit_bonus_bp = excluded.profit_bonus_bp, referral_bonus_bp = excluded.referral_bonus_bp, hashrate = excluded.hashrate,
-        offers = excluded.offers, position = excluded.position, active = excluded.active;
-  perform private.audit(case when before.id is null then 'plan_added' else 'plan_changed' end, null, jsonb_build_object(
-    'plan', wanted.id, 'reason', why,
-    'changes', private.changes(case when before.id is not null then to_jsonb(before) end, to_jsonb(wanted))));
-  return wanted;
+  -- Out of sale is one person's word.
+  unsold := before;
+  unsold.active := false;
+  return private.decide('plan', save_plan.plan_id, private.changes(case when before.id is not null then to_jsonb(before) end, to_jsonb(wanted)),
+    why, wanted is not distinct from unsold);
 end
 $$;
 comment on function private.save_plan(text, text, text, text, int, int, text, bigint, bigint, int, int, int, int, numeric, text[], int, boolean, text) is
   'An admin adds a plan (seen null) or changes one (seen: its version as the form was opened), takes it into sale and out of it. What people hold keeps '
   'the terms at which they bought it. Least and most in cents, target and bonuses in basis points, capacity of a package in PH/s (null: none is named). A retry is a no-op. '
+  'On a live site all but taking it out of sale is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. '
   'A card says nothing that no field stands for: the title is a name of one or two words, the duration is the term, the price is least and most, each line of the offers is a field (private.offer_stands). '
-  'Raises not_allowed, session_ended, code_required, reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken.';
+  'Raises not_allowed, session_ended, code_required, reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken, above_limit, change_open.';
 
 grant execute on function
   private.plan_desk(),
@@ -174,10 +194,10 @@ comment on function public.plan_desk() is 'See private.plan_desk.';
 create function public.save_plan(
   plan_id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
   top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, offers text[], place int, on_sale boolean, reason text,
-  hashrate numeric default null, seen text default null) returns public.plans
+  hashrate numeric default null, seen text default null) returns uuid
   language sql security invoker set search_path = ''
 as $$
-  select * from private.save_plan(
+  select private.save_plan(
     plan_id, seen, title, duration, term_months, term_days, price_text, min_cents, max_cents, top_ups_per_day, roi_bp, profit_bonus_bp,
     referral_bonus_bp, hashrate, offers, place, on_sale, reason)
 $$;

@@ -39,34 +39,71 @@ comment on function private.method_desk() is
   'version is what set_withdrawal_method asks for; paid_on: the networks of a way to pay in that have an address; '
   'fault, of a way that is in use: no_address (nothing can be paid in by it), not_paid_out (its coin can be paid in, and no withdrawal is paid in it), not_paid_in (its coin is paid out, and cannot be paid in). Raises not_allowed, session_ended.';
 
-create function private.set_payment_method(method text, in_use boolean, reason text) returns void
+create function private.put_payment_method(method text, changes jsonb, details jsonb) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  before public.payment_methods;
+  wanted jsonb;
+begin
+  select * into before from public.payment_methods m where m.name = put_payment_method.method for update;
+  wanted := private.changed(to_jsonb(before), changes);
+  update public.payment_methods m set active = (wanted ->> 'active')::boolean where m.name = before.name;
+  perform private.audit('payment_method_changed', null, jsonb_build_object('method', before.name, 'changes', changes) || details);
+end
+$$;
+comment on function private.put_payment_method(text, jsonb, jsonb) is 'Takes a way to pay in into use or out of it. Raises changed_meanwhile.';
+
+create function private.set_payment_method(method text, in_use boolean, reason text) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
   admin constant uuid := private.require_site_decision('admin');
   why constant text := private.given_reason(set_payment_method.reason);
+  before public.payment_methods;
 begin
   if set_payment_method.in_use is null then
     raise exception 'invalid_value';
   end if;
-  if not exists (select from public.payment_methods m where m.name = set_payment_method.method) then
+  perform private.take_turn_at_site();
+  select * into before from public.payment_methods m where m.name = set_payment_method.method;
+  if not found then
     raise exception 'method_not_found';
   end if;
-  update public.payment_methods m set active = set_payment_method.in_use
-  where m.name = set_payment_method.method and m.active <> set_payment_method.in_use;
-  if found then
-    perform private.audit('payment_method_changed', null, jsonb_build_object(
-      'method', set_payment_method.method, 'reason', why,
-      'changes', jsonb_build_object('active', jsonb_build_array(not set_payment_method.in_use, set_payment_method.in_use))));
+  if before.active = set_payment_method.in_use then
+    return null;
   end if;
+  return private.decide('payment_method', before.name, jsonb_build_object('active', jsonb_build_array(before.active, set_payment_method.in_use)),
+    why, not set_payment_method.in_use);
 end
 $$;
 comment on function private.set_payment_method(text, boolean, text) is
   'An admin takes a way to pay in into use or out of it: then no new deposit names it; those that wait are reviewed as ever. A retry is a no-op. '
-  'Raises not_allowed, session_ended, code_required, reason_required, invalid_value, method_not_found.';
+  'Into use it comes on a live site by two people: the answer is the id that private.confirm_proposal takes, null where it is done. '
+  'Raises not_allowed, session_ended, code_required, reason_required, invalid_value, method_not_found, change_open.';
+
+create function private.put_withdrawal_method(method text, changes jsonb, details jsonb) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  way public.withdrawal_methods;
+begin
+  select * into way from public.withdrawal_methods m where m.name = put_withdrawal_method.method for update;
+  way := jsonb_populate_record(way, private.changed(to_jsonb(way), changes));
+  if not way.active and not exists (
+    select from public.withdrawal_methods m where m.active and m.name <> way.name
+  ) then
+    raise exception 'last_method' using hint = 'One way to withdraw stays open.';
+  end if;
+  update public.withdrawal_methods m set active = way.active, min_cents = way.min_cents, fee_cents = way.fee_cents, duration = way.duration
+  where m.name = way.name;
+  perform private.audit('withdrawal_method_changed', null, jsonb_build_object('method', way.name, 'changes', changes) || details);
+end
+$$;
+comment on function private.put_withdrawal_method(text, jsonb, jsonb) is 'Changes a way to pay out. Raises changed_meanwhile, last_method.';
 
 create function private.set_withdrawal_method(
-  method text, seen text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, reason text) returns void
+  method text, seen text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, reason text) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -74,6 +111,7 @@ declare
   why constant text := private.given_reason(set_withdrawal_method.reason);
   before public.withdrawal_methods;
   wanted public.withdrawal_methods;
+  unused public.withdrawal_methods;
 begin
   if set_withdrawal_method.in_use is null
     -- A time and no sentence: it is on each card of the page on which people withdraw.
@@ -89,8 +127,7 @@ begin
      or set_withdrawal_method.fee_cents >= set_withdrawal_method.min_cents then
     raise exception 'invalid_fee' using detail = least(2500, set_withdrawal_method.min_cents - 1)::text;
   end if;
-  -- All of them, or two admins could each take the other's last one out.
-  perform from public.withdrawal_methods m order by m.name for update;
+  perform private.take_turn_at_site();
   select * into before from public.withdrawal_methods m where m.name = set_withdrawal_method.method;
   if not found then
     raise exception 'method_not_found';
@@ -101,26 +138,20 @@ begin
   wanted.fee_cents := set_withdrawal_method.fee_cents;
   wanted.duration := btrim(set_withdrawal_method.duration);
   if before is not distinct from wanted then
-    return;
+    return null;
   end if;
   if set_withdrawal_method.seen is distinct from md5(before::text) then
     raise exception 'changed_meanwhile';
   end if;
-  if not wanted.active and not exists (
-    select from public.withdrawal_methods m where m.active and m.name <> wanted.name
-  ) then
-    raise exception 'last_method' using hint = 'One way to withdraw stays open.';
-  end if;
-  update public.withdrawal_methods m set active = wanted.active, min_cents = wanted.min_cents, fee_cents = wanted.fee_cents, duration = wanted.duration
-  where m.name = wanted.name;
-  perform private.audit('withdrawal_method_changed', null, jsonb_build_object(
-    'method', wanted.name, 'reason', why, 'changes', private.changes(to_jsonb(before), to_jsonb(wanted))));
+  unused := before;
+  unused.active := false;
+  return private.decide('withdrawal_method', wanted.name, private.changes(to_jsonb(before), to_jsonb(wanted)), why, wanted is not distinct from unused);
 end
 $$;
 comment on function private.set_withdrawal_method(text, text, boolean, bigint, bigint, text, text) is
   'An admin changes a way to pay out: in use or not, its minimum (cents, 1,000 dollars at most), its fee (cents, 25 dollars at most and below the minimum) and how long it is expected to take; seen is its version as the form was opened. '
-  'Requests that wait stay as they are, and one way stays in use. A retry is a no-op. '
-  'Raises not_allowed, session_ended, code_required, reason_required, invalid_value, invalid_minimum, invalid_fee (detail: the highest in cents), method_not_found, changed_meanwhile, last_method.';
+  'Requests that wait stay as they are, and one way stays in use. On a live site all but taking it out of use is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. A retry is a no-op. '
+  'Raises not_allowed, session_ended, code_required, reason_required, invalid_value, invalid_minimum, invalid_fee (detail: the highest in cents), method_not_found, changed_meanwhile, last_method, change_open.';
 
 create function private.refuse_unused_method() returns trigger
   language plpgsql security definer set search_path = ''
@@ -154,13 +185,13 @@ create function public.method_desk()
 as $$ select * from private.method_desk() $$;
 comment on function public.method_desk() is 'See private.method_desk.';
 
-create function public.set_payment_method(method text, in_use boolean, reason text) returns void
+create function public.set_payment_method(method text, in_use boolean, reason text) returns uuid
   language sql security invoker set search_path = ''
 as $$ select private.set_payment_method(method, in_use, reason) $$;
 comment on function public.set_payment_method(text, boolean, text) is 'See private.set_payment_method.';
 
 create function public.set_withdrawal_method(
-  method text, seen text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, reason text) returns void
+  method text, seen text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, reason text) returns uuid
   language sql security invoker set search_path = ''
 as $$ select private.set_withdrawal_method(method, seen, in_use, min_cents, fee_cents, duration, reason) $$;
 comment on function public.set_withdrawal_method(text, text, boolean, bigint, bigint, text, text) is 'See private.set_withdrawal_method.';

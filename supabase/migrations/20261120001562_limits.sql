@@ -81,9 +81,15 @@ as $$
   where e.action = case decisions.kind when 'bonus' then 'bonus_granted' when 'yield' then 'yield_posted' end
     and e.at > now() - interval '24 hours'
     and (e.actor = decisions.operator or e.subject = decisions.investor_id)
+  union all
+  -- A bonus by the terms of a plan is a bonus, too.
+  select null, t.investor_id, t.amount_cents, true
+  from ledger.transfers t
+  where decisions.kind = 'bonus' and t.code in ('profit_bonus', 'referral_bonus') and t.created_at > now() - interval '24 hours'
+    and t.investor_id = decisions.investor_id
 $$;
 comment on function private.decisions(text, uuid, uuid, uuid) is
-  'What an operator, or any operator for an investor, has decided in the last 24 hours of a kind (deposit, withdrawal, payment, bonus, yield), in cents, and whether one person did so alone; without the first word on one deposit, which another word of the same operator replaces.';
+  'What an operator, or any operator for an investor, has decided in the last 24 hours of a kind (deposit, withdrawal, payment, bonus, yield), in cents, and whether one person did so alone; with the bonuses that plans brought the investor; without the first word on one deposit, which another word of the same operator replaces.';
 
 create function private.respect_limit(kind text, investor_id uuid, amount_cents bigint, but uuid default null) returns void
   language plpgsql stable set search_path = ''
@@ -145,7 +151,31 @@ end
 $$;
 comment on function private.list_limits() is 'The limits of all roles in cents, for operators. Raises not_allowed, session_ended.';
 
-create function private.set_limit(role text, kind text, seen_cents bigint, max_cents bigint, reason text) returns void
+create function private.put_limit(role_and_kind text, changes jsonb, details jsonb) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  of_role constant text := split_part(role_and_kind, ' ', 1);
+  of_kind constant text := split_part(role_and_kind, ' ', 2);
+  wanted public.cents;
+begin
+  lock table private.role_limits in share row exclusive mode;
+  wanted := private.changed(
+    jsonb_build_object('max_cents', (select l.max_cents from private.role_limits l where l.role = of_role and l.kind = of_kind)), changes) ->> 'max_cents';
+  if wanted is null then
+    delete from private.role_limits l where l.role = of_role and l.kind = of_kind;
+  else
+    insert into private.role_limits as l (role, kind, max_cents, set_by)
+    values (of_role, of_kind, wanted, (select auth.uid()))
+    on conflict on constraint role_limits_pkey do update
+      set max_cents = excluded.max_cents, set_by = excluded.set_by, set_at = now();
+  end if;
+  perform private.audit('limit_changed', null, jsonb_build_object('role', of_role, 'kind', of_kind, 'changes', changes) || details);
+end
+$$;
+comment on function private.put_limit(text, jsonb, jsonb) is 'Sets or lifts the limit of a role and a kind, like "reviewer deposit". Raises changed_meanwhile.';
+
+create function private.set_limit(role text, kind text, seen_cents bigint, max_cents bigint, reason text) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -162,31 +192,24 @@ begin
   if not coalesce(set_limit.kind in ('deposit', 'withdrawal', 'payment', 'bonus'), false) then
     raise exception 'invalid_value';
   end if;
-  -- Admins take turns, so that what was seen is what is there.
+  perform private.take_turn_at_site();
   lock table private.role_limits in share row exclusive mode;
   before := (select l.max_cents from private.role_limits l where l.role = set_limit.role and l.kind = set_limit.kind);
   if before is not distinct from set_limit.max_cents then
-    return;
+    return null;
   end if;
   if before is distinct from set_limit.seen_cents then
     raise exception 'changed_meanwhile';
   end if;
-  if set_limit.max_cents is null then
-    delete from private.role_limits l where l.role = set_limit.role and l.kind = set_limit.kind;
-  else
-    insert into private.role_limits as l (role, kind, max_cents, set_by)
-    values (set_limit.role, set_limit.kind, set_limit.max_cents, admin)
-    on conflict on constraint role_limits_pkey do update
-      set max_cents = excluded.max_cents, set_by = excluded.set_by, set_at = now();
-  end if;
-  perform private.audit('limit_changed', null, jsonb_build_object(
-    'role', set_limit.role, 'kind', set_limit.kind, 'reason', why,
-    'changes', jsonb_build_object('max_cents', jsonb_build_array(before, set_limit.max_cents))));
+  -- Less is one person's word; no limit is the most.
+  return private.decide('limit', set_limit.role || ' ' || set_limit.kind, jsonb_build_object('max_cents', jsonb_build_array(before, set_limit.max_cents)),
+    why, coalesce(set_limit.max_cents < coalesce(before, 9223372036854775807), false));
 end
 $$;
 comment on function private.set_limit(text, text, bigint, bigint, text) is
   'An admin sets how much (cents) a role may decide upon in 24 hours, or lifts that (null); seen_cents is what the form was opened with. A retry is a no-op. '
-  'Raises not_allowed, session_ended, code_required, reason_required, invalid_amount, invalid_role, invalid_value, changed_meanwhile.';
+  'On a live site more is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. '
+  'Raises not_allowed, session_ended, code_required, reason_required, invalid_amount, invalid_role, invalid_value, changed_meanwhile, change_open.';
 
 grant execute on function private.list_limits(), private.set_limit(text, text, bigint, bigint, text) to authenticated;
 
@@ -197,7 +220,7 @@ as $$ select * from private.list_limits() $$;
 comment on function public.list_limits() is 'See private.list_limits.';
 
 create function public.set_limit(
-  role text, kind text, reason text, seen_cents bigint default null, max_cents bigint default null) returns void
+  role text, kind text, reason text, seen_cents bigint default null, max_cents bigint default null) returns uuid
   language sql security invoker set search_path = ''
 as $$ select private.set_limit(role, kind, seen_cents, max_cents, reason) $$;
 comment on function public.set_limit(text, text, text, bigint, bigint) is 'See private.set_limit.';

@@ -40,7 +40,27 @@ $$;
 comment on function private.explorer_desk() is
   'The explorer of each network, those of the test networks while the site is a sandbox, for operators. Raises not_allowed, session_ended (42501).';
 
-create function private.set_explorer(chain text, network text, seen text, template text, reason text) returns void
+create function private.put_explorer(chain_and_network text, changes jsonb, details jsonb) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  before private.explorers;
+  wanted text;
+begin
+  select * into before from private.explorers e where e.chain || ' ' || e.network = chain_and_network for update;
+  wanted := private.changed(to_jsonb(before), changes) ->> 'template';
+  begin
+    update private.explorers e set template = wanted where e.chain = before.chain and e.network = before.network;
+  exception when check_violation then
+    raise exception 'invalid_explorer';
+  end;
+  perform private.audit('explorer_changed', null, jsonb_build_object(
+    'chain', before.chain, 'network', before.network, 'from', before.template, 'to', wanted) || details);
+end
+$$;
+comment on function private.put_explorer(text, jsonb, jsonb) is 'Sets the explorer of a network, like "Bitcoin main". Raises changed_meanwhile, invalid_explorer.';
+
+create function private.set_explorer(chain text, network text, seen text, template text, reason text) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -49,28 +69,25 @@ declare
   wanted constant text := nullif(btrim(set_explorer.template), '');
   before private.explorers;
 begin
+  perform private.take_turn_at_site();
   select * into before from private.explorers e where e.chain::text = set_explorer.chain and e.network = set_explorer.network for update;
   if not found then
     raise exception 'invalid_network';
   end if;
   if before.template is not distinct from wanted then
-    return;
+    return null;
   end if;
   if before.template is distinct from nullif(btrim(set_explorer.seen), '') then
     raise exception 'changed_meanwhile';
   end if;
-  begin
-    update private.explorers e set template = wanted where e.chain = before.chain and e.network = before.network;
-  exception when check_violation then
-    raise exception 'invalid_explorer';
-  end;
-  perform private.audit('explorer_changed', null, jsonb_build_object(
-    'chain', before.chain, 'network', before.network, 'from', before.template, 'to', wanted, 'reason', why));
+  return private.decide('explorer', before.chain || ' ' || before.network, jsonb_build_object('template', jsonb_build_array(before.template, wanted)),
+    why, wanted is null);
 end
 $$;
 comment on function private.set_explorer(text, text, text, text, text) is
   'An admin says where operators look up the transactions of a network, test or main: an https address with {id} in its path, or nothing; seen is the address as the form was opened. A retry changes nothing. '
-  'Raises not_allowed, session_ended (42501), code_required, reason_required, invalid_network, changed_meanwhile, invalid_explorer.';
+  'On a live site an address is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. '
+  'Raises not_allowed, session_ended (42501), code_required, reason_required, invalid_network, changed_meanwhile, invalid_explorer, change_open.';
 
 create trigger announce after update on private.explorers
   for each statement execute function private.announce_to_operators();
@@ -82,7 +99,7 @@ create function public.explorer_desk() returns table (chain text, network text, 
 as $$ select * from private.explorer_desk() $$;
 comment on function public.explorer_desk() is 'See private.explorer_desk.';
 
-create function public.set_explorer(chain text, network text, seen text, template text, reason text) returns void
+create function public.set_explorer(chain text, network text, seen text, template text, reason text) returns uuid
   language sql security invoker set search_path = ''
 as $$ select private.set_explorer(chain, network, seen, template, reason) $$;
 comment on function public.set_explorer(text, text, text, text, text) is 'See private.set_explorer.';

@@ -49,10 +49,30 @@ create trigger append_only_rows before update or delete on public.reserve_attest
 create trigger append_only_table before truncate on public.reserve_attestations
   for each statement execute function private.forbid_change();
 
+create function private.put_attestation(changes jsonb, details jsonb) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  attested public.reserve_attestations;
+begin
+  attested := jsonb_populate_record(null::public.reserve_attestations, private.changed(null, changes));
+  attested.id := gen_random_uuid();
+  attested.attested_by := coalesce((details ->> 'proposed_by')::uuid, (select auth.uid()));
+  attested.attested_at := now();
+  insert into public.reserve_attestations as r select attested.* on conflict on constraint reserves_once do nothing;
+  if not found then
+    raise exception 'already_attested';
+  end if;
+  perform private.audit('reserve_attested', attested.id,
+    jsonb_build_object('address', attested.address, 'amount', attested.amount, 'value_cents', attested.value_cents) || details);
+end
+$$;
+comment on function private.put_attestation(jsonb, jsonb) is 'Publishes what the house held at an address. Raises already_attested; 23514 for what is not plausible.';
+
 create function private.attest_reserve(
   network text, address text, amount text, value_cents bigint, signed_on date, block_height bigint, block_hash text,
   message text, signature text, how_to_check text
-) returns public.reserve_attestations
+) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -67,45 +87,44 @@ begin
     raise exception 'invalid_day';
   end if;
   perform private.refuse_dead_addresses(written);
-  -- Everyone reads these words of one operator: no other address is in them.
+  -- Everyone reads these words of the operators: no other address is in them.
   perform private.refuse_addresses(concat_ws(' ', attest_reserve.network, attest_reserve.how_to_check,
     regexp_replace(attest_reserve.message, '***=' || written, '', 'gi')));
-  insert into public.reserve_attestations as r
-    (network, address, amount, value_cents, signed_on, block_height, block_hash, message, signature, how_to_check, attested_by)
-  values (
-    btrim(attest_reserve.network), written, attest_reserve.amount, attest_reserve.value_cents, attest_reserve.signed_on,
-    attest_reserve.block_height, attest_reserve.block_hash, attest_reserve.message, attest_reserve.signature,
-    btrim(attest_reserve.how_to_check), operator)
-  on conflict on constraint reserves_once do nothing
-  returning * into attested;
-  if attested.id is null then
-    select * into attested from public.reserve_attestations r
-    where r.network = btrim(attest_reserve.network) and r.address = written and r.block_height = attest_reserve.block_height;
-    if (attested.amount, attested.value_cents::bigint, attested.message, attested.signature)
-       is distinct from (attest_reserve.amount, attest_reserve.value_cents, attest_reserve.message, attest_reserve.signature) then
-      raise exception 'already_attested';
-    end if;
-    return attested;
+  given.network := btrim(attest_reserve.network);
+  given.address := written;
+  given.amount := attest_reserve.amount;
+  given.value_cents := attest_reserve.value_cents;
+  given.signed_on := attest_reserve.signed_on;
+  given.block_height := attest_reserve.block_height;
+  given.block_hash := attest_reserve.block_hash;
+  given.message := attest_reserve.message;
+  given.signature := attest_reserve.signature;
+  given.how_to_check := btrim(attest_reserve.how_to_check);
+  perform private.take_turn_at_site();
+  select * into attested from public.reserve_attestations r
+  where r.network = given.network and r.address = given.address and r.block_height = given.block_height;
+  if (attested.amount, attested.value_cents::bigint, attested.message, attested.signature)
+     = (given.amount, given.value_cents::bigint, given.message, given.signature) then
+    return null;
   end if;
-  perform private.audit('reserve_attested', attested.id,
-    jsonb_build_object('address', attested.address, 'amount', attested.amount, 'value_cents', attested.value_cents));
-  return attested;
+  return private.decide(
+    'attestation', concat_ws(' ', given.network, given.address, given.block_height), private.changes(null, to_jsonb(given)), null, false);
 end
 $$;
 comment on function private.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) is
-  'A treasurer publishes what the house held at an address (value_cents: its worth in cents on that day), with a message that its key signed within the last 31 days. '
+  'A treasurer publishes what the house held at an address, on a live site once another person has confirmed it: the answer is the id that private.confirm_proposal takes, null where it is done (value_cents: its worth in cents on that day), with a message that its key signed within the last 31 days. '
   'Of an address only what was signed last is counted: on the latest day, and of that day at the highest block. Of a coin only what was signed on its latest day counts, and of a network on that day what was signed at its highest block: all of it is signed together. A hexadecimal address is kept in small letters. '
   'Its words name no other address of a network that payments travel on (private.refuse_addresses). '
-  'A retry returns the first row. Raises not_allowed, session_ended, code_required, invalid_day, dead_address, address_named, already_attested.';
+  'A retry is a no-op. Raises not_allowed, session_ended, code_required, invalid_day, dead_address, address_named, already_attested, change_open.';
 grant execute on function private.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) to authenticated;
 
 create function public.attest_reserve(
   network text, address text, amount text, value_cents bigint, signed_on date, block_height bigint, block_hash text,
   message text, signature text, how_to_check text
-) returns public.reserve_attestations
+) returns uuid
   language sql security invoker set search_path = ''
 as $$
-  select * from private.attest_reserve(
+  select private.attest_reserve(
     network, address, amount, value_cents, signed_on, block_height, block_hash, message, signature, how_to_check)
 $$;
 comment on function public.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) is 'See private.attest_reserve.';

@@ -4,6 +4,7 @@ create table private.go_live_requests (
   id uuid primary key,
   requested_by uuid not null references public.profiles (id),
   requested_at timestamptz not null default now(),
+  settings jsonb not null,
   confirmed_by uuid references public.profiles (id),
   confirmed_at timestamptz,
   cancelled_by uuid references public.profiles (id),
@@ -15,6 +16,7 @@ create table private.go_live_requests (
   constraint go_live_one_end check (confirmed_at is null or cancelled_at is null)
 );
 comment on table private.go_live_requests is 'Who asked that the site go live, and who confirmed or stopped it.';
+comment on column private.go_live_requests.settings is 'What one admin alone has set and the live site keeps (private.live_settings), as it was when this was asked: exactly that is confirmed.';
 create unique index go_live_one_open on private.go_live_requests ((confirmed_at is null)) where confirmed_at is null and cancelled_at is null;
 create index go_live_requested_by on private.go_live_requests (requested_by);
 create index go_live_confirmed_by on private.go_live_requests (confirmed_by) where confirmed_by is not null;
@@ -24,6 +26,8 @@ alter table private.go_live_requests enable row level security;
 alter table private.go_live_requests force row level security;
 create policy go_live_requests_nobody_select on private.go_live_requests for select to anon, authenticated using (false);
 
+create trigger append_only_request before update of id, requested_by, requested_at, settings
+  on private.go_live_requests for each row execute function private.forbid_change();
 create trigger append_only_ended before update on private.go_live_requests
   for each row when (num_nonnulls(old.confirmed_at, old.cancelled_at) > 0) execute function private.forbid_change();
 create trigger append_only_delete before delete on private.go_live_requests
@@ -75,6 +79,40 @@ as $$
 $$;
 comment on function private.live_requirements() is 'What a site must have before it can go live, each with what is missing of it; without anything it is met.';
 
+create function private.live_settings() returns jsonb
+  language sql stable set search_path = ''
+as $$
+  select jsonb_agg(jsonb_build_object('kind', l.kind, 'subject', l.subject, 'values', l.fields) order by l.kind, l.subject)
+  from (
+    select 'site', '', jsonb_build_object(
+      'legal_entity', s.legal_entity, 'registrations', s.registrations, 'contact_email', s.contact_email, 'contact_phone', s.contact_phone,
+      'postal_location', s.postal_location, 'risk_warning', s.risk_warning, 'mail_notifications', s.mail_notifications)
+    from public.site s
+    union all
+    select 'countries', '', jsonb_build_object('unserved_countries', s.unserved_countries) from public.site s
+    union all
+    -- What is out of sale or use, too: on a live site its terms are not looked at again. Going live drops the evidence of capacity, and takes these plans out of sale.
+    select 'plan', p.id, to_jsonb(p) - array['id', 'term', 'position'] || jsonb_build_object(
+      'active', p.active and not exists (select from private.plan_capacity c where c.plan_id = p.id))
+    from public.plans p
+    union all
+    select 'limit', r.role || ' ' || k.kind, jsonb_build_object('max_cents', l.max_cents)
+    from unnest(array['reviewer', 'treasurer', 'admin']) r (role)
+    cross join unnest(array['deposit', 'withdrawal', 'payment', 'bonus']) k (kind)
+    left join private.role_limits l on l.role = r.role and l.kind = k.kind
+    where r.role <> 'reviewer' or k.kind in ('deposit', 'withdrawal')
+    union all
+    select 'payment_method', m.name, jsonb_build_object('active', m.active) from public.payment_methods m
+    union all
+    select 'withdrawal_method', m.name, jsonb_build_object('active', m.active, 'min_cents', m.min_cents, 'fee_cents', m.fee_cents, 'duration', m.duration)
+    from public.withdrawal_methods m
+    union all
+    select 'explorer', e.chain::text, jsonb_build_object('template', e.template) from private.explorers e where e.network = 'main' and e.template is not null
+  ) l (kind, subject, fields)
+$$;
+comment on function private.live_settings() is
+  'What one admin alone may set in a sandbox and a live site keeps: its details, plans, limits of roles, ways to pay, explorers; each with its kind, subject and values as private.proposals has them.';
+
 create function private.guard_mode() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -112,13 +150,13 @@ comment on function private.go_live_checklist() is
 
 create function private.go_live_state()
   returns table (
-    request_id uuid, requested_by uuid, requested_by_name text, requested_at timestamptz, confirmed_by_name text, confirmed_at timestamptz)
+    request_id uuid, requested_by uuid, requested_by_name text, requested_at timestamptz, confirmed_by_name text, confirmed_at timestamptz, settings jsonb)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_operator();
   return query
-    select g.id, g.requested_by, r.name, g.requested_at, c.name, g.confirmed_at
+    select g.id, g.requested_by, r.name, g.requested_at, c.name, g.confirmed_at, g.settings
     from private.go_live_requests g
     join public.profiles r on r.id = g.requested_by
     left join public.profiles c on c.id = g.confirmed_by
@@ -126,7 +164,7 @@ begin
 end
 $$;
 comment on function private.go_live_state() is
-  'The request that the site go live which is open or was confirmed, if there is one, for operators. Raises not_allowed, session_ended (42501).';
+  'The request that the site go live which is open or was confirmed, if there is one, for operators; settings: what is confirmed with it (private.live_settings). Raises not_allowed, session_ended (42501).';
 
 create function private.request_go_live(request_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -138,6 +176,7 @@ begin
   if request_go_live.request_id is null then
     raise exception 'request_id_required';
   end if;
+  perform private.take_turn_at_site();
   if (select s.mode from public.site s) = 'live' then
     raise exception 'already_live';
   end if;
@@ -145,7 +184,7 @@ begin
   if missing is not null then
     raise exception 'not_ready' using hint = missing;
   end if;
-  insert into private.go_live_requests (id, requested_by) values (request_go_live.request_id, admin) on conflict do nothing;
+  insert into private.go_live_requests (id, requested_by, settings) values (request_go_live.request_id, admin, private.live_settings()) on conflict do nothing;
   if found then
     perform private.audit('go_live_requested', request_go_live.request_id);
     perform private.announce_site();
@@ -158,7 +197,7 @@ begin
 end
 $$;
 comment on function private.request_go_live(uuid) is
-  'An admin asks that the site go live; another admin or a treasurer confirms. request_id becomes its id, and a retry is a no-op. '
+  'An admin asks that the site go live with the settings that it has now; another admin or a treasurer confirms. request_id becomes its id, and a retry is a no-op. '
   'Raises not_allowed, session_ended (42501), code_required, request_id_required, already_live, not_ready (hint: what is missing), change_open.';
 
 create function private.open_go_live(request_id uuid) returns private.go_live_requests
@@ -167,6 +206,7 @@ as $$
 declare
   request private.go_live_requests;
 begin
+  perform private.take_turn_at_site();
   select * into request from private.go_live_requests g where g.id = request_id for update;
   if not found then
     raise exception 'not_found';
@@ -177,7 +217,7 @@ begin
   return request;
 end
 $$;
-comment on function private.open_go_live(uuid) is 'Locks a request that waits. Raises not_found, change_closed.';
+comment on function private.open_go_live(uuid) is 'Locks a request that waits, once it is the caller''s turn. Raises not_found, change_closed.';
 
 create function private.go_live(request_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -205,6 +245,9 @@ begin
   perform from public.site s for update;
   perform from private.wallet_changes c where c.applied_at is null and c.cancelled_at is null order by c.wallet_id for update;
   update public.site s set mode = 'live' where s.only_row;
+  if private.live_settings() is distinct from request.settings then
+    raise exception 'changed_meanwhile' using hint = 'The settings are no longer those of the request: stop it, and ask again.';
+  end if;
   for change in
     select c.id from private.wallet_changes c
     where c.applied_at is null and c.cancelled_at is null and c.network = 'main'
@@ -219,13 +262,13 @@ begin
     perform private.turn_switch(bonus, false, jsonb_build_object('reason', 'went_live', 'proposed_by', request.requested_by));
   end loop;
   perform private.turn_switch('identity_before_withdrawal', true, jsonb_build_object('reason', 'went_live', 'proposed_by', request.requested_by));
-  perform private.audit('went_live', request.id, jsonb_strip_nulls(jsonb_build_object('requested_by', request.requested_by, 'capacities', capacities)));
+  perform private.audit('went_live', request.id, jsonb_strip_nulls(jsonb_build_object('requested_by', request.requested_by, 'capacities', capacities)) || jsonb_build_object('settings', request.settings));
   perform private.announce_site();
 end
 $$;
 comment on function private.go_live(uuid) is
-  'Another admin or treasurer confirms, and the site goes live: all its main-network addresses are put in place, all bonuses are switched off, withdrawals take a confirmed identity, what was evidenced of the capacity of plans is dropped and these plans are not sold any more, and the mode changes, or nothing. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed, not_ready (hint: what is missing), '
+  'Another admin or treasurer confirms, and the site goes live with the settings of the request: all its main-network addresses are put in place, all bonuses are switched off, withdrawals take a confirmed identity, what was evidenced of the capacity of plans is dropped and these plans are not sold any more, and the mode changes, or nothing. '
+  'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed, not_ready (hint: what is missing), changed_meanwhile (the settings are others than when it was asked), '
   'and what private.put_in_place raises.';
 
 create function private.cancel_go_live(request_id uuid, reason text) returns void
@@ -263,7 +306,7 @@ comment on function public.go_live_checklist() is 'See private.go_live_checklist
 
 create function public.go_live_state()
   returns table (
-    request_id uuid, requested_by uuid, requested_by_name text, requested_at timestamptz, confirmed_by_name text, confirmed_at timestamptz)
+    request_id uuid, requested_by uuid, requested_by_name text, requested_at timestamptz, confirmed_by_name text, confirmed_at timestamptz, settings jsonb)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.go_live_state() $$;
 comment on function public.go_live_state() is 'See private.go_live_state.';

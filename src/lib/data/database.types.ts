@@ -2444,27 +2444,7 @@ export type Database = {
           signed_on: string;
           value_cents: number;
         };
-        Returns: {
-          address: string;
-          amount: string;
-          attested_at: string;
-          attested_by: string;
-          block_hash: string;
-          block_height: number;
-          how_to_check: string;
-          id: string;
-          message: string;
-          network: string;
-          signature: string;
-          signed_on: string;
-          value_cents: number;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'reserve_attestations';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
+        Returns: string;
       };
       audit_log: {
         Args: { from_event?: number; max_rows?: number; only_action?: string; only_subject?: string };
@@ -2542,9 +2522,9 @@ export type Database = {
         };
       };
       cancel_orders: { Args: { pool_id: string }; Returns: number };
+      cancel_proposal: { Args: { proposal_id: string }; Returns: undefined };
       cancel_resumption: { Args: { resumption_id: string }; Returns: undefined };
       cancel_role: { Args: { change_id: string }; Returns: undefined };
-      cancel_switch: { Args: { change_id: string }; Returns: undefined };
       cancel_trading: { Args: { change_id: string }; Returns: undefined };
       cancel_unclaimed_payout: { Args: { payout_id: string }; Returns: undefined };
       cancel_wallet_change: { Args: { change_id: string; reason: string }; Returns: undefined };
@@ -2650,9 +2630,9 @@ export type Database = {
       code_word_since: { Args: Record<PropertyKey, never>; Returns: string };
       confirm_exchanges: { Args: { choice_id: string }; Returns: undefined };
       confirm_newsletter: { Args: { token: string }; Returns: undefined };
+      confirm_proposal: { Args: { proposal_id: string }; Returns: undefined };
       confirm_resumption: { Args: { resumption_id: string }; Returns: undefined };
       confirm_role: { Args: { change_id: string }; Returns: undefined };
-      confirm_switch: { Args: { change_id: string }; Returns: undefined };
       confirm_trading: { Args: { change_id: string }; Returns: undefined };
       confirm_yield: { Args: { proposal_id: string }; Returns: undefined };
       confirm_yield_reversal: { Args: { reversal_id: string }; Returns: undefined };
@@ -2739,7 +2719,7 @@ export type Database = {
           plan_id: string;
           seen?: string;
         };
-        Returns: undefined;
+        Returns: string;
       };
       explorer_desk: {
         Args: Record<PropertyKey, never>;
@@ -2837,6 +2817,7 @@ export type Database = {
           requested_at: string;
           requested_by: string;
           requested_by_name: string;
+          settings: Json;
         }[];
       };
       grant_bonus: {
@@ -3016,6 +2997,19 @@ export type Database = {
           role: string;
           role_since: string;
           user_id: string;
+        }[];
+      };
+      list_proposals: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          changes: Json;
+          id: string;
+          kind: string;
+          proposed_at: string;
+          proposed_by: string;
+          proposed_by_name: string;
+          reason: string;
+          subject: string;
         }[];
       };
       list_role_changes: {
@@ -3666,6 +3660,7 @@ export type Database = {
           go_live_requests: number;
           insurance: number;
           kyc_cases: number;
+          methods: number;
           plans: number;
           role_changes: number;
           site: number;
@@ -4100,29 +4095,7 @@ export type Database = {
           title: string;
           top_ups_per_day: number;
         };
-        Returns: {
-          active: boolean;
-          duration: string;
-          hashrate: number | null;
-          id: string;
-          max_cents: number;
-          min_cents: number;
-          offers: string[];
-          position: number;
-          price_text: string;
-          profit_bonus_bp: number;
-          referral_bonus_bp: number;
-          roi_bp: number;
-          term: string;
-          title: string;
-          top_ups_per_day: number;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'plans';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
+        Returns: string;
       };
       save_site: {
         Args: {
@@ -4135,7 +4108,7 @@ export type Database = {
           risk_warning: string;
           version: number;
         };
-        Returns: undefined;
+        Returns: string;
       };
       send_contact_message: {
         Args: { email: string; language?: string; message: string; name: string; subject: string };
@@ -4145,14 +4118,14 @@ export type Database = {
       set_copy_stop: { Args: { pool_id: string; stop_bp?: number }; Returns: undefined };
       set_explorer: {
         Args: { chain: string; network: string; reason: string; seen: string; template: string };
-        Returns: undefined;
+        Returns: string;
       };
       set_kyc_tax_number: { Args: { case_id: string; tax_number: string }; Returns: undefined };
       set_limit: {
         Args: { kind: string; max_cents?: number; reason: string; role: string; seen_cents?: number };
-        Returns: undefined;
+        Returns: string;
       };
-      set_payment_method: { Args: { in_use: boolean; method: string; reason: string }; Returns: undefined };
+      set_payment_method: { Args: { in_use: boolean; method: string; reason: string }; Returns: string };
       set_role: { Args: { new_role?: string; person_id: string }; Returns: string };
       set_time_limit: {
         Args: { hours: number; queue: string; reason: string; seen_hours: number };
@@ -4160,7 +4133,7 @@ export type Database = {
       };
       set_unserved_countries: {
         Args: { countries: string[]; reason: string; seen: string[] };
-        Returns: undefined;
+        Returns: string;
       };
       set_withdrawal_limits: { Args: { day_cents?: number; month_cents?: number }; Returns: undefined };
       set_withdrawal_method: {
@@ -4173,7 +4146,7 @@ export type Database = {
           reason: string;
           seen: string;
         };
-        Returns: undefined;
+        Returns: string;
       };
       settle_withdrawal: {
         Args: { coins?: string; transaction_id: string; withdrawal_id: string };

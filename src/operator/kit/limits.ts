@@ -2,13 +2,23 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { t } from '@/lib/i18n/i18n';
+import { roleWord } from './roles';
 import type { Nullable, Row } from './rows';
 
 /** How much a role may decide upon at once, in integer cents. */
 export type Limit = Nullable<Row<'list_limits'>, 'set_by'>;
 
+const LIMIT_KINDS = ['deposit', 'withdrawal', 'payment', 'bonus'] as const;
+
 /** What a limit is about. */
-export type LimitKind = 'deposit' | 'withdrawal' | 'payment' | 'bonus';
+export type LimitKind = (typeof LIMIT_KINDS)[number];
+
+/** A role and what is limited, in words. */
+export function limitName(role: string, kind: string): string {
+  const known = LIMIT_KINDS.find((one) => one === kind);
+  return `${roleWord(role)}: ${known ? t(`offers.limits.${known}`) : kind}`;
+}
 
 /** The limits of all roles; a role has none for what is not in the list. */
 export const limitsQuery = queryOptions({

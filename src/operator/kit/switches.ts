@@ -22,7 +22,7 @@ export type SiteSwitch = Row<'site_switches'> & { kind: SwitchKind };
 
 /** Every switch of the site. */
 export const siteSwitchesQuery = queryOptions({
-  queryKey: ['operator', 'switch_changes'],
+  queryKey: ['operator', 'switches'],
   queryFn: async ({ signal }) =>
     unwrap(await supabase.rpc('site_switches').abortSignal(signal)) as SiteSwitch[],
 });
@@ -36,12 +36,5 @@ export function useBonusesOff(): boolean {
 /** Proposes to turn a switch. Fails with `change_open`, `changed_meanwhile`, `reason_required`. */
 export const proposeSwitchMutation = mutationOptions({
   mutationFn: async (change: Args<'propose_switch'>) => decided(() => supabase.rpc('propose_switch', change)),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'switch_changes'),
-});
-
-/** Turns a switch as another admin proposed, or cancels the proposal. Fails with `second_person_required`, `approval_lapsed`, `change_closed`. */
-export const decideSwitchMutation = mutationOptions({
-  mutationFn: async ({ id, confirm }: { id: string; confirm: boolean }) =>
-    decided(() => supabase.rpc(confirm ? 'confirm_switch' : 'cancel_switch', { change_id: id })),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'switch_changes'),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'switches', 'proposals'),
 });

@@ -28,7 +28,7 @@ export const EVENTS: LiveEvents = {
   ],
   case_leases: [['operator', 'leases'], HOME],
   plans: [['operator', 'plans']],
-  switch_changes: [['operator', 'switch_changes'], COUNTS, HOME],
+  proposals: [['operator', 'proposals'], ['operator', 'switches'], ['operator', 'yield'], COUNTS, HOME],
   exchange_choices: [['operator', 'exchanges'], ['operator', 'site', 'checklist'], COUNTS, HOME],
   halts: [['operator', 'exchanges']],
   resumptions: [['operator', 'exchanges'], COUNTS, HOME],

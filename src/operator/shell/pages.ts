@@ -41,6 +41,7 @@ export type Counts = Partial<
     | 'go_live_requests'
     | 'exchanges'
     | 'plans'
+    | 'methods'
     | 'site'
     | 'trading',
     number
@@ -50,7 +51,6 @@ export type Counts = Partial<
 /** Who has something to do on a page; undefined for every operator. The others may read it, and come by its address or the search. */
 type Doers = readonly string[] | undefined;
 const MONEY: Doers = ['treasurer', 'admin'];
-const ADMIN: Doers = ['admin'];
 
 /** A page of the back office. */
 export interface OfficePage extends NavEntry {
@@ -112,7 +112,7 @@ const people = (waiting: Counts): OfficePage[] => [
     label: t('treasury.roles.title'),
     Icon: KeyRound,
     count: waiting.role_changes,
-    doers: ADMIN,
+    doers: MONEY,
   },
   { to: '/operator/audit', label: t('treasury.audit.title'), Icon: ScrollText },
 ];
@@ -138,7 +138,13 @@ const site = (waiting: Counts): OfficePage[] => [
     count: waiting.go_live_requests,
   },
   { to: '/operator/plans', label: t('offers.plans.title'), Icon: Layers, doers: MONEY, count: waiting.plans },
-  { to: '/operator/methods', label: t('offers.methods.title'), Icon: CreditCard, doers: ADMIN },
+  {
+    to: '/operator/methods',
+    label: t('offers.methods.title'),
+    Icon: CreditCard,
+    doers: MONEY,
+    count: waiting.methods,
+  },
   {
     to: '/operator/exchanges',
     label: t('offers.exchanges.title'),

@@ -3,6 +3,7 @@ import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { limitsQuery } from '@/operator/kit/limits';
 import { operatorsQuery } from '@/operator/kit/operators';
+import { proposalsQuery } from '@/operator/kit/proposals';
 import { RolesPage } from '@/operator/people/operators/components/RolesPage';
 import { roleChangesQuery } from '@/operator/people/operators/queries';
 import { timeLimitsQuery } from '@/operator/people/operators/time-limits';
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_operator/operator/operators')({
       queryClient.query({ ...operatorsQuery, staleTime: 'static' }),
       queryClient.query({ ...roleChangesQuery, staleTime: 'static' }),
       queryClient.query({ ...limitsQuery, staleTime: 'static' }),
+      queryClient.query({ ...proposalsQuery, staleTime: 'static' }),
       queryClient.query({ ...timeLimitsQuery, staleTime: 'static' }),
     ]),
   component: RolesPage,

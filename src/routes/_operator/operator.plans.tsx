@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
+import { proposalsQuery } from '@/operator/kit/proposals';
 import { siteSwitchesQuery } from '@/operator/kit/switches';
 import { PlansPage } from '@/operator/site/plans/components/PlansPage';
 import { operatorPlansQuery } from '@/operator/site/plans/queries';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_operator/operator/plans')({
       [
         queryClient.query({ ...operatorPlansQuery, staleTime: 'static' }),
         queryClient.query({ ...siteSwitchesQuery, staleTime: 'static' }),
+        queryClient.query({ ...proposalsQuery, staleTime: 'static' }),
       ],
     ),
   component: PlansPage,

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
+import { proposalsQuery } from '@/operator/kit/proposals';
 import { ProofPage } from '@/operator/money/proof/components/ProofPage';
 import { attestationsQuery, publishedQuery } from '@/operator/money/proof/queries';
 
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_operator/operator/proof')({
       [
         queryClient.query({ ...publishedQuery(deps.before), staleTime: 'static' }),
         queryClient.query({ ...attestationsQuery, staleTime: 'static' }),
+        queryClient.query({ ...proposalsQuery, staleTime: 'static' }),
       ],
     ),
   component: ProofPage,

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { monthOf, monthOfYesterday } from '@/operator/kit/months';
+import { proposalsQuery } from '@/operator/kit/proposals';
 import { textOf } from '@/operator/kit/search';
 import { YieldPage } from '@/operator/money/yield/components/YieldPage';
 import { capacitiesQuery, planOf, yieldDaysQuery } from '@/operator/money/yield/queries';
@@ -24,9 +25,11 @@ export const Route = createFileRoute('/_operator/operator/yield')({
   loaderDeps: ({ search: { plan, month } }) => ({ plan, month }),
   // With its days, so that nothing shifts when they come.
   loader: async ({ context: { queryClient }, deps: { plan, month } }) => {
+    // Next to the plans, not after them.
+    const proposals = queryClient.query({ ...proposalsQuery, staleTime: 'static' });
     const plans = await queryClient.query({ ...capacitiesQuery, staleTime: 'static' });
     const days = yieldDaysQuery(planOf(plans, plan)?.plan_id ?? '', monthOf(month) ?? monthOfYesterday());
-    await queryClient.query({ ...days, staleTime: 'static' });
+    await Promise.all([proposals, queryClient.query({ ...days, staleTime: 'static' })]);
   },
   component: YieldPage,
 });

@@ -114,7 +114,7 @@ const cases: Case[] = [
     what: 'a switch',
     path: '/operator/plans',
     button: /^Switch off/,
-    event: 'switch_changes',
+    event: 'proposals',
     before: () => switches(BEN),
     after: () => switches(OTHER),
   },

@@ -14,6 +14,7 @@ export const server = setupServer(
   http.post(`${SUPABASE}/rest/v1/rpc/my_announcements`, () => HttpResponse.json([])),
   http.post(`${SUPABASE}/rest/v1/rpc/list_limits`, () => HttpResponse.json([])),
   http.post(`${SUPABASE}/rest/v1/rpc/list_time_limits`, () => HttpResponse.json([])),
+  http.post(`${SUPABASE}/rest/v1/rpc/list_proposals`, () => HttpResponse.json([])),
   http.post(`${SUPABASE}/rest/v1/rpc/site_switches`, () => HttpResponse.json([])),
   http.post(`${SUPABASE}/rest/v1/rpc/payout_waits`, () => HttpResponse.json([])),
   http.post(`${SUPABASE}/rest/v1/rpc/withdrawal_limits`, () => HttpResponse.json([])),

@@ -19,7 +19,7 @@ async function turn(step: Step, turn_on: boolean): Promise<void> {
     turn_on,
     reason: 'Our licence demands it',
   });
-  await asOperator('treasurer').rows('confirm_switch', { change_id: answer });
+  await asOperator('treasurer').rows('confirm_proposal', { proposal_id: answer });
 }
 
 afterEach(async () => {
@@ -101,9 +101,9 @@ test('a sandbox demands no identity, and no one demands one alone', async () => 
     turn_on: true,
     reason: 'Asked for',
   });
-  await expect(asOperator('admin').rows('confirm_switch', { change_id: answer })).rejects.toMatchObject({
+  await expect(asOperator('admin').rows('confirm_proposal', { proposal_id: answer })).rejects.toMatchObject({
     message: 'second_person_required',
   });
-  await asOperator('treasurer').rows('cancel_switch', { change_id: answer });
+  await asOperator('treasurer').rows('cancel_proposal', { proposal_id: answer });
   expect(await owner`select identity_before from public.site`).toEqual([{ identity_before: [] }]);
 });

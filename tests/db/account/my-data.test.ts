@@ -46,7 +46,7 @@ const LEFT_OUT: Record<string, string> = {
   'private.strategy_reviews': 'names the operators who made it; what they did is in their audit events',
   'private.trading_changes': 'names the operators who made it; what they did is in their audit events',
   'private.resumptions': 'names the operators who made it; what they did is in their audit events',
-  'private.switch_changes': 'names the operators who made it; what they did is in their audit events',
+  'private.proposals': 'names the operators who made it; what they did is in their audit events',
   'private.yield_proposals': 'names the operators who made it; what they did is in their audit events',
   'private.yield_reversals': 'names the operators who made it; what they did is in their audit events',
   'public.yield_postings': 'names the operator who posted it; what they did is in their audit events',

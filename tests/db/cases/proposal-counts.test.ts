@@ -20,9 +20,9 @@ test('each kind of proposal is announced, and counted on its page, in the menu a
     resumptions: (id: string) => owner`
       insert into private.resumptions (id, halt_id, seen_mid, reason, proposed_by) values (${id}, ${halt?.id ?? 0}, 100, 'As elsewhere', ${by})`,
     plans: (id: string) => owner`
-      insert into private.switch_changes (id, kind, turn_on, reason, proposed_by) values (${id}, 'profit', false, 'A rule', ${by})`,
+      insert into private.proposals (id, kind, subject, changes, proposed_by) values (${id}, 'plan', 'basic', '{"active": [true, false]}', ${by})`,
     site: (id: string) => owner`
-      insert into private.switch_changes (id, kind, turn_on, reason, proposed_by) values (${id}, 'identity_before_plan', true, 'A rule', ${by})`,
+      insert into private.proposals (id, kind, subject, changes, proposed_by) values (${id}, 'switch', 'identity_before_plan', '{"on": [false, true]}', ${by})`,
     trading: (id: string) => owner`
       insert into private.trading_changes (id, instrument_id, old_trading, trading, reason, proposed_by)
       values (${id}, 'BTC-USD', 'open', 'sell_only', 'A rule', ${by})`,
@@ -31,8 +31,8 @@ test('each kind of proposal is announced, and counted on its page, in the menu a
     insurance: ['insurance_payouts', 'booked'],
     exchanges: ['exchange_choices', 'confirmed'],
     resumptions: ['resumptions', 'confirmed'],
-    plans: ['switch_changes', 'confirmed'],
-    site: ['switch_changes', 'confirmed'],
+    plans: ['proposals', 'confirmed'],
+    site: ['proposals', 'confirmed'],
     trading: ['trading_changes', 'confirmed'],
   } as const;
   const counted = async (page: string) => {

@@ -87,13 +87,12 @@ const PROPOSALS: Record<string, Proposal> = {
     cancel: 'cancel_resumption',
     refusal: 'change_closed',
   },
-  switch_changes: {
-    row: { kind: 'profit', turn_on: false, reason: 'A rule' },
-    argument: 'change_id',
-    confirm: 'confirm_switch',
-    cancel: 'cancel_switch',
+  proposals: {
+    row: { kind: 'switch', subject: 'profit', changes: { on: [true, false] } },
+    argument: 'proposal_id',
+    confirm: 'confirm_proposal',
+    cancel: 'cancel_proposal',
     refusal: 'change_closed',
-    first: { table: 'public.site', column: 'mode', value: 'sandbox' },
   },
   trading_changes: {
     row: { instrument_id: 'BTC-USD', old_trading: 'open', trading: 'sell_only', reason: 'A rule' },

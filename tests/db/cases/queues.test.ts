@@ -84,7 +84,7 @@ test('an operator sees how much waits for a second person, and not what was deci
   }
   const bitcoin = await changeOf(stage, 'bitcoin');
   await changeOf(stage, 'tron');
-  await owner`insert into private.go_live_requests (id, requested_by) values (gen_random_uuid(), ${admin})`;
+  await owner`insert into private.go_live_requests (id, requested_by, settings) values (gen_random_uuid(), ${admin}, '[]')`;
   expect(await counts()).toEqual([2, 2, 1]);
   await asOperator('treasurer').call('approve_wallet_change', { change_id: bitcoin });
   expect(await counts()).toEqual([2, 2, 1]);
@@ -101,7 +101,7 @@ test('an operator sees how much waits for a second person, and not what was deci
     set applied_by = ${admin}, applied_at = now(), approved_by = ${treasurer}, approved_at = now() - interval '49 hours', effective_at = now() - interval '1 hour'
     where cancelled_at is null`;
   await owner`
-    insert into private.go_live_requests (id, requested_by, cancelled_by, cancelled_at, cancel_reason)
-    values (gen_random_uuid(), ${admin}, ${admin}, now(), 'No')`;
+    insert into private.go_live_requests (id, requested_by, settings, cancelled_by, cancelled_at, cancel_reason)
+    values (gen_random_uuid(), ${admin}, '[]', ${admin}, now(), 'No')`;
   expect(await counts()).toEqual([0, 0, 0]);
 });

@@ -57,11 +57,15 @@ test('a change of a switch is on the record when it is proposed and taken back',
   const change = { kind: 'profit', turn_on: false, reason: 'The regulator forbids it' };
   const { answer: id } = await admin.call<{ answer: string }>('propose_switch', change);
   await admin.call('propose_switch', change);
-  await twice(() => treasurer.rows('cancel_switch', { change_id: id }));
+  await twice(() => treasurer.rows('cancel_proposal', { proposal_id: id }));
   expect(await recorded(id)).toEqual(
     said(
-      ['switch_proposed', 'admin', { kind: 'profit', on: false, reason: change.reason }],
-      ['switch_cancelled', 'treasurer', { kind: 'profit', on: false }],
+      [
+        'proposed',
+        'admin',
+        { kind: 'switch', subject: 'profit', changes: { on: [true, false] }, reason: change.reason },
+      ],
+      ['proposal_cancelled', 'treasurer', { kind: 'switch', subject: 'profit' }],
     ),
   );
 });

@@ -17,8 +17,8 @@ const propose = async (
   reason = 'The regulator forbids it',
   as = admin,
 ) => (await as.call<{ answer: string }>('propose_switch', { kind, turn_on, reason })).answer;
-const confirm = (change_id: string, as = treasurer) => as.rows('confirm_switch', { change_id });
-const cancel = (change_id: string, as = treasurer) => as.rows('cancel_switch', { change_id });
+const confirm = (proposal_id: string, as = treasurer) => as.rows('confirm_proposal', { proposal_id });
+const cancel = (proposal_id: string, as = treasurer) => as.rows('cancel_proposal', { proposal_id });
 const switchOff = async (kind: string) => confirm(await propose(kind));
 const bonuses = async () => (await owner<{ bonuses: string[] }[]>`select bonuses from site`)[0]?.bonuses;
 const buy = (person: Person, values: object = {}) =>
@@ -124,7 +124,7 @@ test('one admin proposes, another person switches, and the trail names both and 
   await confirm(id);
   expect(await bonuses()).toEqual(['referral', 'granted']);
   const trail = await owner`
-    select action, actor, details from private.audit_events where action in ('switched', 'switch_proposed') order by id desc limit 2`;
+    select action, actor, details from private.audit_events where action in ('switched', 'proposed') order by id desc limit 2`;
   expect(trail).toMatchObject([
     {
       action: 'switched',
@@ -136,7 +136,7 @@ test('one admin proposes, another person switches, and the trail names both and 
         proposed_by: stage.operator('admin').id,
       },
     },
-    { action: 'switch_proposed', actor: stage.operator('admin').id },
+    { action: 'proposed', actor: stage.operator('admin').id },
   ]);
 });
 
@@ -178,23 +178,28 @@ test('neither reviewers nor investors propose or decide, and what is decided sta
   await expect(propose('granted', false, 'Mine', treasurer)).rejects.toMatchObject({ code: '42501' });
   await expect(alice.rows('site_switches')).rejects.toMatchObject({ code: '42501' });
   expect(await asOperator('reviewer').rows('site_switches')).toHaveLength(6);
-  for (const change of [`kind = 'granted'`, 'turn_on = true', `reason = 'Other'`, 'proposed_at = now()'])
-    await expect(
-      owner.unsafe(`update private.switch_changes set ${change} where id = '${id}'`),
-    ).rejects.toThrow('append_only');
+  for (const change of [
+    `kind = 'site'`,
+    `changes = '{"on": [true, false]}'`,
+    `reason = 'Other'`,
+    'proposed_at = now()',
+  ])
+    await expect(owner.unsafe(`update private.proposals set ${change} where id = '${id}'`)).rejects.toThrow(
+      'append_only',
+    );
   await cancel(id);
-  await expect(
-    owner`update private.switch_changes set cancelled_at = now() where id = ${id}`,
-  ).rejects.toThrow('append_only');
-  await expect(owner`delete from private.switch_changes where id = ${id}`).rejects.toThrow('append_only');
-  await expect(owner`truncate private.switch_changes`).rejects.toThrow('append_only');
+  await expect(owner`update private.proposals set cancelled_at = now() where id = ${id}`).rejects.toThrow(
+    'append_only',
+  );
+  await expect(owner`delete from private.proposals where id = ${id}`).rejects.toThrow('append_only');
+  await expect(owner`truncate private.proposals`).rejects.toThrow('append_only');
 });
 
 test('only operators hear of a proposal', async () => {
   await makeInvestor();
-  const before = await whoHeard(owner, 'switch_changes');
+  const before = await whoHeard(owner, 'proposals');
   await propose('profit');
-  const heard = await whoHeard(owner, 'switch_changes');
+  const heard = await whoHeard(owner, 'proposals');
   const investors = await owner<{ id: string }[]>`
     select p.id from profiles p where not exists (select from private.operators o where o.user_id = p.id)`;
   expect(Object.keys(heard).filter((who) => investors.some(({ id }) => id === who))).toEqual([]);

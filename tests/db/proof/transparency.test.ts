@@ -85,32 +85,31 @@ test('a visitor reads thirty snapshots at a time and at most 120 points of the h
 
 test('a treasurer attests a reserve; a visitor sees it with all that is needed to check it, and the coverage', async () => {
   await snap();
-  const first = await asOperator('treasurer').call('attest_reserve', attestation({ block_height: 10 }));
-  expect(await asOperator('treasurer').call('attest_reserve', attestation({ block_height: 10 }))).toEqual(
-    first,
-  );
+  const first = attestation({ block_height: 10 });
+  for (const _ of [1, 2]) await asOperator('treasurer').rows('attest_reserve', first);
   await asOperator('admin').call('attest_reserve', attestation({ block_height: 11, value_cents: 90_000 }));
   const answer = await read();
-  const { attested_by: _, id: __, attested_at: ___, ...shown } = first;
   expect(answer.reserves).toEqual([
-    { ...shown, signed_on: today(), block_height: 11, value_cents: 90_000, counts: true },
+    { ...first, signed_on: today(), block_height: 11, value_cents: 90_000, counts: true },
   ]);
   const total = Number(answer.latest?.['total_cents']);
   expect(answer).toMatchObject({
     reserves_cents: 90_000,
     coverage_bp: Math.floor((90_000 * 10_000) / total),
   });
-  const trail =
-    await owner`select subject, actor from private.audit_events where action = 'reserve_attested'`;
-  expect(trail).toHaveLength(2);
-  expect(trail[0]).toEqual({ subject: first['id'], actor: operator('treasurer').id });
+  const trail = await owner`
+      select r.block_height::int, e.actor from private.audit_events e join public.reserve_attestations r on r.id = e.subject
+      where e.action = 'reserve_attested' order by e.id`;
+  expect(trail).toEqual([
+    { block_height: 10, actor: operator('treasurer').id },
+    { block_height: 11, actor: operator('admin').id },
+  ]);
 });
 
 test('another address of the same network counts in addition to the first; what was signed over a month ago is shown and does not count', async () => {
   const address = 'tb1qzotheraddress000000000000';
   const other = attestation({ address, block_height: 11, value_cents: 5 });
-  const beside = await asOperator('treasurer').call('attest_reserve', other);
-  expect(await asOperator('treasurer').call('attest_reserve', other)).toEqual(beside);
+  for (const _ of [1, 2]) await asOperator('treasurer').rows('attest_reserve', other);
   await owner`
     insert into public.reserve_attestations ${owner({
       ...attestation({ address: 'tb1qagedreserve00000000000000000000000000', signed_on: daysAgo(32) }),

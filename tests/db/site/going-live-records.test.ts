@@ -15,7 +15,7 @@ test('what was evidenced of the capacity of plans in a sandbox does not go live,
   expect(await stage.owner`select from private.plan_capacity`).toHaveLength(0);
   // No plan that was limited is sold without a limit.
   expect(await stage.owner`select id from public.plans where not active`).toEqual([{ id: 'basic' }]);
-  expect(await stage.owner`select details from private.audit_events where action = 'went_live'`).toEqual([
-    { details: { requested_by: stage.operator('admin').id, capacities: [capacity] } },
-  ]);
+  expect(
+    await stage.owner`select details - 'settings' as details from private.audit_events where action = 'went_live'`,
+  ).toEqual([{ details: { requested_by: stage.operator('admin').id, capacities: [capacity] } }]);
 });

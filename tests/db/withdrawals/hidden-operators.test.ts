@@ -63,7 +63,6 @@ test('no other function for investors answers a row with columns that they may n
     order by 1`;
   const ofOperators = [
     'answer_contact_message',
-    'attest_reserve',
     'close_contact_message',
     'give_back_withdrawal',
     'post_yield',

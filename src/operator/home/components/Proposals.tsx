@@ -14,6 +14,7 @@ const pages = () =>
     go_live_requests: { to: '/operator/live', word: t('settings.live.title') },
     exchanges: { to: '/operator/exchanges', word: t('offers.exchanges.title') },
     plans: { to: '/operator/plans', word: t('offers.plans.title') },
+    methods: { to: '/operator/methods', word: t('offers.methods.title') },
     trading: { to: '/operator/trading', word: t('offers.trading.title') },
     strategies: { to: '/operator/strategies', word: t('offers.strategies.title') },
     site: { to: '/operator/site', word: t('settings.site.title') },

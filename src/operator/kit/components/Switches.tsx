@@ -13,14 +13,9 @@ import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { decideProposalMutation } from '../proposals';
 import { reasonSchema } from '../schema';
-import {
-  decideSwitchMutation,
-  proposeSwitchMutation,
-  type SiteSwitch,
-  type SwitchKind,
-  siteSwitchesQuery,
-} from '../switches';
+import { proposeSwitchMutation, type SiteSwitch, type SwitchKind, siteSwitchesQuery } from '../switches';
 import { ProposalSteps } from './ProposalSteps';
 import { ReasonField } from './ReasonField';
 
@@ -76,7 +71,7 @@ interface StepsProps {
 
 /** What this operator can do next about a switch. */
 function Steps({ item, userId, onPropose }: StepsProps) {
-  const decide = useMutation(decideSwitchMutation);
+  const decide = useMutation(decideProposalMutation);
   const { change_id: id, is_on, kind, proposed_by } = item;
   if (!id)
     return (

@@ -3,8 +3,18 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import type { Nullable, Row } from '@/operator/kit/rows';
 
-/** The request that the site go live; confirmed when it has. */
-export type GoLiveRequest = Nullable<Row<'go_live_state'>, 'confirmed_by_name' | 'confirmed_at'>;
+/** What the live site keeps of what one admin alone has set, as `private.live_settings` returns it. */
+export interface LiveSetting {
+  kind: string;
+  subject: string;
+  values: Record<string, unknown>;
+}
+
+/** The request that the site go live with these settings; confirmed when it has. */
+export type GoLiveRequest = Omit<
+  Nullable<Row<'go_live_state'>, 'confirmed_by_name' | 'confirmed_at'>,
+  'settings'
+> & { settings: LiveSetting[] };
 
 /** What a live site must have, each with the names of what is missing of it. */
 export const checklistQuery = queryOptions({
@@ -16,5 +26,7 @@ export const checklistQuery = queryOptions({
 export const goLiveQuery = queryOptions({
   queryKey: ['operator', 'site', 'request'],
   queryFn: async ({ signal }): Promise<GoLiveRequest | null> =>
-    unwrap(await supabase.rpc('go_live_state').abortSignal(signal))[0] ?? null,
+    (unwrap(await supabase.rpc('go_live_state').abortSignal(signal))[0] as unknown as
+      | GoLiveRequest
+      | undefined) ?? null,
 });

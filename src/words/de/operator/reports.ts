@@ -61,7 +61,7 @@ export const reports: Words<'de', 'operator/reports'> = {
       'Was das Haus nach Angabe des Teams hielt, das Neueste zuerst. Je Adresse zählt die neueste, einen Monat lang; je Währung nur, was an ihrem letzten Tag signiert wurde, je Netzwerk an einem Block.',
     attest: 'Reserve bescheinigen',
     attestText:
-      'Sie wird sofort, für alle und für immer veröffentlicht. Die Signatur prüft nicht die Software, sondern andere.',
+      'Auf einer Live-Website bestätigt sie erst eine andere Person. Dann lesen sie alle, für immer. Die Signatur prüft nicht die Software, sondern andere.',
     network: 'Netzwerk',
     networkHint: 'Etwa Bitcoin testnet.',
     addressHint: 'Die Adresse, auf der die Coins liegen, wie ihr Netzwerk sie schreibt.',

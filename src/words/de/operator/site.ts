@@ -15,6 +15,9 @@ export const site: Words<'de', 'operator/site'> = {
   },
   /** What two people switch on or off. */
   switches: {
+    confirm: 'Änderung bestätigen',
+    question: 'Diese Änderung vornehmen?',
+    confirmed: 'Die Änderung ist vorgenommen.',
     bonusTitle: 'Boni',
     bonusLead:
       'Boni sind Anreize, die manche Aufsichtsbehörden verbieten. Ein Admin schlägt vor, eine Art ein- oder auszuschalten, eine andere Person tut es. Wem einer zugesagt war, der behält ihn.',
@@ -164,6 +167,9 @@ export const site: Words<'de', 'operator/site'> = {
       asked: 'Beantragt. Ein anderer Administrator oder Schatzmeister muss bestätigen.',
       waiting: '{{name}} hat am {{date}} den Livegang beantragt.',
       own: 'Ein anderer Administrator oder Schatzmeister muss bestätigen.',
+      settings: 'Was die Website zusagen wird',
+      settingsLead:
+        'In der Sandbox konnte ein Admin allein das festlegen. Wer bestätigt, bestätigt genau diese Liste. Hat sie sich seither geändert, stoppen Sie die Anfrage und fragen Sie erneut.',
       confirm: 'Live gehen',
       confirmTitle: 'Jetzt live gehen?',
       confirmText:

@@ -59,7 +59,7 @@ export const reports = {
       'What operators said that we held, newest first. Of each address the newest counts, for a month; of each coin only what was signed on its latest day, on each network at one block.',
     attest: 'Attest a reserve',
     attestText:
-      'It is published at once, for everyone and for good. The software does not check the signature: others do.',
+      'On a live site another person confirms it first. Then everyone reads it, for good. The software does not check the signature: others do.',
     network: 'Network',
     networkHint: 'Like Bitcoin testnet.',
     addressHint: 'The address that holds the coins, as its network writes it.',

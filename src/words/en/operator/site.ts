@@ -13,6 +13,9 @@ export const site = {
   },
   /** What two people switch on or off. */
   switches: {
+    confirm: 'Confirm the change',
+    question: 'Make this change?',
+    confirmed: 'The change is made.',
     bonusTitle: 'Bonuses',
     bonusLead:
       'Bonuses are incentives, which some regulators forbid. An admin proposes to switch a kind on or off, another person does it. A bonus that was promised before stays promised.',
@@ -159,6 +162,9 @@ export const site = {
       asked: 'Asked. Another admin or treasurer must confirm.',
       waiting: '{{name}} asked on {{date}} that the site go live.',
       own: 'Another admin or treasurer must confirm.',
+      settings: 'What the site will promise',
+      settingsLead:
+        'One admin alone could set this in the sandbox. Who confirms, confirms exactly this list. If it has changed since, stop the request and ask again.',
       confirm: 'Go live',
       confirmTitle: 'Go live now?',
       confirmText:

@@ -61,7 +61,7 @@ export const reports: Words<'es', 'operator/reports'> = {
       'Lo que los operadores dijeron que tenía la casa, lo más nuevo primero. De cada dirección cuenta la última, durante un mes; de cada moneda, solo lo firmado en su último día y, en cada red, en un mismo bloque.',
     attest: 'Atestiguar una reserva',
     attestText:
-      'Se publica de inmediato, para todos y para siempre. El programa no verifica la firma: lo hacen otros.',
+      'En un sitio en producción otra persona la confirma antes. Después la leen todos, para siempre. El programa no verifica la firma: lo hacen otros.',
     network: 'Red',
     networkHint: 'Como Bitcoin testnet.',
     addressHint: 'La dirección que guarda las monedas, como la escribe su red.',

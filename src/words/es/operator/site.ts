@@ -15,6 +15,9 @@ export const site: Words<'es', 'operator/site'> = {
   },
   /** What two people switch on or off. */
   switches: {
+    confirm: 'Confirmar el cambio',
+    question: '¿Hacer este cambio?',
+    confirmed: 'El cambio está hecho.',
     bonusTitle: 'Bonificaciones',
     bonusLead:
       'Las bonificaciones son incentivos que algunos reguladores prohíben. Un administrador propone activar o desactivar un tipo y otra persona lo hace. Quien tenía una prometida la conserva.',
@@ -164,6 +167,9 @@ export const site: Words<'es', 'operator/site'> = {
       asked: 'Solicitado. Debe confirmarlo otro administrador o tesorero.',
       waiting: '{{name}} solicitó el {{date}} el paso a producción.',
       own: 'Debe confirmarlo otro administrador o tesorero.',
+      settings: 'Lo que el sitio prometerá',
+      settingsLead:
+        'En el entorno de pruebas, un solo administrador podía fijarlo. Quien confirma, confirma exactamente esta lista. Si ha cambiado desde entonces, detenga la solicitud y pida de nuevo.',
       confirm: 'Pasar a producción',
       confirmTitle: '¿Pasar a producción ahora?',
       confirmText:

@@ -61,7 +61,7 @@ export const reports: Words<'fr', 'operator/reports'> = {
       'Ce que la maison détenait selon les opérateurs, le plus récent d’abord. Pour chaque adresse, le dernier compte, pendant un mois ; pour chaque monnaie, seulement ce qui a été signé son dernier jour et, sur chaque réseau, à un même bloc.',
     attest: 'Attester une réserve',
     attestText:
-      'Publiée aussitôt, pour tous et pour toujours. Le logiciel ne vérifie pas la signature : d’autres le font.',
+      'Sur un site en service, une autre personne la confirme d’abord. Ensuite tous la lisent, pour toujours. Le logiciel ne vérifie pas la signature : d’autres le font.',
     network: 'Réseau',
     networkHint: 'Par exemple Bitcoin testnet.',
     addressHint: 'L’adresse qui détient les pièces, telle que son réseau l’écrit.',

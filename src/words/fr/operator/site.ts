@@ -15,6 +15,9 @@ export const site: Words<'fr', 'operator/site'> = {
   },
   /** What two people switch on or off. */
   switches: {
+    confirm: 'Confirmer la modification',
+    question: 'Faire cette modification ?',
+    confirmed: 'La modification est faite.',
     bonusTitle: 'Primes',
     bonusLead:
       'Les primes sont des incitations que certains régulateurs interdisent. Un administrateur propose d’activer ou de désactiver un type, une autre personne le fait. Qui s’en était vu promettre une la garde.',
@@ -166,6 +169,9 @@ export const site: Words<'fr', 'operator/site'> = {
       asked: 'Demandé. Un autre administrateur ou trésorier doit confirmer.',
       waiting: '{{name}} a demandé la mise en service le {{date}}.',
       own: 'Un autre administrateur ou trésorier doit confirmer.',
+      settings: 'Ce que le site promettra',
+      settingsLead:
+        'Dans le bac à sable, un seul administrateur pouvait le fixer. Qui confirme, confirme exactement cette liste. Si elle a changé depuis, arrêtez la demande et recommencez.',
       confirm: 'Mettre en service',
       confirmTitle: 'Mettre en service maintenant ?',
       confirmText:

@@ -61,7 +61,7 @@ export const reports: Words<'pt', 'operator/reports'> = {
       'O que os operadores disseram que a casa tinha, o mais novo primeiro. De cada endereço conta o último, por um mês; de cada moeda, só o que foi assinado no seu último dia e, em cada rede, em um mesmo bloco.',
     attest: 'Atestar uma reserva',
     attestText:
-      'É publicada na hora, para todos e para sempre. O programa não confere a assinatura: outros o fazem.',
+      'Em um site em operação, outra pessoa a confirma antes. Depois todos a leem, para sempre. O programa não confere a assinatura: outros o fazem.',
     network: 'Rede',
     networkHint: 'Como Bitcoin testnet.',
     addressHint: 'O endereço que guarda as moedas, como sua rede o escreve.',

@@ -15,6 +15,9 @@ export const site: Words<'pt', 'operator/site'> = {
   },
   /** What two people switch on or off. */
   switches: {
+    confirm: 'Confirmar a alteração',
+    question: 'Fazer esta alteração?',
+    confirmed: 'A alteração está feita.',
     bonusTitle: 'Bônus',
     bonusLead:
       'Bônus são incentivos, que alguns reguladores proíbem. Um administrador propõe ligar ou desligar um tipo, outra pessoa o faz. Quem já tinha um prometido o mantém.',
@@ -162,6 +165,9 @@ export const site: Words<'pt', 'operator/site'> = {
       asked: 'Pedido feito. Outro administrador ou tesoureiro precisa confirmar.',
       waiting: '{{name}} pediu em {{date}} que o site entre em operação.',
       own: 'Outro administrador ou tesoureiro precisa confirmar.',
+      settings: 'O que o site vai prometer',
+      settingsLead:
+        'No ambiente de testes, um só administrador podia definir isto. Quem confirma, confirma exatamente esta lista. Se ela mudou desde então, interrompa o pedido e peça de novo.',
       confirm: 'Entrar em operação',
       confirmTitle: 'Entrar em operação agora?',
       confirmText:

@@ -60,7 +60,8 @@ export const reports: Words<'tr', 'operator/reports'> = {
     attestationsText:
       'Görevlilerin kurumda olduğunu bildirdikleri, en yenisi önce. Her adresin sonuncusu bir ay sayılır; her coinin yalnızca son gününde ve her ağda tek bir blokta imzalananlar sayılır.',
     attest: 'Rezerv bildir',
-    attestText: 'Hemen, herkese ve kalıcı olarak yayımlanır. İmzayı yazılım değil, başkaları denetler.',
+    attestText:
+      'Yayındaki bir sitede önce başka biri onaylar. Sonra herkes kalıcı olarak okur. İmzayı yazılım değil, başkaları denetler.',
     network: 'Ağ',
     networkHint: 'Örneğin Bitcoin testnet.',
     addressHint: 'Paraların durduğu adres, ağının yazdığı biçimde.',

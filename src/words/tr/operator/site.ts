@@ -15,6 +15,9 @@ export const site: Words<'tr', 'operator/site'> = {
   },
   /** What two people switch on or off. */
   switches: {
+    confirm: 'Değişikliği onayla',
+    question: 'Bu değişiklik yapılsın mı?',
+    confirmed: 'Değişiklik yapıldı.',
     bonusTitle: 'İkramiyeler',
     bonusLead:
       'İkramiyeler teşviktir ve bazı denetleyiciler yasaklar. Bir yönetici bir türü açmayı ya da kapatmayı önerir, başka biri yapar. Daha önce söz verilmiş olanlar korunur.',
@@ -161,6 +164,9 @@ export const site: Words<'tr', 'operator/site'> = {
       asked: 'İstendi. Başka bir yönetici veya hazine sorumlusu onaylamalıdır.',
       waiting: '{{name}}, {{date}} tarihinde yayına geçişi istedi.',
       own: 'Başka bir yönetici veya hazine sorumlusu onaylamalıdır.',
+      settings: 'Sitenin vadedecekleri',
+      settingsLead:
+        'Deneme ortamında bunu tek bir yönetici belirleyebiliyordu. Onaylayan, tam olarak bu listeyi onaylar. O zamandan beri değiştiyse isteği durdurun ve yeniden isteyin.',
       confirm: 'Yayına geç',
       confirmTitle: 'Şimdi yayına geçilsin mi?',
       confirmText:

@@ -60,7 +60,7 @@ export const reports: Words<'zh', 'operator/reports'> = {
     attestationsText:
       '操作员声明平台持有的资产，最新的在前。每个地址以最新一条为准，有效一个月；每个币种只计其最近一天、每个网络上同一区块的签名。',
     attest: '证明一项储备',
-    attestText: '立即向所有人永久公布。软件不验证签名，由他人验证。',
+    attestText: '在正式网站上，先由另一人确认，然后向所有人永久公布。软件不验证签名，由他人验证。',
     network: '网络',
     networkHint: '例如 Bitcoin testnet。',
     addressHint: '存放代币的地址，按其网络的写法。',

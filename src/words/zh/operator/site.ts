@@ -15,6 +15,9 @@ export const site: Words<'zh', 'operator/site'> = {
   },
   /** What two people switch on or off. */
   switches: {
+    confirm: '确认更改',
+    question: '要进行此更改吗？',
+    confirmed: '更改已生效。',
     bonusTitle: '奖金',
     bonusLead:
       '奖金属于激励措施，某些监管机构予以禁止。由一名管理员提议开启或关闭某一类，再由另一人执行。此前已获承诺者保留其奖金。',
@@ -154,6 +157,9 @@ export const site: Words<'zh', 'operator/site'> = {
       asked: '已申请。须由另一名管理员或财务人员确认。',
       waiting: '{{name}} 于 {{date}} 申请网站上线。',
       own: '须由另一名管理员或财务人员确认。',
+      settings: '网站将作出的承诺',
+      settingsLead:
+        '在沙盒中，这些可由一名管理员单独设定。确认者确认的正是这份清单。如果此后有变动，请中止申请并重新提出。',
       confirm: '上线',
       confirmTitle: '现在上线？',
       confirmText: '所有主网地址将同时启用，此后资金即为真实资金。无法撤回。',

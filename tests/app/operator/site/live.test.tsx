@@ -31,6 +31,11 @@ describe('the page of going live', () => {
           requested_at: '2026-03-04T10:00:00Z',
           confirmed_by_name: null,
           confirmed_at: null,
+          settings: [
+            { kind: 'limit', subject: 'reviewer deposit', values: { max_cents: 10_000_000 } },
+            { kind: 'limit', subject: 'admin bonus', values: { max_cents: null } },
+            { kind: 'plan', subject: 'basic', values: { title: 'Basic', roi_bp: 1550, term: '7 days' } },
+          ],
           ...values,
         },
       ]),
@@ -136,6 +141,15 @@ describe('the page of going live', () => {
     server.use(requested(), checklist());
     const { user } = await open();
     expect(screen.getByText('Ben asked on 2026/03/04 that the site go live.')).toBeDefined();
+    const promised = within(screen.getByRole('region', { name: 'What the site will promise' }));
+    const lines = promised.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Limit: $100,000.00',
+      'Limit: No limit',
+      'Title: Basic',
+      'Target return in %: 15.5%',
+    ]);
+    expect(promised.getByText('Limits: Reviewer: Approve a deposit')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Go live' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(

@@ -196,22 +196,22 @@ async function openProposedSwitch() {
 }
 
 test('a treasurer does what an admin proposed, and proposes nothing', async () => {
-  answer('confirm_switch', () => new HttpResponse(null, { status: 204 }));
+  answer('confirm_proposal', () => new HttpResponse(null, { status: 204 }));
   const { take } = await openProposedSwitch();
   expect(screen.queryByRole('button', { name: /Propose/ })).toBeNull();
   const { dialog, confirm } = await take('Switch off');
   expect(dialog.getByText('Switch off “Profit bonus of plans”?')).toBeDefined();
-  expect(calls('confirm_switch')).toEqual([]);
+  expect(calls('confirm_proposal')).toEqual([]);
   await confirm();
   expect(await screen.findByText('Switched.')).toBeDefined();
-  expect(calls('confirm_switch')).toEqual([{ name: 'confirm_switch', change_id: 'c1' }]);
+  expect(calls('confirm_proposal')).toEqual([{ name: 'confirm_proposal', proposal_id: 'c1' }]);
 });
 
 test.each([
-  ['Switch off', 'confirm_switch', 400, 'second_person_required', 'A second person must approve this.'],
-  ['Switch off', 'confirm_switch', 400, 'approval_lapsed', /has lost the right/],
-  ['Switch off', 'confirm_switch', 503, 'no connection', /The server is busy/],
-  ['Cancel the proposal', 'cancel_switch', 400, 'change_closed', /finished or stopped already/],
+  ['Switch off', 'confirm_proposal', 400, 'second_person_required', 'A second person must approve this.'],
+  ['Switch off', 'confirm_proposal', 400, 'approval_lapsed', /has lost the right/],
+  ['Switch off', 'confirm_proposal', 503, 'no connection', /The server is busy/],
+  ['Cancel the proposal', 'cancel_proposal', 400, 'change_closed', /finished or stopped already/],
 ])('a treasurer whose “%s” is refused reads why: %s, %i %s', async (step, name, status, message, words) => {
   answer(name, () => refusal(status, 'P0001', message));
   const { take } = await openProposedSwitch();

@@ -32,17 +32,17 @@ export async function offersCases({ asOperator }: Stage): Promise<Record<string,
       good: { kind: 'profit', turn_on: false, reason: 'Asked for' },
       kinds: { kind: 'choice', turn_on: 'boolean', reason: 'reason' },
     },
-    confirm_switch: {
-      attempt: rpc('confirm_switch'),
+    confirm_proposal: {
+      attempt: rpc('confirm_proposal'),
       rightful: 'treasurer',
-      good: { change_id: await proposed('referral') },
-      kinds: { change_id: 'id' },
+      good: { proposal_id: await proposed('referral') },
+      kinds: { proposal_id: 'id' },
     },
-    cancel_switch: {
-      attempt: rpc('cancel_switch'),
+    cancel_proposal: {
+      attempt: rpc('cancel_proposal'),
       rightful: 'treasurer',
-      good: { change_id: await proposed('granted') },
-      kinds: { change_id: 'id' },
+      good: { proposal_id: await proposed('granted') },
+      kinds: { proposal_id: 'id' },
     },
     save_plan: {
       attempt: rpc('save_plan'),

@@ -151,7 +151,7 @@ export const forgedBonuses: Record<string, Forgery[]> = {
     [
       'promised as nothing while another bonus was off, and this one proposed to be',
       ({ bobsPosition }) => `
-        select private.audit('switched', null, '{"kind": "profit"}'), private.audit('switch_proposed', null, '{"kind": "referral"}');
+        select private.audit('switched', null, '{"kind": "profit"}'), private.audit('proposed', null, '{"kind": "referral"}');
         update public.positions set referral_bonus_cents = 0 where id = '${bobsPosition}'`,
       ['referral bonus of a plan'],
     ],

@@ -20,7 +20,7 @@ const MONEY_TABLES = [
   'private.freezes',
   'private.corrections',
   'private.unclaimed_payouts',
-  'private.switch_changes',
+  'private.proposals',
   'private.yield_proposals',
   'private.yield_reversals',
   'private.plan_capacity',

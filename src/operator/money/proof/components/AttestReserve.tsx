@@ -11,7 +11,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { toast } from '@/lib/toast';
+import { toldOf } from '@/operator/kit/proposals';
 import { attestMutation } from '../mutations';
 import { attestationSchema } from '../schema';
 
@@ -56,8 +56,7 @@ function AttestForm({ onDone }: { onDone: () => void }) {
   });
   const submit = useSubmit(
     handleSubmit(async (values) => {
-      await attest.mutateAsync(values);
-      toast.success(t('attesting.done'));
+      toldOf(await attest.mutateAsync(values), t('attesting.done'));
       onDone();
     }, toastInvalid),
   );

@@ -16,6 +16,7 @@ import { formatPercent } from '@/lib/money/percent';
 import { publicPath } from '@/lib/public-path';
 import { toast } from '@/lib/toast';
 import { FactGrid } from '@/operator/kit/components/FactGrid';
+import { OpenProposals } from '@/operator/kit/components/OpenProposals';
 import { Pages } from '@/operator/kit/components/Pages';
 import { takeSnapshotMutation } from '../mutations';
 import { attestationsQuery, type Attested, type Published, publishedQuery } from '../queries';
@@ -143,6 +144,7 @@ export function ProofPage() {
   return (
     <>
       <PageHeader text={t('attesting.lead')} title={t('attesting.title')} />
+      <OpenProposals kinds={['attestation']} />
       <div className="grid gap-14">
         {mayPublish ? null : <p className="text-muted-foreground text-sm">{t('attesting.treasurerOnly')}</p>}
         <Section

@@ -15,9 +15,9 @@ import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/money/percent';
-import { toast } from '@/lib/toast';
 import { changeColumn } from '@/operator/kit/components/change-column';
 import { TitledSection } from '@/operator/kit/components/TitledSection';
+import { toldOf } from '@/operator/kit/proposals';
 import { typedCapacity } from '@/operator/kit/schema';
 import { evidenceCapacityMutation } from '../mutations';
 import type { Capacity } from '../queries';
@@ -59,8 +59,8 @@ function CapacityForm({ plan, onDone }: { plan: Capacity; onDone: () => void }) 
   });
   const submit = useSubmit(
     handleSubmit(async (values) => {
-      await save.mutateAsync({ planId: plan.plan_id, seen: plan.evidenced_at, ...values });
-      toast.success(t('treasury.capacity.done', { plan: plan.title }));
+      const proposal = await save.mutateAsync({ planId: plan.plan_id, seen: plan.evidenced_at, ...values });
+      toldOf(proposal, t('treasury.capacity.done', { plan: plan.title }));
       if (isMounted()) onDone();
     }, toastInvalid),
   );

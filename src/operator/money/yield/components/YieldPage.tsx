@@ -9,6 +9,7 @@ import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { MonthSwitch } from '@/operator/kit/components/MonthSwitch';
+import { OpenProposals } from '@/operator/kit/components/OpenProposals';
 import { monthOf, monthOfYesterday } from '@/operator/kit/months';
 import { capacitiesQuery, planOf, yieldDaysQuery } from '../queries';
 import { Capacities } from './Capacities';
@@ -104,6 +105,7 @@ export function YieldPage() {
         </section>
       </div>
       {role === 'reviewer' ? null : <UnclaimedMoney />}
+      <OpenProposals kinds={['capacity']} />
       <Capacities mayChange={role !== 'reviewer'} plans={plans} />
     </>
   );

@@ -13,13 +13,13 @@ import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { typedCents } from '@/lib/money/money';
-import { toast } from '@/lib/toast';
 import { changeColumn } from '@/operator/kit/components/change-column';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
 import { TitledSection } from '@/operator/kit/components/TitledSection';
-import { type Limit, type LimitKind, limitsQuery } from '@/operator/kit/limits';
+import { type Limit, type LimitKind, limitName, limitsQuery } from '@/operator/kit/limits';
+import { toldOf } from '@/operator/kit/proposals';
+import { ROLES, roleWord } from '@/operator/kit/roles';
 import { setLimitMutation } from '../mutations';
-import { ROLES, roleWord } from '../roles';
 import { limitSchema } from '../schema';
 
 interface Place {
@@ -35,8 +35,6 @@ const KINDS: Record<(typeof ROLES)[number], LimitKind[]> = {
   admin: ['deposit', 'withdrawal', 'payment', 'bonus'],
 };
 
-const nameOf = ({ role, kind }: Place) => `${roleWord(role)}: ${t(`offers.limits.${kind}`)}`;
-
 function LimitForm({ place, onDone }: { place: Place; onDone: () => void }) {
   const save = useMutation(setLimitMutation);
   const isMounted = useIsMounted();
@@ -47,8 +45,8 @@ function LimitForm({ place, onDone }: { place: Place; onDone: () => void }) {
   });
   const submit = useSubmit(
     handleSubmit(async (values) => {
-      await save.mutateAsync({ role: place.role, kind: place.kind, seen, ...values });
-      toast.success(t('offers.saved', { name: nameOf(place) }));
+      const proposal = await save.mutateAsync({ role: place.role, kind: place.kind, seen, ...values });
+      toldOf(proposal, t('offers.saved', { name: limitName(place.role, place.kind) }));
       if (isMounted()) onDone();
     }, toastInvalid),
   );
@@ -90,7 +88,10 @@ const columns = (onChange: ((place: Place) => void) | undefined): Column<Place>[
         <span className="text-muted-foreground">{t('offers.limits.none')}</span>
       ),
   },
-  ...changeColumn({ onChange, label: (place) => t('offers.changeLabel', { name: nameOf(place) }) }),
+  ...changeColumn({
+    onChange,
+    label: (place) => t('offers.changeLabel', { name: limitName(place.role, place.kind) }),
+  }),
 ];
 
 /** How much each role may decide upon at once; admins set it. */
@@ -117,7 +118,10 @@ export function Limits() {
         rows={places}
       />
       {changing ? (
-        <Modal onClose={close} title={t('offers.changeLabel', { name: nameOf(changing) })}>
+        <Modal
+          onClose={close}
+          title={t('offers.changeLabel', { name: limitName(changing.role, changing.kind) })}
+        >
           <LimitForm onDone={close} place={changing} />
         </Modal>
       ) : null}

@@ -5,9 +5,9 @@ import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { Person } from '@/operator/kit/components/Person';
 import { Step } from '@/operator/kit/components/Step';
+import { changeWords } from '@/operator/kit/roles';
 import { cancelRoleMutation, confirmRoleMutation } from '../mutations';
 import { type RoleChange, roleChangesQuery } from '../queries';
-import { changeWords } from '../roles';
 
 /** Why this admin cannot confirm it, in words; null when they can. */
 function whyNot({ hindrance, proposed_by, person_id }: RoleChange, admin: string): string | null {

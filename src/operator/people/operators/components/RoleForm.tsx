@@ -9,9 +9,9 @@ import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { Question } from '@/operator/kit/components/Question';
 import { type Operator, operatorsQuery } from '@/operator/kit/operators';
+import { changeWords, mayWords, ROLES, roleWord } from '@/operator/kit/roles';
 import { setRoleMutation } from '../mutations';
 import { roleChangesQuery } from '../queries';
-import { changeWords, mayWords, ROLES, roleWord } from '../roles';
 
 interface RoleFormProps {
   person: { id: string; name: string };

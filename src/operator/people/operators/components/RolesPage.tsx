@@ -4,9 +4,10 @@ import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { t } from '@/lib/i18n/i18n';
+import { OpenProposals } from '@/operator/kit/components/OpenProposals';
 import { Person } from '@/operator/kit/components/Person';
 import { type Operator, operatorsQuery } from '@/operator/kit/operators';
-import { roleWord } from '../roles';
+import { roleWord } from '@/operator/kit/roles';
 import { Limits } from './Limits';
 import { RoleChanges } from './RoleChanges';
 import { TimeLimits } from './TimeLimits';
@@ -36,6 +37,7 @@ export function RolesPage() {
     <>
       <PageHeader text={t('treasury.roles.lead')} title={t('treasury.roles.title')} />
       <RoleChanges />
+      <OpenProposals kinds={['limit']} />
       <DataTable
         caption={t('treasury.roles.caption')}
         columns={columns()}

@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { toast } from '@/lib/toast';
+import { toldOf } from '@/operator/kit/proposals';
 import { saveSiteMutation } from '../mutations';
 import type { Site } from '../queries';
 import { siteSchema } from '../schema';
@@ -33,9 +33,9 @@ export function SiteForm({ site, onSaved }: { site: Site; onSaved: () => Promise
   const { errors } = formState;
   const submit = useSubmit(
     handleSubmit(async (values) => {
-      await save.mutateAsync({ ...values, version: site.version });
+      const proposal = await save.mutateAsync({ ...values, version: site.version });
       await onSaved();
-      toast.success(t('settings.site.saved'));
+      toldOf(proposal, t('settings.site.saved'));
     }, toastInvalid),
   );
   return (

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { FactGrid } from '@/operator/kit/components/FactGrid';
+import { OpenProposals } from '@/operator/kit/components/OpenProposals';
 import { Switches } from '@/operator/kit/components/Switches';
 import { IDENTITY_GATES } from '@/operator/kit/switches';
 import { type Site, siteQuery } from '../queries';
@@ -79,6 +80,7 @@ export function SitePage() {
   return (
     <>
       <PageHeader text={t('settings.site.lead')} title={t('settings.site.title')} />
+      <OpenProposals kinds={['site', 'countries']} />
       {role === 'admin' ? <SiteEditor site={site} /> : <SiteFacts site={site} />}
       <UnservedCountries countries={site.unserved_countries} role={role} />
       <Switches

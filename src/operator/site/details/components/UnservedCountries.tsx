@@ -10,10 +10,10 @@ import { Textarea } from '@/components/ui/textarea';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { toast } from '@/lib/toast';
 import { ChangedMeanwhile } from '@/operator/kit/components/ChangedMeanwhile';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
 import { countryNames } from '@/operator/kit/countries';
+import { toldOf } from '@/operator/kit/proposals';
 import { namesIn, unservedSchema } from '../countries';
 import { setUnservedCountriesMutation } from '../mutations';
 
@@ -73,8 +73,8 @@ function ChangeForm({ countries, onDone, onReload }: ChangeFormProps) {
         setError('names', { message: t('countries.unknown', { names: unknown.join(', ') }) });
         return;
       }
-      await change.mutateAsync({ countries: wanted, seen, reason });
-      toast.success(t('countries.changed'));
+      const proposal = await change.mutateAsync({ countries: wanted, seen, reason });
+      toldOf(proposal, t('countries.changed'));
       if (isMounted()) onDone();
     }, toastInvalid),
   );

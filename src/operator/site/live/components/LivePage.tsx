@@ -7,9 +7,12 @@ import { Badge } from '@/components/ui/badge';
 import { formatDate } from '@/lib/dates';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
+import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Step } from '@/operator/kit/components/Step';
+import { TitledSection } from '@/operator/kit/components/TitledSection';
+import { namedFields, subjectName, writtenValue } from '@/operator/kit/fields';
 import { cancelGoLiveMutation, goLiveMutation, requestGoLiveMutation } from '../mutations';
-import { checklistQuery, goLiveQuery, type GoLiveRequest } from '../queries';
+import { checklistQuery, goLiveQuery, type GoLiveRequest, type LiveSetting } from '../queries';
 import { missingWord, REQUIREMENTS } from '../requirements';
 
 function Checklist() {
@@ -47,6 +50,28 @@ function Checklist() {
         );
       })}
     </ul>
+  );
+}
+
+/** What is confirmed together with a request: one admin alone has set it. */
+function Settings({ settings }: { settings: readonly LiveSetting[] }) {
+  return (
+    <TitledSection lead={t('settings.live.settingsLead')} title={t('settings.live.settings')}>
+      <FactGrid
+        items={settings.map(({ kind, subject, values }) => ({
+          name: subjectName(kind, subject),
+          value: (
+            <ul className="text-sm wrap-anywhere">
+              {namedFields(kind, Object.keys(values)).map(([field, label]) => (
+                <li key={field}>
+                  {label}: <bdi lang="">{writtenValue(kind, field, values[field])}</bdi>
+                </li>
+              ))}
+            </ul>
+          ),
+        }))}
+      />
+    </TitledSection>
   );
 }
 
@@ -130,6 +155,7 @@ export function LivePage({ isLive }: { isLive: boolean }) {
       ) : (
         <div className="grid max-w-3xl gap-8">
           {request ? <Waiting key={request.request_id} request={request} /> : null}
+          {request ? <Settings settings={request.settings} /> : null}
           <section aria-labelledby="live-checklist" className="grid gap-4">
             <h2 className="text-lg font-semibold" id="live-checklist">
               {t('settings.live.checklist')}

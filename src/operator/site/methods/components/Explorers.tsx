@@ -10,10 +10,10 @@ import { Input } from '@/components/ui/input';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { toast } from '@/lib/toast';
 import { changeColumn } from '@/operator/kit/components/change-column';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
 import { TitledSection } from '@/operator/kit/components/TitledSection';
+import { toldOf } from '@/operator/kit/proposals';
 import { setExplorerMutation } from '../mutations';
 import { type Explorer, explorersQuery } from '../queries';
 import { explorerSchema } from '../schema';
@@ -49,8 +49,13 @@ function ExplorerForm({ explorer, onDone }: { explorer: Explorer; onDone: () => 
   });
   const submit = useSubmit(
     handleSubmit(async (values) => {
-      await change.mutateAsync({ chain: explorer.chain, network: explorer.network, seen, ...values });
-      toast.success(t('offers.saved', { name: explorer.chain }));
+      const proposal = await change.mutateAsync({
+        chain: explorer.chain,
+        network: explorer.network,
+        seen,
+        ...values,
+      });
+      toldOf(proposal, t('offers.saved', { name: explorer.chain }));
       if (isMounted()) onDone();
     }, toastInvalid),
   );

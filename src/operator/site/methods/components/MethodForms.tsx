@@ -10,10 +10,10 @@ import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { typedCents } from '@/lib/money/money';
-import { toast } from '@/lib/toast';
 import { ChangedMeanwhile } from '@/operator/kit/components/ChangedMeanwhile';
 import { CheckField } from '@/operator/kit/components/CheckField';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
+import { toldOf } from '@/operator/kit/proposals';
 import { reasonSchema } from '@/operator/kit/schema';
 import { setPaymentMethodMutation, setWithdrawalMethodMutation } from '../mutations';
 import type { OperatorMethod } from '../queries';
@@ -37,8 +37,8 @@ export function PaymentMethodForm({ method, onDone }: MethodFormProps) {
   });
   const submit = useSubmit(
     handleSubmit(async ({ reason }) => {
-      await change.mutateAsync({ method: method.name, in_use: wanted, reason });
-      toast.success(t('offers.saved', { name: method.name }));
+      const proposal = await change.mutateAsync({ method: method.name, in_use: wanted, reason });
+      toldOf(proposal, t('offers.saved', { name: method.name }));
       if (isMounted()) onDone();
     }, toastInvalid),
   );
@@ -74,8 +74,8 @@ function WithdrawalForm({ method, onDone, onReload }: MethodFormProps & { onRelo
   const { errors } = formState;
   const submit = useSubmit(
     handleSubmit(async (values) => {
-      await change.mutateAsync({ method: seen.name, seen: seen.version, ...values });
-      toast.success(t('offers.saved', { name: seen.name }));
+      const proposal = await change.mutateAsync({ method: seen.name, seen: seen.version, ...values });
+      toldOf(proposal, t('offers.saved', { name: seen.name }));
       if (isMounted()) onDone();
     }, toastInvalid),
   );

@@ -11,6 +11,7 @@ import { Badge } from '@/components/ui/badge';
 import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { changeColumn } from '@/operator/kit/components/change-column';
+import { OpenProposals } from '@/operator/kit/components/OpenProposals';
 import { type OperatorMethod, operatorMethodsQuery } from '../queries';
 import { Explorers } from './Explorers';
 import { PaymentMethodForm, WithdrawalMethodForm } from './MethodForms';
@@ -118,6 +119,7 @@ export function MethodsPage() {
   return (
     <>
       <PageHeader text={t('offers.methods.lead')} title={t('offers.methods.title')} />
+      <OpenProposals kinds={['payment_method', 'withdrawal_method', 'explorer']} />
       <div className="grid gap-12">
         <Mismatches methods={methods} />
         <Methods

@@ -13,10 +13,10 @@ import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, parseCents, typedCents } from '@/lib/money/money';
-import { toast } from '@/lib/toast';
 import { ChangedMeanwhile } from '@/operator/kit/components/ChangedMeanwhile';
 import { CheckField } from '@/operator/kit/components/CheckField';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
+import { toldOf } from '@/operator/kit/proposals';
 import { capacity, typedCapacity } from '@/operator/kit/schema';
 import { savePlanMutation } from '../mutations';
 import type { OperatorPlan } from '../queries';
@@ -98,12 +98,12 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
   const values = watch();
   const submit = useSubmit(
     handleSubmit(async ({ hashrate, ...entered }) => {
-      await save.mutateAsync({
+      const proposal = await save.mutateAsync({
         ...entered,
         ...(hashrate === undefined ? {} : { hashrate }),
         ...(seen ? { seen: seen.version } : {}),
       });
-      toast.success(t('offers.saved', { name: entered.title }));
+      toldOf(proposal, t('offers.saved', { name: entered.title }));
       if (isMounted()) onDone();
     }, toastInvalid),
   );

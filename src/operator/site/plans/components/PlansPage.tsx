@@ -10,6 +10,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { changeColumn } from '@/operator/kit/components/change-column';
+import { OpenProposals } from '@/operator/kit/components/OpenProposals';
 import { Switches } from '@/operator/kit/components/Switches';
 import { BONUSES } from '@/operator/kit/switches';
 import { type OperatorPlan, operatorPlansQuery } from '../queries';
@@ -100,6 +101,7 @@ export function PlansPage() {
         text={t('offers.plans.lead')}
         title={t('offers.plans.title')}
       />
+      <OpenProposals kinds={['plan']} />
       <DataTable
         caption={t('offers.plans.title')}
         columns={columns(mayChange ? ({ id }) => go(id) : undefined)}

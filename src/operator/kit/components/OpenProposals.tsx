@@ -1,0 +1,79 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { FreeText } from '@/components/display/FreeText';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { namedFields, subjectName, writtenValue } from '../fields';
+import { decideProposalMutation, type Proposal, proposalsQuery } from '../proposals';
+import { ProposalSteps } from './ProposalSteps';
+
+interface WaitingProps {
+  proposal: Proposal;
+  userId: string;
+  mayDecide: boolean;
+}
+
+function Waiting({ proposal, userId, mayDecide }: WaitingProps) {
+  const decide = useMutation(decideProposalMutation);
+  const { id, kind, subject, changes, reason, proposed_by, proposed_by_name: name, proposed_at } = proposal;
+  const what = subjectName(kind, subject);
+  return (
+    <li className="border-warning grid gap-3 border-s-2 ps-4">
+      <div className="grid gap-1 text-sm">
+        <p className="font-medium break-words">
+          <bdi>{what}</bdi>
+        </p>
+        <ul>
+          {namedFields(kind, Object.keys(changes)).map(([field, label]) => {
+            const [before, after] = (changes[field] ?? [null, null]).map((value) =>
+              writtenValue(kind, field, value),
+            );
+            return (
+              <li className="wrap-anywhere" key={field}>
+                {label}: <bdi lang="">{before}</bdi> <span className="inline-block rtl:-scale-x-100">→</span>{' '}
+                <bdi lang="">{after}</bdi>
+              </li>
+            );
+          })}
+        </ul>
+        {reason ? <FreeText>{reason}</FreeText> : null}
+        <p className="text-muted-foreground">
+          <bdi>{name}</bdi> · {formatExact(proposed_at)}
+        </p>
+      </div>
+      {mayDecide ? (
+        <ProposalSteps
+          about={what}
+          done={t('switches.confirmed')}
+          isOwn={proposed_by === userId}
+          label={t('switches.confirm')}
+          onDecide={(confirm) => decide.mutateAsync({ id, confirm })}
+          title={t('switches.question')}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** What one operator proposed to change on a page and another must confirm; nothing while nothing waits. */
+export function OpenProposals({ kinds }: { kinds: readonly string[] }) {
+  const { role, user } = useRouteContext({ from: '/_operator' });
+  const { data: proposals } = useSuspenseQuery(proposalsQuery);
+  const waiting = proposals.filter(({ kind }) => kinds.includes(kind));
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-label={t('overview.second')} className="my-8 grid max-w-3xl gap-4">
+      <h2 className="text-lg font-semibold">{t('overview.second')}</h2>
+      <ul className="grid gap-6">
+        {waiting.map((proposal) => (
+          <Waiting
+            key={proposal.id}
+            mayDecide={role === 'admin' || role === 'treasurer'}
+            proposal={proposal}
+            userId={user.id}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
+import { formatNumber, formatPercent } from '@/lib/money/percent';
+import { limitName } from './limits';
+
+type Labels = Record<string, string>;
+
+/** How the fields of each kind of change are called (`private.proposals`). */
+const labels = (): Record<string, { title: string; fields: Labels }> => ({
+  site: {
+    title: t('settings.site.title'),
+    fields: {
+      legal_entity: t('settings.site.entity'),
+      registrations: t('settings.site.registrations'),
+      contact_email: t('settings.site.email'),
+      contact_phone: t('settings.site.phone'),
+      postal_location: t('settings.site.location'),
+      risk_warning: t('settings.site.risk'),
+      mail_notifications: t('settings.site.mails'),
+    },
+  },
+  countries: { title: t('countries.title'), fields: { unserved_countries: t('countries.field') } },
+  plan: {
+    title: t('offers.plans.title'),
+    fields: {
+      title: t('offers.headline'),
+      duration: t('offers.plans.duration'),
+      price_text: t('offers.plans.price'),
+      min_cents: t('offers.plans.minimum'),
+      max_cents: t('offers.plans.maximum'),
+      roi_bp: t('offers.plans.target'),
+      profit_bonus_bp: t('offers.plans.profitBonus'),
+      referral_bonus_bp: t('offers.plans.referral'),
+      top_ups_per_day: t('offers.plans.topUps'),
+      hashrate: t('offers.plans.hashrate'),
+      offers: t('offers.plans.lines'),
+      position: t('offers.plans.place'),
+      active: t('offers.plans.sell'),
+    },
+  },
+  capacity: {
+    title: t('treasury.capacity.title'),
+    fields: {
+      capacity_cents: t('treasury.capacity.amount'),
+      capacity_phs: t('treasury.capacity.phs'),
+      evidence: t('treasury.yield.evidence'),
+    },
+  },
+  payment_method: { title: t('offers.methods.payment'), fields: { active: t('offers.methods.use') } },
+  withdrawal_method: {
+    title: t('offers.methods.withdrawal'),
+    fields: {
+      active: t('offers.methods.use'),
+      min_cents: t('offers.methods.minimum'),
+      fee_cents: t('offers.methods.fee'),
+      duration: t('offers.methods.duration'),
+    },
+  },
+  explorer: { title: t('offers.explorers.title'), fields: { template: t('offers.explorers.address') } },
+  limit: { title: t('offers.limits.title'), fields: { max_cents: t('offers.limits.limit') } },
+  attestation: {
+    title: t('attesting.attestations'),
+    fields: {
+      network: t('attesting.network'),
+      address: t('transparency.address'),
+      amount: t('attesting.amount'),
+      value_cents: t('attesting.value'),
+      signed_on: t('attesting.signedOn'),
+      block_height: t('attesting.height'),
+      block_hash: t('attesting.hash'),
+      message: t('transparency.message'),
+      signature: t('transparency.signature'),
+      how_to_check: t('transparency.howToCheck'),
+    },
+  },
+});
+
+/** What another field or the subject says already: a term is its duration in words. */
+const SAID = new Set(['id', 'term']);
+
+function plain(value: unknown): string {
+  if (typeof value === 'string') return value || '–';
+  if (typeof value === 'boolean') return t(value ? 'switches.on' : 'switches.off');
+  if (typeof value === 'number') return formatNumber(value);
+  if (Array.isArray(value)) return value.map(plain).join('; ') || '–';
+  return value ? Object.values(value).map(plain).join(', ') : '–';
+}
+
+/** A value of a field as people read it: amounts in dollars, basis points in percent. */
+export function writtenValue(kind: string, field: string, value: unknown): string {
+  if (kind === 'limit' && value === null) return t('offers.limits.none');
+  if (typeof value !== 'number') return plain(value);
+  if (field.endsWith('_cents')) return formatCents(value);
+  return field.endsWith('_bp') ? formatPercent(value / 10_000, 2) : formatNumber(value);
+}
+
+/** The fields among these, each with what it is called, in the order of their form; one without a name under its own. */
+export function namedFields(kind: string, fields: readonly string[]): [field: string, label: string][] {
+  const known = labels()[kind]?.fields ?? {};
+  return [
+    ...Object.entries(known).filter(([field]) => fields.includes(field)),
+    ...fields
+      .filter((field) => !SAID.has(field) && !(field in known))
+      .map((field): [string, string] => [field, field]),
+  ];
+}
+
+/** What a change is about: its kind, and which one of it. */
+export function subjectName(kind: string, subject: string): string {
+  const title = labels()[kind]?.title ?? kind;
+  if (subject === '') return title;
+  const [role = '', what = ''] = subject.split(' ');
+  return `${title}: ${kind === 'limit' ? limitName(role, what) : subject}`;
+}

@@ -1,0 +1,33 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { decided } from './decided';
+import type { Nullable, Row } from './rows';
+
+/** A change of the site that waits for a second person: each field with its value before and after. */
+export type Proposal = Omit<Nullable<Row<'list_proposals'>, 'reason'>, 'changes'> & {
+  changes: Record<string, [before: unknown, after: unknown]>;
+};
+
+/** Every change of the site that waits. */
+export const proposalsQuery = queryOptions({
+  queryKey: ['operator', 'proposals'],
+  queryFn: async ({ signal }) =>
+    unwrap(await supabase.rpc('list_proposals').abortSignal(signal)) as unknown as Proposal[],
+});
+
+/** Makes a change that another proposed, or cancels it. Fails with `second_person_required`, `approval_lapsed`, `change_closed`, `changed_meanwhile`. */
+export const decideProposalMutation = mutationOptions({
+  mutationFn: async ({ id, confirm }: { id: string; confirm: boolean }) =>
+    decided(() => supabase.rpc(confirm ? 'confirm_proposal' : 'cancel_proposal', { proposal_id: id })),
+  // It may be about any page of the site.
+  onSettled: (_data, _error, _values, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['operator'] }),
+});
+
+/** Tells that a change is made, or that it was only proposed, by what the database answered. */
+export function toldOf(proposal: unknown, done: string): void {
+  toast.success(typeof proposal === 'string' ? t('switches.proposed') : done);
+}

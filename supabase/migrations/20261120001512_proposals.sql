@@ -1,0 +1,250 @@
+-- What one person alone may not change: proposed by one, done by another's confirmation. Of a live site that is whatever the public
+-- relies on or that books money; in a sandbox one admin sets it up, and two people confirm what it became (going_live.sql).
+
+create table private.proposals (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null constraint proposals_kind check (kind in (
+    'switch', 'site', 'countries', 'plan', 'capacity', 'payment_method', 'withdrawal_method', 'explorer', 'limit', 'attestation')),
+  subject text not null constraint proposals_subject_short check (char_length(subject) <= 200),
+  changes jsonb not null constraint proposals_changes_something check (jsonb_typeof(changes) = 'object' and changes <> '{}'),
+  reason text constraint proposals_reason_given check (char_length(btrim(reason)) between 1 and 500),
+  proposed_by uuid not null references public.profiles (id),
+  proposed_at timestamptz not null default clock_timestamp(),
+  confirmed_by uuid references public.profiles (id),
+  confirmed_at timestamptz,
+  cancelled_by uuid references public.profiles (id),
+  cancelled_at timestamptz,
+  constraint proposals_two_people check (confirmed_by <> proposed_by),
+  constraint proposals_confirmation_whole check (num_nulls(confirmed_by, confirmed_at) in (0, 2)),
+  constraint proposals_cancellation_whole check (num_nulls(cancelled_by, cancelled_at) in (0, 2)),
+  constraint proposals_one_end check (confirmed_at is null or cancelled_at is null)
+);
+comment on table private.proposals is
+  'Changes of the site that take two people: proposed by one, confirmed by an admin or treasurer who is another, or cancelled. The audit trail names both.';
+comment on column private.proposals.subject is 'Which one of its kind: the id of a plan, the name of a way to pay, a role and what is limited; empty where there is one.';
+comment on column private.proposals.changes is 'Each field with its value before and after, as private.changes has them.';
+create unique index proposals_one_open on private.proposals (kind, subject) where confirmed_at is null and cancelled_at is null;
+create index proposals_proposed_by on private.proposals (proposed_by);
+create index proposals_confirmed_by on private.proposals (confirmed_by) where confirmed_by is not null;
+create index proposals_cancelled_by on private.proposals (cancelled_by) where cancelled_by is not null;
+
+alter table private.proposals enable row level security;
+alter table private.proposals force row level security;
+create policy proposals_nobody_select on private.proposals for select to anon, authenticated using (false);
+
+create trigger append_only_proposal before update of id, kind, subject, changes, reason, proposed_by, proposed_at
+  on private.proposals for each row execute function private.forbid_change();
+create trigger append_only_ended before update on private.proposals
+  for each row when (num_nonnulls(old.confirmed_at, old.cancelled_at) > 0) execute function private.forbid_change();
+create trigger append_only_delete before delete on private.proposals
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on private.proposals
+  for each statement execute function private.forbid_change();
+create trigger announce after insert or update on private.proposals
+  for each statement execute function private.announce_to_operators();
+
+create function private.changes(before jsonb, after jsonb) returns jsonb
+  language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(a.key, jsonb_build_array(before -> a.key, a.value)), '{}')
+  from jsonb_each(after) a
+  where a.value is distinct from coalesce(before -> a.key, 'null')
+$$;
+comment on function private.changes(jsonb, jsonb) is 'Returns each field that differs, with its value before and after; of a new thing all that it has.';
+
+create function private.changed(row_before jsonb, changes jsonb) returns jsonb
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  if exists (
+    select from jsonb_each(changes) c
+    where coalesce(row_before -> c.key, 'null') is distinct from coalesce(c.value -> 0, 'null')
+  ) then
+    raise exception 'changed_meanwhile' using hint = 'It is no longer as it was when this was proposed.';
+  end if;
+  return (select jsonb_object_agg(c.key, c.value -> 1) from jsonb_each(changes) c);
+end
+$$;
+comment on function private.changed(jsonb, jsonb) is
+  'Returns the new values of changes (private.changes) if what they change still has the old ones. Raises changed_meanwhile.';
+
+create function private.take_turn_at_site() returns void
+  language sql set search_path = ''
+as $$ select pg_advisory_xact_lock(hashtextextended('changes of the site', 0)) $$;
+comment on function private.take_turn_at_site() is
+  'Changes of the site and their proposals take turns until the transaction ends. Taken before every other lock.';
+
+create function private.put_change(kind text, subject text, changes jsonb, details jsonb) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  case kind
+    when 'switch' then perform private.put_switch(subject, changes, details);
+    when 'site' then perform private.put_site(changes, details);
+    when 'countries' then perform private.put_countries(changes, details);
+    when 'plan' then perform private.put_plan(subject, changes, details);
+    when 'capacity' then perform private.put_capacity(subject, changes, details);
+    when 'payment_method' then perform private.put_payment_method(subject, changes, details);
+    when 'withdrawal_method' then perform private.put_withdrawal_method(subject, changes, details);
+    when 'explorer' then perform private.put_explorer(subject, changes, details);
+    when 'limit' then perform private.put_limit(subject, changes, details);
+    when 'attestation' then perform private.put_attestation(changes, details);
+  end case;
+end
+$$;
+comment on function private.put_change(text, text, jsonb, jsonb) is
+  'Makes a change, on the record, with the details (reason, proposed_by). Raises changed_meanwhile, and what the function of its kind raises.';
+
+create function private.propose(kind text, subject text, changes jsonb, reason text) returns uuid
+  language plpgsql set search_path = ''
+as $$
+declare
+  operator constant uuid := (select auth.uid());
+  open private.proposals;
+begin
+  select * into open from private.proposals p
+  where p.kind = propose.kind and p.subject = propose.subject and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0;
+  if found then
+    if open.proposed_by = operator and open.changes = propose.changes and open.reason is not distinct from propose.reason then
+      return open.id;
+    end if;
+    raise exception 'change_open' using hint = 'Confirm it or cancel it first.';
+  end if;
+  -- What no one could confirm is refused now: it is made, and taken back.
+  begin
+    perform private.put_change(propose.kind, propose.subject, propose.changes, '{}');
+    raise exception 'possible' using errcode = 'GM001';
+  exception when sqlstate 'GM001' then
+    null;
+  end;
+  insert into private.proposals (kind, subject, changes, reason, proposed_by)
+  values (propose.kind, propose.subject, propose.changes, propose.reason, operator)
+  returning * into open;
+  perform private.audit('proposed', open.id, jsonb_strip_nulls(jsonb_build_object(
+    'kind', propose.kind, 'subject', nullif(propose.subject, ''), 'reason', propose.reason)) || jsonb_build_object('changes', propose.changes));
+  return open.id;
+end
+$$;
+comment on function private.propose(text, text, jsonb, text) is
+  'Proposes a change that another operator must confirm, and returns its id; a retry returns the first. The caller has the turn (private.take_turn_at_site). Raises change_open, and what private.put_change raises.';
+
+create function private.decide(kind text, subject text, changes jsonb, reason text, alone boolean) returns uuid
+  language plpgsql set search_path = ''
+as $$
+begin
+  if alone or private.is_sandbox() then
+    perform private.put_change(kind, subject, changes, jsonb_strip_nulls(jsonb_build_object('reason', reason)));
+    return null;
+  end if;
+  return private.propose(kind, subject, changes, reason);
+end
+$$;
+comment on function private.decide(text, text, jsonb, text, boolean) is
+  'Makes a change at once where one person may (alone: one that only takes back, and any in a sandbox) and returns null; proposes it otherwise and returns the id of the proposal. '
+  'Raises what private.put_change and private.propose raise.';
+
+create function private.open_proposal(proposal_id uuid) returns private.proposals
+  language plpgsql set search_path = ''
+as $$
+declare
+  proposal private.proposals;
+begin
+  perform private.take_turn_at_site();
+  select * into proposal from private.proposals p where p.id = proposal_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  return proposal;
+end
+$$;
+comment on function private.open_proposal(uuid) is 'Locks a proposal, once it is the caller''s turn, and returns it. Raises not_found.';
+
+create function private.confirm_proposal(proposal_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_site_decision('treasurer', 'admin');
+  proposal constant private.proposals := private.open_proposal(proposal_id);
+begin
+  if proposal.confirmed_by = operator then
+    return;
+  end if;
+  if num_nonnulls(proposal.confirmed_at, proposal.cancelled_at) > 0 then
+    raise exception 'change_closed';
+  end if;
+  perform private.require_second_person(operator, proposal.proposed_by, proposal.proposed_at, 'treasurer', 'admin');
+  update private.proposals p set confirmed_by = operator, confirmed_at = clock_timestamp() where p.id = proposal.id;
+  perform private.put_change(proposal.kind, proposal.subject, proposal.changes, jsonb_strip_nulls(jsonb_build_object(
+    'reason', proposal.reason, 'proposed_by', proposal.proposed_by)));
+end
+$$;
+comment on function private.confirm_proposal(uuid) is
+  'Another admin or treasurer confirms a proposal, and its change is made; a retry is a no-op. '
+  'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed, changed_meanwhile, and what the change itself raises.';
+
+create function private.cancel_proposal(proposal_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator('treasurer', 'admin');
+  proposal constant private.proposals := private.open_proposal(proposal_id);
+begin
+  if proposal.cancelled_at is not null then
+    return;
+  end if;
+  if proposal.confirmed_at is not null then
+    raise exception 'change_closed';
+  end if;
+  update private.proposals p set cancelled_by = operator, cancelled_at = clock_timestamp() where p.id = proposal.id;
+  perform private.audit('proposal_cancelled', proposal.id, jsonb_build_object('kind', proposal.kind, 'subject', proposal.subject));
+end
+$$;
+comment on function private.cancel_proposal(uuid) is
+  'An admin or treasurer cancels a proposal that waits; a retry is a no-op. Raises not_allowed, session_ended (42501), not_found, change_closed.';
+
+create function private.list_proposals()
+  returns table (
+    id uuid, kind text, subject text, changes jsonb, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select p.id, p.kind, p.subject, p.changes, p.reason, p.proposed_by, o.name, p.proposed_at
+    from private.proposals p join public.profiles o on o.id = p.proposed_by
+    where p.confirmed_at is null and p.cancelled_at is null
+    order by p.proposed_at, p.id
+    limit 200;
+end
+$$;
+comment on function private.list_proposals() is
+  'The changes of the site that wait for a second person, oldest first, for operators: each field with its value before and after. Raises not_allowed, session_ended (42501).';
+
+grant execute on function
+  private.confirm_proposal(uuid),
+  private.cancel_proposal(uuid),
+  private.list_proposals()
+to authenticated;
+
+create function public.confirm_proposal(proposal_id uuid) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.confirm_proposal(proposal_id) $$;
+comment on function public.confirm_proposal(uuid) is 'See private.confirm_proposal.';
+
+create function public.cancel_proposal(proposal_id uuid) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.cancel_proposal(proposal_id) $$;
+comment on function public.cancel_proposal(uuid) is 'See private.cancel_proposal.';
+
+create function public.list_proposals()
+  returns table (
+    id uuid, kind text, subject text, changes jsonb, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.list_proposals() $$;
+comment on function public.list_proposals() is 'See private.list_proposals.';
+
+grant execute on function
+  public.confirm_proposal(uuid),
+  public.cancel_proposal(uuid),
+  public.list_proposals()
+to authenticated;

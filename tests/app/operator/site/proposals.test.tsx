@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { openApp } from '../../support/app';
+import { answer, calls, openOperator } from '../../support/operator/operator';
+import { ADA, signIn } from '../../support/session';
+
+const proposal = (values: object = {}) => ({
+  id: 'p',
+  kind: 'limit',
+  subject: 'treasurer bonus',
+  changes: { max_cents: [500, null] },
+  reason: 'They are <b>new</b>',
+  proposed_by: 'somebody',
+  proposed_by_name: 'Ben',
+  proposed_at: '2026-03-04T10:00:00Z',
+  ...values,
+});
+
+function open(role: string, proposals: object[]) {
+  signIn();
+  openOperator(role);
+  answer('list_proposals', () => HttpResponse.json(proposals));
+  answer('confirm_proposal', () => new HttpResponse(null, { status: 204 }));
+  answer('set_limit', () => HttpResponse.json('p'));
+  return openApp('/operator/operators');
+}
+const region = async () => within(await screen.findByRole('region', { name: 'Waiting for a second person' }));
+
+test('a treasurer reads what an admin wants to change in dollars and words, and confirms it once', async () => {
+  const { user } = open('treasurer', [proposal(), proposal({ id: 'q', kind: 'plan', subject: 'basic' })]);
+  const waiting = await region();
+  const [item, ...others] = waiting
+    .getAllByRole('listitem')
+    .filter(({ parentElement }) => parentElement?.className.includes('gap-6'));
+  expect(others).toEqual([]);
+  expect(item?.textContent).toContain('Limits: Treasurer: Grant a bonus');
+  expect(item?.textContent).toContain('Limit: $5.00 → No limit');
+  expect(item?.textContent).toContain('They are <b>new</b>');
+  await user.click(waiting.getByRole('button', { name: /^Confirm the change/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.dblClick(dialog.getByRole('button', { name: 'Confirm the change' }));
+  expect(await screen.findByText('The change is made.')).toBeDefined();
+  expect(calls('confirm_proposal')).toEqual([{ name: 'confirm_proposal', proposal_id: 'p' }]);
+});
+
+test('an admin who proposed a change only cancels it, and reads of another that it waits', async () => {
+  const { user } = open('admin', [proposal({ proposed_by: ADA.id })]);
+  const waiting = await region();
+  expect(waiting.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+  expect(waiting.getByRole('button', { name: /^Cancel the proposal/ })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Change Admin: Grant a bonus' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Limit'), '5');
+  await user.type(dialog.getByLabelText('Reason'), 'Asked for');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Proposed. Another person must confirm it.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
