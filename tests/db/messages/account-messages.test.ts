@@ -59,6 +59,16 @@ describe('a person who writes from their account', () => {
     await expect(write(await makeInvestor(), message)).rejects.toThrow('request_id_reused');
   });
 
+  test.each([
+    ['no request id', { request_id: null }, 'request_id_required'],
+    ['no subject', { subject: null }, 'invalid_value'],
+    ['no text', { message: '' }, 'invalid_value'],
+    ['a language that is none', { language: '../../etc' }, 'invalid_value'],
+  ])('cannot send %s', async (_, values, refusal) => {
+    await expect(write(await makeInvestor(), values)).rejects.toThrow(refusal);
+    expect(await stored()).toHaveLength(0);
+  });
+
   test('is heard five times an hour, also when the form is flooded in their name, and others are heard, too', async () => {
     const [alice, bob] = [await makeInvestor(), await makeInvestor()];
     const flood = Array.from({ length: 60 }, (_, n) => ({

@@ -88,6 +88,23 @@ test('a treasurer who sends an announcement twice publishes one, and cannot use 
   await expect(publish(now)).resolves.toBe(now.request_id);
 });
 
+test.each([
+  [{ title: null }, 'title_required'],
+  [{ title: 'Two\nlines' }, 'title_required'],
+  [{ body: 'x'.repeat(1001) }, 'announcement_required'],
+  [{ body: 'A\u0007' }, 'announcement_required'],
+  [{ weight: 'loud' }, 'invalid_value'],
+  [{ shown_until: inHours(-1) }, 'invalid_period'],
+  [{ shown_from: inHours(-3), shown_until: inHours(-1) }, 'invalid_period'],
+  [{ shown_from: inHours(2), shown_until: inHours(1) }, 'invalid_period'],
+  [{ shown_from: '-infinity' }, 'invalid_period'],
+  [{ shown_until: 'infinity' }, 'invalid_period'],
+  [{ shown_from: inHours(24 * 367) }, 'invalid_period'],
+  [{ request_id: null }, 'request_id_required'],
+])('a treasurer cannot publish %o', async (change, code) => {
+  await expect(publish(change)).rejects.toMatchObject(refusal(code));
+});
+
 test('a reviewer neither publishes nor withdraws, and an unknown announcement cannot be withdrawn', async () => {
   await expect(publish({}, 'reviewer')).rejects.toMatchObject({ code: '42501' });
   await expect(withdraw(await publish(), 'reviewer')).rejects.toMatchObject({ code: '42501' });

@@ -113,6 +113,15 @@ describe('an operator', () => {
     await expect(act('answer_contact_message', { answer: 'Late' })).rejects.toThrow('already_reviewed');
   });
 
+  test.each([
+    ['null', null],
+    ['4001 letters', 'a'.repeat(4001)],
+  ])('cannot answer %s', async (_, answer) => {
+    await write();
+    await expect(act('answer_contact_message', { answer })).rejects.toThrow('answer_required');
+    expect(await trail()).toEqual([]);
+  });
+
   test('gets an error for a message that does not exist', async () => {
     for (const [name, args] of [
       ['answer_contact_message', { answer: 'Hello' }],

@@ -19,6 +19,21 @@ test.each([
   expect(await mailboxOf(address)).toBe(mailbox);
 });
 
+test.each([
+  ['fullwidth letters', 'ｅxample.com', 'example.com'],
+  ['a soft hyphen', 'exam\u00adple.com', 'example.com'],
+  ['a filler of Hangul', 'exam\u3164ple.com', 'example.com'],
+  ['a full stop at the end', 'example.com。', 'example.com'],
+  ['a full stop and a soft hyphen at the end', 'example.com。\u00ad', 'example.com'],
+  ['a capital sharp s', 'stra\u1e9ee.de', 'strasse.de'],
+  ['an accent in a character of its own', 'e\u0301xample.com', 'éxample.com'],
+  ['a capital letter with an accent', 'ÉXAMPLE.com', 'éxample.com'],
+  ['a capital sigma', 'ΣΟΦΟΣ.gr', 'σοφοσ.gr'],
+])('a domain with %s counts as the one that mail goes to', async (_, written, domain) => {
+  expect(await mailboxOf(`victim@${written}`)).toBe(await mailboxOf(`victim@${domain}`));
+  expect(await mailboxOf(`victim@${domain}`)).not.toBe(await mailboxOf('victim@other.example.com'));
+});
+
 test('whatever single character is written in place of others, the domain counts as the one that mail goes to, or is no address', async () => {
   const written: string[] = [];
   const read: string[] = [];

@@ -77,6 +77,26 @@ test('an operator whose list another is just closing waits, and learns that it w
   expect(late.map(({ outcome }) => outcome)).toEqual(['handled', 'handled']);
 });
 
+test.each([
+  // More than a cursor fetches at once.
+  ['public.contact_messages', 'id', 12],
+  ['private.case_leases', 'case_id', 2],
+])(
+  'an operator who closes several waits for the row of the last in %s before the trail is theirs alone',
+  async (table, key, count) => {
+    const ids = (await several(count)).toSorted();
+    const last = ids.at(-1) ?? '';
+    await asOperator('reviewer').call('lease_case', { queue: 'contact_messages', case_id: last });
+    const closed = await whileHeld(
+      (sql) => sql`select from ${sql(table)} where ${sql(key)} = ${last} for share`,
+      () => close(ids),
+      // What an answer to it ends with, and the loss of a role.
+      { meanwhile: (sql) => sql`select private.audit('test', ${last})` },
+    );
+    expect(closed.map(({ outcome }) => outcome)).toEqual(ids.map(() => 'closed'));
+  },
+);
+
 test.each([[null], [[]], [Array.from({ length: 101 }, () => randomUUID())]])(
   'an operator cannot close none, or more than a hundred',
   async (ids) => {

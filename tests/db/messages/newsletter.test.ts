@@ -123,6 +123,16 @@ describe('a secret', () => {
     await leave(bob);
     expect(await subscriptions()).toEqual([]);
   });
+
+  test.each([
+    ['null', null],
+    ['zeros', '0'.repeat(64)],
+  ])('that is %s is refused', async (_, token) => {
+    await subscribe('ada@example.com');
+    for (const act of [confirm, leave])
+      await expect(act(token)).rejects.toMatchObject({ code: 'P0001', message: 'link_unknown' });
+    expect(await subscriptions()).toMatchObject([{ confirmed: false }]);
+  });
 });
 
 test('an address that was not confirmed is forgotten after two days, and one that was confirmed stays', async () => {

@@ -95,6 +95,29 @@ describe('an admin', () => {
     await expect(save({ plan_id: 'squatter', place: 1 })).rejects.toMatchObject(refusal('place_taken'));
     await expect(change('vip', { place: 1 })).rejects.toMatchObject(refusal('place_taken'));
   });
+
+  test.each([
+    ['id', { plan_id: 'Big Plan' }],
+    ['id', { plan_id: null }],
+    ['term', { term_days: 0 }],
+    ['term', { term_days: -1, term_months: 2 }],
+    ['term', { term_months: 121 }],
+    ['term', { term_months: null }],
+    ['min_cents', { min_cents: 0 }],
+    ['min_cents', { min_cents: null }],
+    ['roi_bp', { roi_bp: -1 }],
+    ['roi_bp', { roi_bp: null }],
+    ['referral_bonus_bp', { referral_bonus_bp: 1001 }],
+    ['referral_bonus_bp', { referral_bonus_bp: null }],
+    ['place', { place: 0 }],
+    ['place', { place: null }],
+    ['on_sale', { on_sale: null }],
+  ])('gets an error if the %s of a plan is wrong: %o', async (detail, values) => {
+    await expect(save({ ...own, plan_id: 'wrong', place: 79, ...values })).rejects.toMatchObject({
+      ...refusal('invalid_plan'),
+      detail,
+    });
+  });
 });
 
 test('a plan out of sale is no longer bought; its holders keep principal, maturity and its name', async () => {

@@ -167,6 +167,14 @@ test('of each kind one proposal waits at a time, until it is cancelled, and none
   await expect(cancel(next)).rejects.toMatchObject(refusal('change_closed'));
 });
 
+test.each([
+  ['gifts', false],
+  ['profit', null],
+  [null, true],
+])('an admin proposes nothing that is no switch: %j, %j', async (kind, turn_on) => {
+  await expect(propose(kind as string, turn_on)).rejects.toMatchObject(refusal('invalid_value'));
+});
+
 test('neither reviewers nor investors propose or decide, and what is decided stays', async () => {
   const alice = asInvestor(await makeInvestor());
   const id = await propose('profit');

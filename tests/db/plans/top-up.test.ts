@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
-import { figures, problems } from '../support/money/books.ts';
+import { figures, fingerprint, problems } from '../support/money/books.ts';
 import { packagesOn } from '../support/money/packages.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -112,6 +112,19 @@ test('an investor keeps the terms at which a package was bought, also when its p
   } finally {
     await owner`update plans set max_cents = 50000, top_ups_per_day = 15, active = true where id = 'stater'`;
   }
+});
+
+test.each([
+  [0, 'invalid_amount'],
+  [-1, 'invalid_amount'],
+  [null, 'invalid_amount'],
+  [50_001, 'insufficient_funds'],
+])('an investor cannot add %j cents with 50,000 available', async (cents, refusal) => {
+  const alice = await makeInvestor({ deposited: 150_000 });
+  const id = await buy(alice);
+  const before = await fingerprint(owner);
+  await expect(topUp(alice, id, cents)).rejects.toThrow(refusal);
+  expect(await fingerprint(owner)).toBe(before);
 });
 
 test('an investor whose balance comes from a bonus cannot put more into a package than was deposited', async () => {

@@ -165,6 +165,14 @@ test('what cannot be read in a quote costs a batch no other one', async () => {
   ]);
 });
 
+test.each([
+  ['an object', {}],
+  ['nothing', null],
+  ['more than a thousand', Array.from({ length: 1001 }, () => ({}))],
+])('%s is no batch', async (_, quotes) => {
+  await expect(ingest(owner, quotes)).rejects.toMatchObject({ message: 'invalid_quotes' });
+});
+
 test('several workers take turns', async () => {
   await owner.begin(async (held) => {
     await held`select pg_advisory_xact_lock(hashtextextended('quotes', 0))`;
@@ -192,4 +200,10 @@ test('a batch may be empty, and has up to a thousand quotes', async () => {
   expect(await ingest(owner, [])).toEqual({ accepted: 0, refused: [] });
   const thousand = Array.from({ length: 1000 }, () => ({}));
   expect((await ingest(owner, thousand)).refused).toHaveLength(1000);
+});
+
+test.each(['', 'replay:', 'ccxt:kraken'])('"%s" is no source', async (source) => {
+  await expect(ingest(owner, [], source)).rejects.toMatchObject({
+    constraint_name: 'price_source_known',
+  });
 });

@@ -159,6 +159,14 @@ describe('a proposal', () => {
     await expect(confirmation).rejects.toMatchObject(refusal('change_closed'));
   });
 
+  test.each([
+    [{ reason: ' ' }, 'reason_required'],
+    [{ request_id: null }, 'request_id_required'],
+    [{ seen_mid: null }, 'changed_meanwhile'],
+  ])('with %j is refused as %s', async (changes, code) => {
+    await expect(admin.rows('propose_resumption', values(changes))).rejects.toMatchObject(refusal(code));
+  });
+
   test('that does not exist is neither confirmed nor cancelled', async () => {
     for (const name of ['confirm_resumption', 'cancel_resumption'])
       await expect(treasurer.rows(name, { resumption_id: randomUUID() })).rejects.toMatchObject(

@@ -93,6 +93,17 @@ test('an operator who sends a claim twice writes one, and cannot use its id for 
   await expect(write({ request_id }, admin)).rejects.toMatchObject(refusal('request_id_reused'));
 });
 
+test.each([
+  [{ text: null }, 'claim_required'],
+  [{ evidence_url: null }, 'link_required'],
+  [{ evidence_url: 'javascript:alert(1)' }, 'link_required'],
+  [{ evidence_url: 'https://example.com\n.evil.com' }, 'link_required'],
+  [{ evidence_url: `https://example.com/${'x'.repeat(481)}` }, 'link_required'],
+  [{ request_id: null }, 'request_id_required'],
+])('an operator cannot write a claim with %o', async (change, code) => {
+  await expect(write(change)).rejects.toMatchObject(refusal(code));
+});
+
 test('what there is not is neither verified nor withdrawn, and a withdrawal says why', async () => {
   await expect(verify(randomUUID())).rejects.toMatchObject(refusal('not_found'));
   await expect(verify(null)).rejects.toMatchObject(refusal('not_found'));

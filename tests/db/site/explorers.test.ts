@@ -92,6 +92,19 @@ test('of two admins who change an explorer at once, the second learns of the fir
   expect(await templateOf('Bitcoin')).toBe(first);
 });
 
+test.each([
+  'javascript:alert(1)//{id}',
+  'https://explorer.example.com/tx/',
+  'https://explorer.example.com/tx/{id} ',
+  'https://explorer.example.com/"{id}',
+  `https://explorer.example.com/${'a'.repeat(300)}{id}`,
+])('%s is no explorer', async (template) => {
+  const before = await desk();
+  const given = template.endsWith(' ') ? `${template}b` : template;
+  await expect(set({ template: given })).rejects.toMatchObject(refusal('invalid_explorer'));
+  expect(await desk()).toEqual(before);
+});
+
 test('an explorer belongs to a network that exists, and has a reason', async () => {
   for (const [values, code] of [
     [{ chain: 'Moon' }, 'invalid_network'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { codeEntered, claimsOf } from '../support/actors.ts';
 import { heardBy } from '../support/heard.ts';
 import { giveFactors, readyStage, requestOf } from '../support/site/settings.ts';
+import type { Stage } from '../support/stage.ts';
 
 const refusal = (message: string) => ({ code: 'P0001', message });
 describe('a request', () => {
@@ -92,5 +93,31 @@ describe('a request', () => {
       },
     );
     await expect(live).resolves.toBeDefined();
+  });
+
+  test.each<[string, string, (sql: Stage['owner'], person: string, operator: string) => Promise<unknown>]>([
+    [
+      'a deposit is on its way into the books',
+      'sandbox_money',
+      (sql, person) => sql`
+        insert into public.deposits (investor_id, amount_cents, method, proof_path)
+        values (${person}, 100, 'bitcoin', ${`${person}/p`})`,
+    ],
+    [
+      'income is being proposed',
+      'sandbox_records',
+      (sql, _person, operator) => sql`
+        insert into private.yield_proposals (plan_id, day, amount_cents, evidence, proposed_by)
+        values ('basic', current_date, 9, 'stated by the pool', ${operator})`,
+    ],
+  ])('waits while %s, and is then refused', async (_while, hint, write) => {
+    const stage = await readyStage();
+    const request_id = await requestOf(stage);
+    const person = await stage.makeInvestor();
+    const live = stage.whileHeld(
+      (sql) => write(sql as never, person.id, stage.operator('reviewer').id),
+      () => stage.asOperator('treasurer').rows('go_live', { request_id }),
+    );
+    await expect(live).rejects.toMatchObject({ ...refusal('not_ready'), hint });
   });
 });

@@ -98,6 +98,22 @@ test('an operator publishes once however often they click, at the price of that 
   await expect(publish({ request_id }, 'admin')).rejects.toThrow('request_id_reused');
 });
 
+test.each([
+  [{ title: null }, 'title_required'],
+  [{ title: 'Two\nlines' }, 'title_required'],
+  [{ body: null }, 'text_required'],
+  [{ body: 'A\u0007' }, 'text_required'],
+  [{ direction: null }, 'invalid_value'],
+  [{ horizon_days: 0 }, 'invalid_value'],
+  [{ horizon_days: null }, 'invalid_value'],
+  [{ instrument_id: 'ETH-USD' }, 'signal_without_price'],
+  [{ instrument_id: 'ABC-USD' }, 'signal_without_price'],
+  [{ instrument_id: null }, 'signal_without_price'],
+  [{ request_id: null }, 'request_id_required'],
+])('an operator cannot publish %o', async (change, code) => {
+  await expect(publish(change)).rejects.toMatchObject({ code: 'P0001', message: code });
+});
+
 test('a signal needs a price that is fresh, so that no one publishes what is already known', async () => {
   await owner`update public.last_quotes set received_at = received_at - interval '11 seconds'`;
   try {

@@ -101,6 +101,19 @@ test('each wallet has one open change; the same click again is the same change',
   expect(await actions(request_id)).toHaveLength(1);
 });
 
+test.each([
+  [{ wallet_id: 'none' }, 'not_found'],
+  [{ request_id: null }, 'request_id_required'],
+  [{ network: null }, 'wrong_network'],
+  [{ address: ADDRESSES['bitcoin']?.main }, 'invalid_address'],
+  [{ address: null }, 'invalid_address'],
+  [{ address_name: null }, 'address_name_required'],
+  [{ address_name: 'A\nB' }, 'address_name_required'],
+  [{ reason: null }, 'reason_required'],
+])('an admin cannot propose %o', async (change, code) => {
+  await expect(changeOf(stage, 'bitcoin', change)).rejects.toMatchObject(refusal(code));
+});
+
 test('a change is not put in place once one of its two people has lost the right to make it', async () => {
   const losses = [
     (id: string) => owner`update private.operators set role = 'reviewer' where user_id = ${id}`,

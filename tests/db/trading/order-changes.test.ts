@@ -106,6 +106,17 @@ describe('of a pair', () => {
     expect(await reservedOf(trader)).toBe(1_000_000);
     expect(await problems(owner)).toEqual([]);
   });
+
+  test.each([
+    ['take_on_wrong_side', { take_price: 9_499_500 }],
+    ['stop_on_wrong_side', { stop_price: 9_499_500 }],
+    ['insufficient_holding', { quantity: 1_000_001 }],
+    ['invalid_order', { stop_price: null }],
+  ])('none is placed that is refused as %s: %o', async (code, changes) => {
+    const trader = await makeHolder(stage);
+    await expect(pairOf(trader, changes)).rejects.toThrow(code);
+    expect(await reservedOf(trader)).toBe(0);
+  });
 });
 
 describe('a change', () => {

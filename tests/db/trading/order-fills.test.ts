@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { problems } from '../support/money/books.ts';
-import { ageQuotes, around, ingest } from '../support/trading/quotes.ts';
+import { ageQuotes, around, ingest, quote } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
-import { fillsOf, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
+import { fillsOf, makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
 
 // What a batch of quotes does to the orders that wait. The numbers are those of the attacks in the design of trading.
 const stage = await openTradingStage();
@@ -129,4 +129,21 @@ describe('an order at the next price', () => {
     expect(reserved_cents).toBe(0);
     expect(await problems(owner)).toEqual([]);
   });
+});
+
+test.each<[string, object, string]>([
+  ['a limit of a sale', { kind: 'limit', limit_price: 9_560_000 }, 'filled'],
+  ['a stop of a sale', { kind: 'stop', stop_price: 9_440_000 }, 'filled'],
+  ['a limit of a sale that neither reaches', { kind: 'limit', limit_price: 9_580_000 }, 'open'],
+])('of a batch that goes up and down, %s meets the price that concerns it', async (_what, order, status) => {
+  const trader = await makeHolder(stage);
+  const { id } = await trader.place({ side: 'sell', quantity: 100_000, ...order });
+  await shows(stage, 9_500_000);
+  await ingest(owner, [
+    quote({ bid: 9_500_000, ask: 9_501_000 }),
+    quote({ bid: 9_570_000, ask: 9_571_000 }),
+    quote({ bid: 9_430_000, ask: 9_431_000 }),
+    quote({ bid: 9_500_000, ask: 9_501_000 }),
+  ]);
+  expect(await trader.order(id)).toMatchObject({ status });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TransactionSql } from 'postgres';
 import { beforeEach, expect, test } from 'vitest';
 import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
@@ -7,7 +8,8 @@ import { fillsOf, makeHolder, makeTrader, shows, showsTouch } from '../support/t
 
 // Prices, owners and operators at the same moment: one of them comes first, and the other sees what it did.
 const stage = await openTradingStage();
-const { owner, asInvestor, asOperator, whileHeld } = stage;
+const { owner, operator, asInvestor, asOperator, makeInvestor, whileHeld } = stage;
+type Query = TransactionSql<{ bigint: number }>;
 
 beforeEach(async () => {
   await shows(stage, 9_500_000);
@@ -28,6 +30,30 @@ test('a batch of prices waits for a cancellation, and does not fill what was can
   expect(await fillsOf(stage, trader)).toEqual([]);
 });
 
+test.each<[string, (id: string) => object]>([
+  ['cancel_order', (order_id) => ({ order_id })],
+  ['replace_order', (order_id) => ({ order_id, seen_filled: 0, quantity: 50_000 })],
+])('%s waits for a batch of prices, and sees what it filled', async (name, values) => {
+  const trader = await makeTrader(stage);
+  const order = await trader.place(bid);
+  await shows(stage, 9_500_000);
+  const quote = {
+    instrument_id: 'BTC-USD',
+    bid: 9_380_000,
+    ask: 9_390_000,
+    bid_size: 10 ** 8,
+    ask_size: 10 ** 8,
+    source_at: new Date(Date.now() + 500).toISOString(),
+  };
+  const late = whileHeld(
+    (sql) => sql`select private.ingest_quotes('simulated', ${sql.json([quote])})`,
+    () => trader.rows(name, values(order['id'] as string) as Record<string, unknown>),
+  );
+  await expect(late).rejects.toThrow('order_done');
+  expect(await trader.held()).toBe(100_000);
+  expect(await problems(owner)).toEqual([]);
+});
+
 test('money that is asked out twice at once leaves once (23)', async () => {
   const trader = await makeTrader(stage, 10_000);
   const out = () =>
@@ -44,6 +70,33 @@ test('the same lots are sold once, by one of two orders at once (20)', async () 
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await problems(owner)).toEqual([]);
 });
+
+test.each([
+  [
+    'closed',
+    'account_closed',
+    (id: string, sql: Query) => sql`
+      update profiles set name = 'Closed account', phone = '', country = '', closed_at = now() where id = ${id}`,
+  ],
+  [
+    'frozen',
+    'account_frozen',
+    (id: string, sql: Query) => sql`
+      insert into private.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operator('admin').id})`,
+  ],
+] as const)(
+  'a portfolio waits for the account that is being %s, and is not opened',
+  async (_, refusal, change) => {
+    const person = await makeInvestor();
+    const late = whileHeld(
+      (sql) => sql`select from ledger.accounts where investor_id = ${person.id} for update`,
+      () => asInvestor(person).rows('open_portfolio', { title: 'Mine', request_id: randomUUID() }),
+      { meanwhile: (sql) => change(person.id, sql) },
+    );
+    await expect(late).rejects.toThrow(refusal);
+    expect(await owner`select from pools where owner_id = ${person.id}`).toEqual([]);
+  },
+);
 
 test('money waits for a freeze, and does not leave the balance', async () => {
   const trader = await makeTrader(stage, 100_000);

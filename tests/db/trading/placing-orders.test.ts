@@ -76,6 +76,20 @@ test.each<[string, Row]>([
   expect(await trader.books()).toMatchObject({ cash_cents: 1_000_000, reserved_cents: 0 });
 });
 
+test.each<[string, Row]>([
+  ['the least amount', { side: 'buy', spend_cents: 100 }],
+  ['a limit at the edge of the band', limit(10_450_550, { quantity: 10_000 })],
+  ['a stop just above the ask', { side: 'buy', kind: 'stop', quantity: 100_000, stop_price: 9_500_501 }],
+  ['a limit at a tenth of the price', limit(950_000, { quantity: 20_000 })],
+  [
+    'an order for eleven months and a half',
+    limit(9_000_000, { time_in_force: 'gtd', expires_at: new Date(Date.now() + 350 * 86_400_000) }),
+  ],
+])('%s is taken', async (_what, order) => {
+  const trader = await makeTrader(stage);
+  expect(await trader.place(order)).toMatchObject({ is_new: true, filled_quantity: 0 });
+});
+
 test('less than the least can be sold if it is all there is', async () => {
   const trader = await makeTrader(stage);
   await trader.place({ side: 'buy', spend_cents: 100 });

@@ -131,6 +131,20 @@ test('purchases alone that would cost more than the cash spend what there is, as
 });
 
 describe('a rebalancing is refused', () => {
+  test.each<[string, unknown]>([
+    ['invalid_targets', { 'BTC-USD': 10_001 }],
+    ['invalid_targets', { 'BTC-USD': 5001, 'ETH-USD': 5000 }],
+    ['invalid_targets', { 'BTC-USD': '5000' }],
+    ['invalid_targets', null],
+    ['not_traded', { 'SPX-USD': 5000 }],
+    ['not_traded', { 'ABC-USD': 5000 }],
+    ['no_price', { 'DOGE-USD': 5000 }],
+  ])('as %s: %o', async (code, targets) => {
+    const trader = await makeTrader(stage);
+    await expect(preview(trader, targets)).rejects.toThrow(code);
+    await expect(rebalance(trader, targets)).rejects.toThrow(code);
+  });
+
   test('with an invalid band, with orders that wait, or of another person', async () => {
     const [trader, other] = [await makeTrader(stage), await makeTrader(stage)];
     for (const band of [-1, 5001, null])

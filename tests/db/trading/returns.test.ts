@@ -129,3 +129,16 @@ test('the yearly rate is the one of pyxirr, to 1e-9', async () => {
   );
   expect(off).toEqual([]);
 });
+
+test.each([
+  ['ten times in a day', [-1000, 10_000], ['2026-01-01', '2026-01-02']],
+  [
+    'a little in a minute, and then ten years',
+    [-100_000, 100_100, 1000],
+    ['2026-01-01 00:00', '2026-01-01 00:01', '2036-01-01'],
+  ],
+])('no yearly rate is said of %s, which is beyond any number', async (_, flows, moments) => {
+  const [row] = await owner<{ rate: number | null }[]>`
+    select private.money_weighted_return(${flows}::bigint[], ${moments}::timestamptz[]) as rate`;
+  expect(row?.rate).toBeNull();
+});

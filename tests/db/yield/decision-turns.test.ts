@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Actor } from '../support/actors.ts';
+import { approvalBy } from '../support/money/deposits.ts';
+import { pendingDeposit, pendingWithdrawal } from '../support/money/pending.ts';
 import { bookAnyDay, poolMaker } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -14,6 +16,35 @@ async function grant({ id }: { id: string }, by: Actor, amount_cents = 500): Pro
   await by.call('grant_bonus', { investor_id: id, amount_cents, reason: 'Found a defect', request_id });
   return request_id;
 }
+
+async function approvedWithdrawal() {
+  const { id } = await pendingWithdrawal(stage);
+  await asOperator('admin').call('review_withdrawal', { withdrawal_id: id, approve: true });
+  return { id };
+}
+
+test.each([
+  ['review_deposit', 'deposits', () => pendingDeposit(stage), 'deposit_id'],
+  ['review_withdrawal', 'withdrawals', () => pendingWithdrawal(stage), 'withdrawal_id'],
+  ['take_withdrawal', 'withdrawals', approvedWithdrawal, 'withdrawal_id'],
+] as const)(
+  '%s waits for the turn of its operator before it takes the account, so that no two decisions wait for each other',
+  async (name, table, make, argument) => {
+    const { id } = await make();
+    const args = name === 'take_withdrawal' ? { [argument]: id } : approvalBy(name, argument, id);
+    const decision = whileHeld(
+      (sql) =>
+        sql`select pg_advisory_xact_lock(hashtextextended('decisions of ' || ${operator('treasurer').id}, 0))`,
+      () => treasurer.call(name, args),
+      {
+        meanwhile: (sql) => sql`
+          select from ledger.accounts a
+          where a.investor_id = (select investor_id from ${sql(table)} where id = ${id}) for update nowait`,
+      },
+    );
+    await expect(decision).resolves.toBeDefined();
+  },
+);
 
 /** Decisions of the treasurer of which the limits of a day ask, each with the people whose money it is about. */
 const LIMITED: Record<string, () => Promise<{ people: { id: string }[]; decide: () => Promise<unknown> }>> = {

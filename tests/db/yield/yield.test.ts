@@ -116,3 +116,24 @@ test('a treasurer cannot hide a loss among days that the public figure of thirty
   await post(plan, daysAgo(30), 0);
   await post(plan, daysAgo(29), -500);
 });
+
+test.each([
+  ['an unknown plan', 'platinum', '2026-02-10', 1, 'stated by the pool', 'plan_not_found'],
+  ['no plan', null, '2026-02-10', 1, 'stated by the pool', 'plan_not_found'],
+  ['a day that has not come', 'basic', 'tomorrow', 1, 'stated by the pool', 'invalid_day'],
+  ['no day', 'basic', null, 1, 'stated by the pool', 'invalid_day'],
+  ['no amount', 'basic', '2026-02-10', null, 'stated by the pool', 'invalid_amount'],
+  [
+    'more than a trillion dollars',
+    'basic',
+    '2026-02-10',
+    100_000_000_000_001,
+    'stated by the pool',
+    'invalid_amount',
+  ],
+  ['no evidence', 'basic', '2026-02-10', 1, null, 'evidence_required'],
+])('a treasurer cannot post %s', async (_, plan, day, amount, evidence, code) => {
+  const before = await fingerprint(owner);
+  await expect(post(plan, day, amount, evidence)).rejects.toThrow(code);
+  expect(await fingerprint(owner)).toBe(before);
+});
