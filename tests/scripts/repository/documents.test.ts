@@ -77,7 +77,8 @@ test('docs/requirements.md has each part that tests and comments cite', () => {
   for (const section of read('docs/requirements.md').split('\n## ').slice(1)) {
     const number = section[0] ?? '';
     parts.add(number);
-    for (const heading of headingsOf(section)) parts.add(`${number} ${heading}`);
+    for (const [, heading, item] of section.matchAll(/^(?:#+ (.*)|- \*\*(.+?)\*\*)/gm))
+      parts.add(`${number} ${heading ?? item}`);
   }
   const cited = files
     .filter((file) => /^(?:tests|supabase\/migrations)\//.test(file))
