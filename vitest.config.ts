@@ -34,7 +34,12 @@ export default defineConfig({
           environment: 'jsdom',
           // Loading jsdom and React once per worker saves more than half of the time; tests/app/setup.ts isolates the files.
           isolate: false,
-          ...files('tests/app/**/*.test.{ts,tsx}', 'tests/app/{copying,operator,trading}/**/*.test.{ts,tsx}'),
+          ...files(
+            'tests/app/**/*.test.{ts,tsx}',
+            'tests/app/{copying,operator,trading}/**/*.test.{ts,tsx}',
+            'tests/app/auth/{logout,wrong-clock}.test.{ts,tsx}',
+            'tests/app/{deposits/payment-retries,frame/live-updates,money/frozen,withdrawals/withdraw-factor,withdrawals/withdraw-passkey}.test.tsx',
+          ),
           setupFiles: ['tests/app/setup.ts'],
           // Styles are left out, unless a test reads them as text.
           css: { include: /\?raw$/ },
@@ -97,7 +102,7 @@ export default defineConfig({
           name: 'contract',
           ...files(
             'tests/contract/**/*.test.ts',
-            'tests/contract/{assurance,busy,factors,passkeys,password-guesses,prices,register-first,security-keys,spellings}.test.ts',
+            'tests/contract/{assurance,busy,factors,passkeys,password-guesses,prices,realtime,register-first,security-keys,spellings}.test.ts',
             'tests/contract/takeovers*.test.ts',
           ),
           globalSetup: ['tests/contract/global-setup.ts'],
