@@ -16,18 +16,23 @@ async function dataOf(person: Person): Promise<Data> {
   return (await asInvestor(person).call('my_data'))['answer'] as Data;
 }
 
+/** These name operators alone, whose own data have what they did in their audit events. */
+const OF_OPERATORS = `
+  private.book_checks private.exchange_choices private.go_live_requests private.jobs private.plan_capacity
+  private.proposals private.resumptions private.role_changes private.role_limits private.strategy_reviews
+  private.time_limits private.trading_changes private.wallet_changes private.yield_proposals
+  private.yield_reversals public.announcements public.claims public.reserve_attestations public.yield_postings`;
 /** Tables that name people and are not in the export, each with the reason. */
 const LEFT_OUT: Record<string, string> = {
-  'private.book_checks': 'names the operator who asked; what they did is in their audit events',
+  ...Object.fromEntries(
+    OF_OPERATORS.trim()
+      .split(/\s+/)
+      .map((table) => [table, 'names operators']),
+  ),
   'private.book_check_request': 'names the operator who asked last; the check itself then names them',
   'private.book_check_run': 'names the operator who asked; the check itself then names them',
   'ledger.checked_accounts': 'what the movements add up to, which are in the export themselves',
   'private.closed_accounts': 'whoever is in it can no longer ask',
-  'private.exchange_choices': 'names the operators who made it; what they did is in their audit events',
-  'private.go_live_requests':
-    'names the operators who asked and confirmed; what they did is in their audit events',
-  'private.jobs': 'names the operator who asked; what they did is in their audit events',
-  'private.plan_capacity': 'names the operator who entered it; what they did is in their audit events',
   'private.requests': 'hashes of what was asked, which is in the export itself',
   'private.sign_in_guesses': 'counts wrong passwords and codes of the last hour, also those of strangers',
   'private.proof_nonces': 'a secret that nobody may read; the receipt of my_proof() opens what it seals',
@@ -35,21 +40,6 @@ const LEFT_OUT: Record<string, string> = {
   'private.unclaimed_payouts': 'names operators and owners of closed accounts, who can no longer ask',
   'private.insurance_payouts':
     'names the operators who made it; what they did is in their audit events, and whom it paid has the share',
-  'private.wallet_changes': 'names the operators who made it; what they did is in their audit events',
-  'private.role_changes':
-    'names the admins who made it; what was done about a role is in the audit events of its person',
-  'private.role_limits': 'names the admin who set it; what they did is in their audit events',
-  'private.time_limits': 'names the admin who set it; what they did is in their audit events',
-  'public.announcements': 'names the operators who published it; what they did is in their audit events',
-  'public.claims': 'names the operators who wrote and verified it; what they did is in their audit events',
-  'public.reserve_attestations': 'names the operator who entered it; what they did is in their audit events',
-  'private.strategy_reviews': 'names the operators who made it; what they did is in their audit events',
-  'private.trading_changes': 'names the operators who made it; what they did is in their audit events',
-  'private.resumptions': 'names the operators who made it; what they did is in their audit events',
-  'private.proposals': 'names the operators who made it; what they did is in their audit events',
-  'private.yield_proposals': 'names the operators who made it; what they did is in their audit events',
-  'private.yield_reversals': 'names the operators who made it; what they did is in their audit events',
-  'public.yield_postings': 'names the operator who posted it; what they did is in their audit events',
 };
 
 let alice: Person;

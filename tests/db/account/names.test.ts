@@ -55,22 +55,9 @@ test.each(['', '   ', '\u00A0\u00A0', '\u200B\u200B'])(
   },
 );
 
-test.each([
-  'Ada',
-  "Siobhán O'Brien-Ó Súilleabháin",
-  '李',
-  '山田 太郎',
-  '김민준',
-  'محمد عبد الله',
-  'علی‌رضا',
-  'שרה כהן',
-  'Владимир',
-  'Ελένη',
-  'नरेन्द्र',
-  'สมชาย',
-  'ა',
-  'Ada 2nd',
-])('a person may be called %s', async (name) => {
+const NAMES =
+  "Ada|Siobhán O'Brien-Ó Súilleabháin|李|山田 太郎|김민준|محمد عبد الله|علی‌رضا|שרה כהן|Владимир|Ελένη|नरेन्द्र|สมชาย|ა|Ada 2nd";
+test.each(NAMES.split('|'))('a person may be called %s', async (name) => {
   expect(await register(name)).toEqual({});
   expect(await rename(name)).toEqual([{ name }]);
 });

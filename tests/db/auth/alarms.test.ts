@@ -30,31 +30,6 @@ const kinds = async (person: Person) =>
       select kind from public.notifications where investor_id = ${person.id} and kind like 'security.%' order by created_at`
   ).map(({ kind }) => kind);
 
-async function signInFrom(person: Person, ip: string, userAgent: string) {
-  const sessionId = randomUUID();
-  await owner`insert into auth.sessions (id, user_id, ip, user_agent) values (${sessionId}, ${person.id}, ${ip}, ${userAgent})`;
-  return { ...person, sessionId };
-}
-
-test('a person is warned of a new device, with where it is, and not of the first one or one that is known', async () => {
-  const person = await makeInvestor();
-  await owner`update auth.sessions set ip = '198.51.100.1', user_agent = 'Browser' where id = ${person.sessionId}`;
-  await signInFrom(person, '198.51.100.2', 'Browser');
-  expect(await warnings(person.email)).toEqual([]);
-  await signInFrom(person, '203.0.113.9', 'Another');
-  expect(await warnings(person.email)).toMatchObject([
-    {
-      params: {
-        moment: 'new_device',
-        ip: '203.0.113.9',
-        user_agent: 'Another',
-        token: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
-      },
-    },
-  ]);
-  expect(await kinds(person)).toEqual(['security.new_device']);
-});
-
 test('a person is warned of another password, a followed link and a new payout address, whatever they set for notifications', async () => {
   const person = await makeInvestor({ deposited: 500_000 });
   await owner`update public.profiles set mail_notifications = false, language = 'de' where id = ${person.id}`;

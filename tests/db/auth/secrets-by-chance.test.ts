@@ -65,16 +65,6 @@ test.each<[string, (sql: Admin) => Promise<unknown>, string]>([
       .update(Buffer.from(plain + plain, 'hex'))
       .digest('hex'),
   ],
-  [
-    'the seed of simulated prices',
-    async (sql) => {
-      await sql`delete from private.simulation`;
-      return secretOf(sql`insert into private.simulation default values returning seed as secret`);
-    },
-    createHash('sha256')
-      .update(ID + ID)
-      .digest('hex'),
-  ],
 ])('%s is what chance gives, and nothing that others know', async (_, make, expected) => {
   const admin = connect(url('supabase_admin'), 1);
   await admin`begin`;

@@ -15,26 +15,6 @@ const warnedOf = async (address: string) =>
       where kind = 'security' and recipient = ${address} order by created_at`
   ).map(({ moment }) => moment);
 
-const choose = (person: Person, word: string) => asInvestor(person).rows('set_code_word', { word });
-
-test('the code word is changed at most twenty times in 24 hours, and a retry of the last change is a no-op', async () => {
-  const alice = await makeInvestor();
-  for (let n = 1; n <= 20; n += 1) await choose(alice, `Heron ${n}`);
-  await expect(choose(alice, 'Heron 21')).rejects.toThrow('too_many_requests');
-  await choose(alice, 'Heron 20');
-  expect(await warnedOf(alice.email)).toHaveLength(20);
-  await choose(await makeInvestor(), 'Heron 21');
-  const age = (time: string) => owner`
-    update public.account_events set created_at = created_at - ${time}::interval
-    where id = (
-      select id from public.account_events
-      where investor_id = ${alice.id} and kind = 'code_word_changed' order by created_at limit 1)`;
-  await age('23 hours 59 minutes');
-  await expect(choose(alice, 'Heron 21')).rejects.toThrow('too_many_requests');
-  await age('1 minute');
-  await choose(alice, 'Heron 21');
-});
-
 test('recovery codes are made at most twenty times in 24 hours, and what is refused leaves the last ten', async () => {
   async function withFactor() {
     const person = await makeInvestor();

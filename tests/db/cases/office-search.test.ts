@@ -47,19 +47,12 @@ test('an operator gets at most six people, and none for less than two characters
   for (const words of ['', ' ', 'c', ' c ', null]) expect(await search(words)).toEqual([]);
 });
 
-test.each([
-  '%',
-  '%%',
-  '__',
-  "' or 1=1 --",
-  '\\\\',
-  '\u202Eabc',
-  'x'.repeat(5000),
-  '00000000-0000-0000',
-  '(((',
-])('an operator who searches for %j gets what contains just that', async (words) => {
-  expect(await search(words)).toEqual([]);
-});
+test.each(['%', '__', "' or 1=1 --", '\\\\', 'x'.repeat(5000), '((('])(
+  'an operator who searches for %j gets what contains just that',
+  async (words) => {
+    expect(await search(words)).toEqual([]);
+  },
+);
 
 describe('a case', () => {
   test.each([
