@@ -26,6 +26,7 @@ const config: KnipConfig = {
         // A rule of the linter.
         'scripts/checks/lint-text.ts',
         'tests/support/unpack-chromium.ts',
+        'tests/cluster/cluster.ts',
       ],
       project: [
         'src/**/*.{ts,tsx,css}',

@@ -229,7 +229,7 @@ export default defineConfig({
     },
     {
       // These talk to the terminal.
-      files: ['scripts/**', 'tests/bench/**'],
+      files: ['scripts/**', 'tests/bench/**', 'tests/cluster/**'],
       rules: { 'no-console': 'off' },
     },
     {

@@ -5,11 +5,14 @@ import postgres, { type TransactionSql } from 'postgres';
 import { loginRoles } from './data-folder.ts';
 import type { PostgresServer } from './postgres/postgres.ts';
 
+/** Where a server takes connections. */
+type Door = Pick<PostgresServer, 'url'>;
+
 /**
  * Makes a database what a new Supabase project is before its first migration, creating it when missing. On a database that it made
  * before it only renews the services' schemas, and only when their definition changed.
  */
-export async function bootstrapDatabase(server: PostgresServer, database: string): Promise<void> {
+export async function bootstrapDatabase(server: Door, database: string): Promise<void> {
   await createDatabase(server, database);
   const sql = postgres(server.url({ role: 'supabase_admin', database }), {
     max: 1,
@@ -34,7 +37,7 @@ export async function bootstrapDatabase(server: PostgresServer, database: string
   }
 }
 
-async function createDatabase(server: PostgresServer, database: string): Promise<void> {
+async function createDatabase(server: Door, database: string): Promise<void> {
   const sql = postgres(server.url({ role: 'supabase_admin' }), { max: 1, onnotice: () => undefined });
   try {
     const [existing] = await sql`select from pg_database where datname = ${database}`;
@@ -58,7 +61,7 @@ function readSql(name: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-async function setPasswords(sql: TransactionSql, server: PostgresServer): Promise<void> {
+async function setPasswords(sql: TransactionSql, server: Door): Promise<void> {
   for (const role of loginRoles) {
     const { password } = new URL(server.url({ role }));
     await sql.unsafe(`alter role ${role} password '${password}'`);
