@@ -37,7 +37,7 @@ export interface Relation {
   comment: string | null;
   columns: string[];
   fields: Field[];
-  /** Its constraints, indexes and triggers as Postgres defines them; none of what is not ours. */
+  /** Its grants, constraints, indexes and triggers as Postgres defines them; none of what is not ours. */
   structure: string[];
   privileges: Privilege[];
   policies: Policy[];
@@ -64,8 +64,8 @@ export interface DatabaseFunction {
   /** Runs as its owner. */
   definer: boolean;
   executors: ApiRole[];
-  /** Everyone else who may execute it, besides its owner. */
-  others: string[];
+  /** Everyone whom it was granted to, whether or not they may use its schema. */
+  grantees: string[];
   /** Its volatility, whether it runs as its owner, and its settings, but an empty search path. */
   attributes: string[];
   source: string;
@@ -159,6 +159,14 @@ export async function readRelations(sql: Sql): Promise<Relation[]> {
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as fields,
       array(
         select line from (
+          select 0, format('grant %s to %s', lower(string_agg(a.privilege_type, ', ' order by a.privilege_type)), g.name)
+          from aclexplode(c.relacl) a, lateral (select case a.grantee when 0 then 'public' else a.grantee::regrole::text end) g (name)
+          where a.grantee <> c.relowner group by g.name
+          union all
+          select 0, format('grant %s (%s) to %s', lower(a.privilege_type), string_agg(t.attname, ', ' order by t.attnum), g.name)
+          from pg_attribute t, aclexplode(t.attacl) a, lateral (select case a.grantee when 0 then 'public' else a.grantee::regrole::text end) g (name)
+          where t.attrelid = c.oid and t.attnum > 0 and not t.attisdropped group by a.privilege_type, g.name
+          union all
           select 1, format('constraint %s %s', k.conname, pg_get_constraintdef(k.oid))
           from pg_constraint k where k.conrelid = c.oid and k.contype <> 'n'
           union all
@@ -212,7 +220,7 @@ async function readFunctions(sql: Sql): Promise<DatabaseFunction[]> {
       array(
         select distinct case a.grantee when 0 then 'public' else a.grantee::regrole::text end
         from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
-        where a.grantee <> p.proowner and a.grantee::regrole::text <> all (${[...apiRoles]}::text[]) order by 1) as others,
+        where a.grantee <> p.proowner order by 1) as grantees,
       array_remove(array[
           case p.provolatile when 'i' then 'immutable' when 's' then 'stable' else 'volatile' end,
           case when p.prosecdef then 'definer' end,

@@ -112,12 +112,10 @@ const firstSentence = (text: string) =>
 /** A line for every function: what it returns, how it runs and who may execute it. */
 export function signatures(functions: DatabaseFunction[]): string {
   return functions
-    .map(({ schema, name, args, returns, attributes, executors, others }) =>
-      [
-        `${schema}.${name}(${args}) → ${returns}`,
-        attributes.join(', '),
-        [...executors, ...others].join(', ') || '–',
-      ].join(' | '),
+    .map(({ schema, name, args, returns, attributes, grantees }) =>
+      [`${schema}.${name}(${args}) → ${returns}`, attributes.join(', '), grantees.join(', ') || '–'].join(
+        ' | ',
+      ),
     )
     .join('\n');
 }

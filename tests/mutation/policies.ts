@@ -42,7 +42,12 @@ export async function policyMutants(sql: Sql): Promise<Mutant[]> {
 function mutant(relation: Relation, policy: Policy, name: string, sql: string): Mutant {
   return {
     name: name.replaceAll(/\s+/g, ' '),
-    about: [...JUDGES, relation.name, policy.name],
+    // A policy that lets no one in, on a table without privileges, is on the record alone.
+    about: [
+      ...(relation.privileges.every(({ role }) => role === 'service_role') ? ['access-document'] : JUDGES),
+      relation.name,
+      policy.name,
+    ],
     weakens: [`${relation.schema}.${relation.name}`],
     sql,
   };
