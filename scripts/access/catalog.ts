@@ -64,7 +64,7 @@ export interface DatabaseFunction {
   /** Runs as its owner. */
   definer: boolean;
   executors: ApiRole[];
-  /** Everyone whom it was granted to, whether or not they may use its schema. */
+  /** Every role that it was granted to, also one that may not use its schema. */
   grantees: string[];
   /** Its volatility, whether it runs as its owner, and its settings, but an empty search path. */
   attributes: string[];
