@@ -44,8 +44,8 @@ export const toast = {
   info: (message: string, description?: string) => void show('info', message, description),
   /** Takes a message back that is no longer true. */
   dismiss: (message: string) => void load().then(({ toast: sonner }) => sonner.dismiss(message)),
-  /** Takes back the errors that were said before a moment, of a form that has been sent since. */
-  forgetErrors: async (before: number) => {
+  /** Takes back the errors that were said before a moment: of a form that has been corrected, sent or closed since. */
+  forgetErrors: async (before = Date.now()) => {
     await place;
     await load();
     for (const [message, { position, at }] of said)

@@ -1,13 +1,26 @@
 import { useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
 import { buttonVariants } from './button';
 
-/** `<Dialog open onOpenChange>` around a trigger and a `DialogContent`. */
-export const Dialog = Radix.Root;
+/** `<Dialog open onOpenChange>` around a trigger and a `DialogContent`. Who closes it no longer reads what was wrong in it. */
+export function Dialog({ onOpenChange, ...rest }: ComponentProps<typeof Radix.Root>) {
+  return (
+    <Radix.Root
+      {...rest}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) void toast.forgetErrors();
+        onOpenChange?.(isOpen);
+      }}
+    />
+  );
+}
+/** Closes the dialog around it: `<DialogClose asChild>`. */
+export const DialogClose = Radix.Close;
 /** Wraps the button that opens the dialog: `<DialogTrigger asChild>`. */
 export const DialogTrigger = Radix.Trigger;
 

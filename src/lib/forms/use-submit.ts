@@ -6,7 +6,8 @@ import { toast } from '@/lib/toast';
 
 /**
  * The `onSubmit` of a form: while one submission runs, another (a double click, Enter held down) does nothing, and a
- * failure is told in a toast with the words of its code. What went wrong before is no longer shown once the form has been sent.
+ * failure is told in a toast with the words of its code. What went wrong before is no longer shown once no field is marked, or
+ * the form has been sent.
  *
  * @example
  * const submit = useSubmit(handleSubmit((values) => login.mutateAsync(values), toastInvalid));
@@ -18,6 +19,7 @@ export function useSubmit(handler: (event: SubmitEvent) => Promise<unknown>): (e
     if (isRunning.current) return;
     isRunning.current = true;
     const begun = Date.now();
+    forgetWhenValid(event.currentTarget);
     handler(event)
       .then(() => void toast.forgetErrors(begun))
       .catch((error: unknown) => toast.error(errorMessage(error)))
@@ -25,6 +27,20 @@ export function useSubmit(handler: (event: SubmitEvent) => Promise<unknown>): (e
         isRunning.current = false;
       });
   };
+}
+
+/** Forms whose marks are watched. */
+const watched = new WeakSet<Element>();
+
+/** Takes back what was wrong with a form as soon as none of its fields is marked, while a person types into it. */
+function forgetWhenValid(form: Element): void {
+  if (watched.has(form)) return;
+  watched.add(form);
+  const check = () => {
+    if (!form.querySelector('[aria-invalid=true]')) void toast.forgetErrors();
+  };
+  form.addEventListener('input', check);
+  new MutationObserver(check).observe(form, { attributeFilter: ['aria-invalid'], subtree: true });
 }
 
 /**

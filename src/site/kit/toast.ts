@@ -14,3 +14,9 @@ export function toast(kind: 'error' | 'success', message: string): void {
   place.append(copy);
   setTimeout(() => copy.remove(), TOAST_MS);
 }
+
+/** Takes back the errors of a form that has been corrected or sent since. */
+export function forgetErrors(): void {
+  const place = find('[data-toasts=error]');
+  place?.replaceChildren(...[...place.children].slice(0, 1));
+}

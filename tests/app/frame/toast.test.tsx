@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Modal } from '@/components/forms/Modal';
 import { Toaster } from '@/components/frame/Toaster';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { toast } from '@/lib/toast';
@@ -73,6 +75,43 @@ test('a person who sends a corrected form no longer reads what was wrong with it
   await pass(100);
   expect(screen.getByText('Wrong')).toBeDefined();
   fireEvent.submit(screen.getByRole('form'));
+  expect(await lifetime('Wrong')).toBeLessThanOrEqual(1000);
+});
+
+test('a person who corrects the marked field, or closes the dialog of the form, no longer reads what was wrong', async () => {
+  function Refused() {
+    const [isWrong, setIsWrong] = useState(true);
+    const submit = useSubmit(async () => void (isWrong && toast.error('Wrong')));
+    return (
+      <form aria-label="form" onSubmit={submit}>
+        <input
+          aria-invalid={isWrong}
+          aria-label="field"
+          onChange={({ target }) => setIsWrong(!target.value)}
+        />
+      </form>
+    );
+  }
+  render(
+    <>
+      <Toaster />
+      <Modal onClose={() => undefined} title="Title">
+        <Refused />
+      </Modal>
+    </>,
+  );
+  const refuse = async () => {
+    fireEvent.submit(screen.getByRole('form'));
+    await pass(100);
+    expect(screen.getByText('Wrong')).toBeDefined();
+  };
+  await refuse();
+  fireEvent.change(screen.getByLabelText('field'), { target: { value: 'Right' } });
+  await pass(50);
+  expect(await lifetime('Wrong')).toBeLessThanOrEqual(1000);
+  fireEvent.change(screen.getByLabelText('field'), { target: { value: '' } });
+  await refuse();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(await lifetime('Wrong')).toBeLessThanOrEqual(1000);
 });
 

@@ -6,7 +6,7 @@ import { PlanMeaning } from '@/components/display/PlanMeaning';
 import { AmountField } from '@/components/forms/AmountField';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { errorMessage, isUnclear, toAppError } from '@/lib/data/errors';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { useSubmit } from '@/lib/forms/use-submit';
@@ -40,7 +40,6 @@ export function InvestDialog({ plan, isDisabled }: { plan: Plan; isDisabled: boo
       <DialogContent title={t('purchase.title', { plan: plan.title })}>
         <Confirmation
           isUnanswered={isUnanswered}
-          onCancel={() => setIsOpen(isSending)}
           onNewIntent={() => setRequestId(newId())}
           onSending={setIsSending}
           onUnanswered={setIsUnanswered}
@@ -67,12 +66,11 @@ interface ConfirmationProps {
   onUnanswered: (isUnanswered: boolean) => void;
   /** What is sent from now on is another request than before. */
   onNewIntent: () => void;
-  onCancel: () => void;
   onSending: (isSending: boolean) => void;
 }
 
 function Confirmation(props: ConfirmationProps) {
-  const { plan, requestId, isUnanswered, onUnanswered, onNewIntent, onCancel, onSending } = props;
+  const { plan, requestId, isUnanswered, onUnanswered, onNewIntent, onSending } = props;
   const { user } = useRouteContext({ from: '/_account' });
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -175,9 +173,9 @@ function Confirmation(props: ConfirmationProps) {
         <Alert tone="wait">{t('balances.boughtElsewhere')}</Alert>
       ) : null}
       <div className="grid grid-cols-[auto_1fr] gap-3 sm:grid-cols-2">
-        <Button onClick={onCancel} variant="outline">
-          {t('common.cancel')}
-        </Button>
+        <DialogClose asChild>
+          <Button variant="outline">{t('common.cancel')}</Button>
+        </DialogClose>
         {change && current ? (
           <Button
             onClick={() => {

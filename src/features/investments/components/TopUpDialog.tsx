@@ -7,7 +7,7 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { AmountField } from '@/components/forms/AmountField';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { errorMessage, isUnclear, readErrorMessage, toAppError } from '@/lib/data/errors';
 import { formatDate } from '@/lib/dates';
@@ -51,7 +51,6 @@ export function TopUpDialog({ packageId, plan, isOffered }: TopUpDialogProps) {
       <DialogContent title={t('topUp.title', { plan })}>
         <TopUpForm
           isUnanswered={isUnanswered}
-          onCancel={() => setIsOpen(isSending)}
           onDone={() => setIsOpen(false)}
           onNewIntent={() => setRequestId(newId())}
           onSending={setIsSending}
@@ -71,14 +70,12 @@ interface TopUpFormProps {
   isUnanswered: boolean;
   onUnanswered: (isUnanswered: boolean) => void;
   onNewIntent: () => void;
-  onCancel: () => void;
   onDone: () => void;
   onSending: (isSending: boolean) => void;
 }
 
 function TopUpForm(props: TopUpFormProps) {
-  const { packageId, requestId, isUnanswered, onUnanswered, onNewIntent, onCancel, onDone, onSending } =
-    props;
+  const { packageId, requestId, isUnanswered, onUnanswered, onNewIntent, onDone, onSending } = props;
   const { user } = useRouteContext({ from: '/_account' });
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -155,9 +152,9 @@ function TopUpForm(props: TopUpFormProps) {
       ) : null}
       {isEarlier ? <Alert tone="wait">{t('topUp.earlierArrived')}</Alert> : null}
       <div className="grid grid-cols-[auto_1fr] gap-3 sm:grid-cols-2">
-        <Button onClick={onCancel} variant="outline">
-          {t('common.cancel')}
-        </Button>
+        <DialogClose asChild>
+          <Button variant="outline">{t('common.cancel')}</Button>
+        </DialogClose>
         <SendButton
           isPending={topUp.isPending}
           isReady={isCurrent && cents !== undefined && !fault && (!isOver || isUnanswered)}

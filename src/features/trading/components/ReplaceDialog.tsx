@@ -4,6 +4,7 @@ import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { DialogClose } from '@/components/ui/dialog';
 import { errorMessage } from '@/lib/data/errors';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
@@ -99,9 +100,9 @@ export function ReplaceDialog({ order, instrument, onClose }: ReplaceDialogProps
         <p className="text-muted-foreground text-sm">{t('trading.replace.turn')}</p>
         {failure ? <Alert tone="bad">{failure}</Alert> : null}
         <div className="grid grid-cols-2 gap-3">
-          <Button onClick={onClose} variant="outline">
-            {t('common.cancel')}
-          </Button>
+          <DialogClose asChild>
+            <Button variant="outline">{t('common.cancel')}</Button>
+          </DialogClose>
           <SubmitButton pending={replace.isPending}>{t('trading.replace.submit')}</SubmitButton>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
+import { DialogClose } from '@/components/ui/dialog';
 import { toAppError } from '@/lib/data/errors';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { useSubmit } from '@/lib/forms/use-submit';
@@ -37,9 +38,9 @@ export function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; 
         <SubmitButton pending={cancel.isPending} variant="destructive">
           {t('withdrawing.cancelYes')}
         </SubmitButton>
-        <Button onClick={onClose} variant="quiet">
-          {t('withdrawing.cancelNo')}
-        </Button>
+        <DialogClose asChild>
+          <Button variant="quiet">{t('withdrawing.cancelNo')}</Button>
+        </DialogClose>
       </form>
     </Modal>
   );

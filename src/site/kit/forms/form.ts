@@ -1,5 +1,5 @@
 import { find } from '../dom';
-import { toast } from '../toast';
+import { forgetErrors, toast } from '../toast';
 import { say, sayFailure } from '../words';
 
 /** What a visitor fills in. */
@@ -38,6 +38,7 @@ export function startForm(
       toast('error', isTelling ? first : say('incomplete'));
       return;
     }
+    forgetErrors();
     await send(controls);
   }
 
@@ -54,7 +55,9 @@ export function startForm(
   });
   for (const control of controls)
     control.addEventListener('input', () => {
-      if (control.ariaInvalid === 'true') mark(control, judge(control));
+      if (control.ariaInvalid !== 'true') return;
+      mark(control, judge(control));
+      if (controls.every(({ ariaInvalid }) => ariaInvalid !== 'true')) forgetErrors();
     });
 }
 
