@@ -48,6 +48,14 @@ test('a visitor on the way somewhere keeps it from the login to the registration
   expect(href('Back to login')).toBe('/login?redirect=%2Finvest%3Fplan%3D2');
 });
 
+test('a visitor who was referred on the way somewhere keeps both over the terms, and back', async () => {
+  await openDocument('/register?redirect=%2Finvest&ref=abcd2345');
+  expect(href('Terms & Conditions')).toBe('/terms?redirect=%2Finvest&ref=abcd2345');
+  await openDocument('/terms?redirect=%2Finvest&ref=abcd2345');
+  expect(href('Get Started')).toBe('/register?redirect=%2Finvest&ref=abcd2345');
+  expect(href('Login')).toBe('/login?redirect=%2Finvest&ref=abcd2345');
+});
+
 test('a newcomer who registered on the way somewhere gets there once, when they sign in after the mail', async () => {
   await register('/register?redirect=%2Finvest%3Fplan%3D2');
   expect(await signInLater()).toEqual(['/invest?plan=2']);

@@ -20,16 +20,6 @@ const parameter = (name: string) => new URLSearchParams(location.search).get(nam
 /** Where the visitor was going when they were asked to sign in. */
 const destination = () => safeRedirect(parameter('redirect'));
 
-/** Login, registration and recovery lead to each other without losing where the visitor was going. */
-function keepWay(): void {
-  const redirect = destination();
-  if (!redirect) return;
-  const search = new URLSearchParams({ redirect });
-  for (const path of ['/login', '/register', '/forgot'])
-    for (const link of document.querySelectorAll(`a[href$="${path}"]`))
-      link.setAttribute('href', `${link.getAttribute('href')}?${search}`);
-}
-
 /** The form stays busy until the page has been left: a third click finds nothing to do. */
 const leaving = () => new Promise<never>(() => undefined);
 
@@ -209,7 +199,6 @@ export function startEntryForm(): void {
   cleanFields();
   starts[form.dataset['entry'] ?? '']?.(form);
   keepTyped(form);
-  keepWay();
   // A page that the browser kept for "back" is as it was left: busy.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted)
