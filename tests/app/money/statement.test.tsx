@@ -3,45 +3,14 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { statementCsv } from '@/features/statement/csv';
 import { openApp, settled } from '../support/app';
-import { lineOf, nothing } from '../support/money/lines';
+import { lineOf } from '../support/money/lines';
+import { answerLines } from '../support/money/statement';
 import { announce } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
 
 const rpc = (name: string) => `${SUPABASE}/rest/v1/rpc/${name}`;
 const STATEMENT = '/transactions?tab=statement';
-
-const TOTALS = [
-  { ...nothing, kind: 'opening' },
-  {
-    ...nothing,
-    kind: 'deposit',
-    lines: 1,
-    amount_cents: 150_000,
-    available_cents: 150_000,
-    owned_cents: 150_000,
-  },
-  { ...nothing, kind: 'closing', lines: 1, available_cents: 150_000, owned_cents: 150_000 },
-];
-
-/** Serves these lines, newest first; returns what was asked. */
-function answerLines(lines: object[]) {
-  const asked: Record<string, unknown>[] = [];
-  server.use(
-    http.post<never, Record<string, unknown>>(rpc('statement'), async ({ request }) => {
-      const body = await request.json();
-      asked.push(body);
-      const before = typeof body['before'] === 'number' ? body['before'] : Infinity;
-      const rest = lines.filter((line) => Number(Reflect.get(line, 'id')) < before);
-      return HttpResponse.json(rest.slice(0, Number(body['max_rows'])));
-    }),
-    http.post(rpc('statement_totals'), () => HttpResponse.json(TOTALS)),
-    http.get(`${SUPABASE}/rest/v1/portfolio`, () =>
-      HttpResponse.json([{ deposited_cents: 150_000, balance_cents: 150_000 }]),
-    ),
-  );
-  return asked;
-}
 
 beforeEach(() => signIn());
 

@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { ArrowLeftRight } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Column } from '@/components/display/DataTable';
 import { LongTable } from '@/components/display/LongTable';
 import { MoneyText } from '@/components/display/MoneyText';
@@ -100,16 +101,40 @@ function Places({ line }: { line: Line }) {
   ));
 }
 
+type Lines = Pick<ReturnType<typeof useLines>, 'hasNextPage' | 'fetchNextPage'>;
+const useLines = (userId: string, filter: StatementFilter) =>
+  useSuspenseInfiniteQuery(statementQuery(userId, filter));
+
+/** Loads the rest before the page is printed by its key: a printed statement has all lines. */
+function usePrintWhole({ hasNextPage, fetchNextPage }: Lines): void {
+  useEffect(() => {
+    if (!hasNextPage) return undefined;
+    const printWhole = async () => {
+      for (let last = await fetchNextPage(); last.hasNextPage && !last.isError;) last = await fetchNextPage();
+      print();
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void printWhole();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [hasNextPage, fetchNextPage]);
+}
+
 /** Every movement of the investor's money with what they owned after it, and how it adds up. */
 export function Statement({ filter }: { filter: StatementFilter }) {
   const { user } = useRouteContext({ from: '/_account' });
-  const list = useSuspenseInfiniteQuery(statementQuery(user.id, filter));
+  const list = useLines(user.id, filter);
+  usePrintWhole(list);
   const isNarrowed = Object.values(filter).some((value) => value !== undefined);
   return (
     <>
       <p className="text-muted-foreground max-w-prose text-sm">{t('statement.lead')}</p>
       <StatementBar filter={filter} isEmpty={list.data.length === 0} />
       <StatementTotals filter={filter} />
+      {list.hasNextPage ? <p className="hidden print:block">{t('statement.notAll')}</p> : null}
       <LongTable
         caption={t('statement.caption')}
         columns={columns()}

@@ -29,6 +29,7 @@ export const statement: Words<'ar', 'money/statement'> = {
     moved: 'نُقل',
     empty: 'لم يُقيَّد شيء بعد',
     emptyText: 'يظهر السطر الأول عند الموافقة على أول إيداع لكم.',
+    notAll: 'لم تُحمَّل كل السطور، فليست كلها هنا. ملف PDF يحتوي عليها كلها.',
     emptyFilter: 'لم يُقيَّد شيء من هذا النوع في هذه الفترة',
     save: 'حفظ بصيغة {{kind}}',
     filter: {

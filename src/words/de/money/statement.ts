@@ -32,6 +32,7 @@ export const statement: Words<'de', 'money/statement'> = {
     moved: 'umgebucht',
     empty: 'Noch ist nichts gebucht',
     emptyText: 'Die erste Zeile erscheint, wenn Ihre erste Einzahlung genehmigt ist.',
+    notAll: 'Nicht alle Zeilen sind geladen, also stehen hier nicht alle. Das PDF enthält alle.',
     emptyFilter: 'In diesem Zeitraum wurde nichts dieser Art gebucht',
     save: 'Als {{kind}} speichern',
     filter: {

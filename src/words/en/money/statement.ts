@@ -30,6 +30,7 @@ export const statement = {
     moved: 'moved',
     empty: 'Nothing has been booked yet',
     emptyText: 'The first line appears when your first deposit is approved.',
+    notAll: 'Not all lines are loaded, so not all are printed here. Save the PDF for all of them.',
     emptyFilter: 'Nothing of this kind was booked in this period',
     save: 'Save as {{kind}}',
     filter: {

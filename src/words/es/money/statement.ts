@@ -32,6 +32,7 @@ export const statement: Words<'es', 'money/statement'> = {
     moved: 'trasladado',
     empty: 'Aún no se ha asentado nada',
     emptyText: 'La primera línea aparece cuando se aprueba su primer depósito.',
+    notAll: 'No están cargadas todas las líneas, así que aquí no figuran todas. El PDF las contiene todas.',
     emptyFilter: 'En este período no se asentó nada de este tipo',
     save: 'Guardar como {{kind}}',
     filter: {

@@ -32,6 +32,7 @@ export const statement: Words<'fr', 'money/statement'> = {
     moved: 'déplacé',
     empty: 'Rien n’a encore été enregistré',
     emptyText: 'La première ligne apparaît lorsque votre premier dépôt est approuvé.',
+    notAll: 'Toutes les lignes ne sont pas chargées : il en manque ici. Le PDF les contient toutes.',
     emptyFilter: 'Rien de ce type n’a été enregistré pendant cette période',
     save: 'Enregistrer en {{kind}}',
     filter: {

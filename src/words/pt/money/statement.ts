@@ -32,6 +32,7 @@ export const statement: Words<'pt', 'money/statement'> = {
     moved: 'movido',
     empty: 'Nada foi registrado ainda',
     emptyText: 'A primeira linha aparece quando o seu primeiro depósito é aprovado.',
+    notAll: 'Nem todas as linhas estão carregadas, então faltam algumas aqui. O PDF contém todas.',
     emptyFilter: 'Nada deste tipo foi registrado neste período',
     save: 'Salvar como {{kind}}',
     filter: {

@@ -31,6 +31,7 @@ export const statement: Words<'tr', 'money/statement'> = {
     moved: 'taşındı',
     empty: 'Henüz bir kayıt yok',
     emptyText: 'İlk satır, ilk para yatırmanız onaylandığında görünür.',
+    notAll: 'Satırların tümü yüklenmedi; burada hepsi yok. PDF hepsini içerir.',
     emptyFilter: 'Bu dönemde bu türden bir kayıt yok',
     save: '{{kind}} olarak kaydet',
     filter: {

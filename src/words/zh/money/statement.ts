@@ -29,6 +29,7 @@ export const statement: Words<'zh', 'money/statement'> = {
     moved: '已转移',
     empty: '尚无入账',
     emptyText: '您的第一笔存款获批后，这里会出现第一行。',
+    notAll: '并非所有行都已加载，此处打印不全。PDF 包含全部。',
     emptyFilter: '此期间没有这类入账',
     save: '保存为 {{kind}}',
     filter: {
