@@ -17,11 +17,6 @@ values
   ('vip', 'VIP', '2 months', '2 months', '$20,000', 2000000, 5500000, 20, 3500, 3500, 0, null,
    array['20 daily top up', '55000 max', '35% interest', '35% profit bonus'], 6);
 
-insert into public.signals (title, body, instrument_id, direction, horizon_days, price, price_source)
-values (
-  'Example signal', 'This is what a signal looks like. It is an example of the sandbox and says nothing about any market.',
-  'BTC-USD', 'up', 30, 9500000, 'simulated');
-
 -- Demo people. All sign in with the same password; npm start prints it.
 with people (id, email, name, country) as (
   values

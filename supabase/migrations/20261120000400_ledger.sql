@@ -91,6 +91,8 @@ create unique index transfers_once on ledger.transfers (reference, code) where p
 comment on index ledger.transfers_once is 'One movement for each cause and purpose.';
 create unique index transfers_yield_once on ledger.transfers (posting_id, reference, debit) where posting_id is not null;
 comment on index ledger.transfers_yield_once is 'A position earns once of each posting, and gives back once.';
+create index transfers_bonuses on ledger.transfers (code) include (amount_cents) where code in ('bonus', 'profit_bonus', 'referral_bonus');
+comment on index ledger.transfers_bonuses is 'What the house has given is summed once a minute (private.booked_income).';
 create index transfers_investor on ledger.transfers (investor_id, id) where investor_id is not null;
 
 alter table ledger.accounts enable row level security;

@@ -6,12 +6,14 @@ create function private.sees_strategy(pool_id uuid, investor uuid) returns times
 as $$
 declare
   status text;
+  published_at timestamptz;
 begin
   if exists (select from public.pools p where p.id = sees_strategy.pool_id and p.kind = 'strategy' and p.owner_id = investor)
      or exists (select from public.lots l where l.pool_id = sees_strategy.pool_id and l.investor_id = investor and l.units > 0) then
     return clock_timestamp();
   end if;
-  select s.status into status from public.strategies s where s.pool_id = sees_strategy.pool_id and s.published_at is not null;
+  select s.status, s.published_at into status, published_at
+  from public.strategies s where s.pool_id = sees_strategy.pool_id and s.published_at is not null;
   if not found then
     raise exception 'not_found';
   end if;
@@ -20,12 +22,21 @@ begin
     return clock_timestamp();
   end if;
   return greatest(
-    clock_timestamp() - interval '24 hours',
+    clock_timestamp() - interval '24 hours', published_at,
     (select c.ended_at from public.copies c where c.pool_id = sees_strategy.pool_id and c.investor_id = investor));
 end
 $$;
 comment on function private.sees_strategy(uuid, uuid) is
-  'Up to which moment someone sees what a strategy trades: its lead and its holders now, who left until they left, others a day late; of one that is closed everyone all. Raises not_found.';
+  'Up to which moment someone sees what a strategy trades: its lead and its holders now, who left until they left, others a day late, and not before it was announced; of one that is closed everyone all. Raises not_found.';
+
+create function private.net_growth(pool_id uuid, value_cents bigint, units bigint) returns double precision
+  language sql stable set search_path = ''
+as $$
+  select (case when units > 0 then private.net_price(pool_id, value_cents, units)
+    else (select m.net_price from public.marks m where m.pool_id = net_growth.pool_id order by m.at desc limit 1) end / 100 - 1)::double precision
+$$;
+comment on function private.net_growth(uuid, bigint, bigint) is
+  'What a unit of a strategy has gained since its first day, after the profit share (0.1 is 10%): at a value (cents) and number of units, or at its last mark once no unit is left.';
 
 create function private.strategies(strategy_id uuid, is_closed boolean, after uuid, max_rows int)
   returns table (
@@ -58,7 +69,7 @@ begin
     select s.pool_id, p.title, s.idea, o.name, p.owner_id = investor, s.status, s.reason, s.changed_at, s.share_bp, s.capacity_cents::bigint, s.published_at, p.closed_at, v.value_cents,
       v.stale, v.oldest_at, case when b.units > 0 then div(h.lead_units * 10000, b.units)::int end,
       case when b.units > 0 then v.value_cents * 10000.0::double precision / b.units else last.value_cents * 10000.0::double precision / last.units end / s.flow_growth - 1,
-      (coalesce(case when b.units > 0 then private.net_price(s.pool_id, v.value_cents, b.units) end, last.net_price) / 100 - 1)::double precision,
+      private.net_growth(s.pool_id, v.value_cents, b.units),
       h.my_units,
       (select max(f.at) from public.fills f
         where f.pool_id = s.pool_id and f.order_id is not null and f.at <= (select private.sees_strategy(s.pool_id, investor))),
@@ -74,7 +85,7 @@ begin
       from public.lots l where l.pool_id = s.pool_id and l.investor_id in (p.owner_id, investor)
     ) h
     left join lateral (
-      select m.value_cents, m.units, m.net_price from public.marks m where m.pool_id = s.pool_id and b.units = 0 order by m.at desc limit 1
+      select m.value_cents, m.units from public.marks m where m.pool_id = s.pool_id and b.units = 0 order by m.at desc limit 1
     ) last on true
     left join public.strategy_outcomes c on c.pool_id = s.pool_id
     where s.published_at is not null or p.owner_id = investor
@@ -287,10 +298,11 @@ as $$
 begin
   perform private.sees_strategy(lead_record.pool_id, private.caller());
   return query
-    select s.pool_id, p.title, s.status, s.published_at, p.closed_at, (m.net_price / 100 - 1)::double precision
+    select s.pool_id, p.title, s.status, s.published_at, p.closed_at, private.net_growth(p.id, v.value_cents, b.units)
     from public.pools p
     join public.strategies s on s.pool_id = p.id and s.published_at is not null
-    left join lateral (select x.net_price from public.marks x where x.pool_id = p.id order by x.at desc limit 1) m on true
+    join private.pool_books b on b.pool_id = p.id
+    cross join lateral private.pool_value(p.id) v
     where p.owner_id = (select o.owner_id from public.pools o where o.id = lead_record.pool_id)
     order by s.published_at;
 end

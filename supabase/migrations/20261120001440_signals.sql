@@ -5,7 +5,7 @@ alter table public.signals
   add column published_by uuid references public.profiles (id),
   add column pool_id uuid references public.pools (id),
   add constraint signals_lead_named check (pool_id is null or published_by is not null);
-comment on column public.signals.published_by is 'The operator or lead; null for the example of the sandbox.';
+comment on column public.signals.published_by is 'The operator or lead; null where that is not kept.';
 comment on column public.signals.pool_id is 'The strategy whose lead says it; null of an operator.';
 create index signals_published_by on public.signals (published_by) where published_by is not null;
 create index signals_pool on public.signals (pool_id, published_at desc) where pool_id is not null;

@@ -153,6 +153,12 @@ as $$
     'newest', max(y.day) filter (where y.is_recent),
     'booked_cents', coalesce(sum(y.amount_cents), 0),
     'credited_cents', (select coalesce(sum(a.profit_cents), 0) from ledger.accounts a))
+    || (
+      select jsonb_build_object(
+        'granted_cents', coalesce(sum(t.amount_cents) filter (where t.code = 'bonus'), 0),
+        'profit_bonus_cents', coalesce(sum(t.amount_cents) filter (where t.code = 'profit_bonus'), 0),
+        'referral_bonus_cents', coalesce(sum(t.amount_cents) filter (where t.code = 'referral_bonus'), 0))
+      from ledger.transfers t where t.code in ('bonus', 'profit_bonus', 'referral_bonus'))
   from (
     select p.day, p.amount_cents, p.day > (now() at time zone 'utc')::date - 30 as is_recent, private.stated_by(p.evidence) is not null as is_stated
     from public.yield_postings p where p.reversed_at is null) y
@@ -160,7 +166,7 @@ $$;
 comment on function private.booked_income() is
   'Of the last thirty days (UTC): on how many an operator booked an income (a day of nothing or of a loss does not count), how much together in cents (losses subtracted), how much of that is stated, not proven, and the newest. '
   'Over all time, in cents: what was booked (losses subtracted), and what was credited to investors as yield; a loss leaves them what they were credited, '
-  'so that more may have been credited than was earned, and everybody is to see it. Of all plans together.';
+  'so that more may have been credited than was earned, and everybody is to see it; and the bonuses that the house gave out of its own money: granted by operators, profit bonuses of plans, referral bonuses. Of all plans together.';
 
 create function private.evidenced_capacity() returns jsonb
   language sql stable set search_path = ''

@@ -44,6 +44,10 @@ export interface Strategy {
   below_zero: number | null;
 }
 
+/** Whether the reader sees what it trades a day late: it is neither theirs nor over, and they hold nothing of it. */
+export const isShownLate = ({ my_units, is_mine, status }: Strategy): boolean =>
+  my_units === 0 && !is_mine && status !== 'closed';
+
 /**
  * The strategies that were announced, by length of record: those that are closed, which no longer change, or the others. Each page
  * that has been loaded makes the next refresh later, so that a long list is not read more often than a short one.

@@ -72,6 +72,24 @@ describe('what a strategy trades', () => {
     expect(await lastFill(strategy).then(Number)).toBeGreaterThan(dayBefore);
   });
 
+  test('is told to others of no moment before it was announced', async () => {
+    const { pool } = await makeStrategy(stage);
+    const stranger = await makeCopier(stage);
+    const [seen] = await owner`
+      select private.sees_strategy(pool_id, ${stranger.id}) = published_at as since from public.strategies where pool_id = ${pool}`;
+    expect(seen).toEqual({ since: true });
+  });
+
+  test('has one return after the profit share, in its figures and in the record of its lead, also between two marks', async () => {
+    const { pool, rows } = await makeStrategy(stage);
+    await owner`update private.pool_books set cash_cents = units * 90 / 1000000 where pool_id = ${pool}`;
+    const [figures] = await rows('strategies', { strategy_id: pool });
+    expect(figures?.['net_growth']).toBeCloseTo(-0.1, 9);
+    expect(await rows('lead_record', { pool_id: pool })).toMatchObject([
+      { net_growth: figures?.['net_growth'] },
+    ]);
+  });
+
   test('is seen by everyone once it is closed, and not before it was announced', async () => {
     const proposed = await proposeStrategy(stage);
     const stranger = await makeCopier(stage);

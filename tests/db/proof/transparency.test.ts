@@ -23,8 +23,13 @@ interface Answer extends Row {
 const read = async (as = asAnonymous, args: Row = {}) =>
   (await as.call<{ answer: Answer }>('transparency', args)).answer;
 
-test('a visitor sees what is owed, what the insurance fund covers, and what income was booked', async () => {
-  await makeInvestor({ deposited: 400_000 });
+test('a visitor sees what is owed, what the insurance fund covers, what income was booked, and each bonus that was given', async () => {
+  const { id } = await makeInvestor({ deposited: 400_000 });
+  const give = (house: string, cents: number, code: string) => owner`
+    select ledger.transfer(${id}, ${house}, 'available', ${cents}, ${code}, gen_random_uuid())`;
+  await give('bonus_expense', 700, 'bonus');
+  await give('bonus_expense', 50, 'profit_bonus');
+  await give('referral_expense', 3, 'referral_bonus');
   await asOperator('treasurer').call('post_yield', {
     plan_id: 'vip',
     day: daysAgo(29),
@@ -55,6 +60,9 @@ test('a visitor sees what is owed, what the insurance fund covers, and what inco
     newest: seeded?.newest,
     booked_cents: 2167,
     credited_cents: 2660,
+    granted_cents: 700,
+    profit_bonus_cents: 50,
+    referral_bonus_cents: 3,
   });
 });
 

@@ -61,6 +61,7 @@ const actions = (id: string) =>
   owner`select action, actor from private.audit_events where subject = ${id} order by id`;
 
 test('an investor with an active plan reads signals of operators; one without, and a visitor, read none', async () => {
+  await published(1, { title: 'Example signal' });
   for (const list of [titles, rowsOf]) {
     expect(await list(reader)).toEqual(['Example signal']);
     expect(await list(await makeInvestor({ deposited: 10_000 }))).toEqual([]);

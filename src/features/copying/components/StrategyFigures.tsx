@@ -5,7 +5,7 @@ import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
 import { formatSignedPercent } from '@/lib/money/signed-percent';
-import type { Strategy } from '../queries';
+import { isShownLate, type Strategy } from '../queries';
 import { Figure, Figures } from './Figure';
 
 const DAY_MS = 86_400_000;
@@ -22,6 +22,7 @@ const signed = (share: number | null) => (
 export function StrategyFigures({ strategy }: { strategy: Strategy }) {
   const { published_at: since, closed_at: until, lead_bp: stake } = strategy;
   const { drawdown, holders, below_zero: lost } = strategy;
+  const isLate = isShownLate(strategy);
   return (
     <div className="grid gap-5">
       <Figures className="min-[24rem]:grid-cols-2 sm:grid-cols-3">
@@ -65,8 +66,12 @@ export function StrategyFigures({ strategy }: { strategy: Strategy }) {
         <Figure name={t('copying.figure.capacity')}>
           <MoneyText cents={strategy.capacity_cents} />
         </Figure>
-        <Figure name={t('copying.figure.lastFill')}>
-          {strategy.last_fill_at ? formatAgo(strategy.last_fill_at) : t('copying.figure.never')}
+        <Figure name={t('copying.figure.lastFill')} text={isLate ? t('copying.figure.late') : undefined}>
+          {strategy.last_fill_at
+            ? formatAgo(strategy.last_fill_at)
+            : isLate
+              ? '–'
+              : t('copying.figure.never')}
         </Figure>
       </Figures>
     </div>

@@ -34,10 +34,12 @@ interface StrategyHoldingsProps {
   poolId: string;
   /** The reader is not in the strategy, and sees it a day late. */
   isLate: boolean;
+  /** When it was announced. Nothing earlier is told. */
+  since: string;
 }
 
 /** What a strategy holds; what it held a day ago for people who are not in it. */
-export function StrategyHoldings({ userId, poolId, isLate }: StrategyHoldingsProps) {
+export function StrategyHoldings({ userId, poolId, isLate, since }: StrategyHoldingsProps) {
   const { data: holdings } = useSuspenseQuery(strategyHoldingsQuery(userId, poolId));
   const [first] = holdings;
   return (
@@ -48,7 +50,7 @@ export function StrategyHoldings({ userId, poolId, isLate }: StrategyHoldingsPro
       <p className="text-muted-foreground mb-2 max-w-prose text-[0.8125rem]">
         <span>{first ? `${t('trading.holding.text')} ` : `${t('copying.holdings.none')} `}</span>
         <span>
-          {isLate ? t('copying.holdings.late', { date: formatExact(first?.as_of ?? aDayAgo()) }) : null}
+          {isLate ? t('copying.holdings.late', { date: formatExact(first?.as_of ?? aDayAgo(since)) }) : null}
         </span>
       </p>
       <DataTable
@@ -62,4 +64,5 @@ export function StrategyHoldings({ userId, poolId, isLate }: StrategyHoldingsPro
   );
 }
 
-const aDayAgo = (): string => new Date(Date.now() - 86_400_000).toISOString();
+const aDayAgo = (since: string): string =>
+  new Date(Math.max(Date.now() - 86_400_000, Date.parse(since))).toISOString();

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { PaperNote } from '@/features/trading/components/PaperNote';
 import { t } from '@/lib/i18n/i18n';
-import { type Strategy, strategyQuery } from '../queries';
+import { isShownLate, type Strategy, strategyQuery } from '../queries';
 import { LeadRecord } from './LeadRecord';
 import { OwnCopyPanel } from './OwnCopyPanel';
 import { StrategyDays } from './StrategyDays';
@@ -56,7 +56,9 @@ function Shown({ strategy, userId }: { strategy: Strategy; userId: string }) {
             <bdi lang="">{idea}</bdi>
           </p>
         </section>
-        {strategy.published_at ? <Record strategy={strategy} userId={userId} /> : null}
+        {strategy.published_at ? (
+          <Record since={strategy.published_at} strategy={strategy} userId={userId} />
+        ) : null}
         <StrategyTerms strategy={strategy} />
         {strategy.published_at ? <LeadRecord poolId={poolId} userId={userId} /> : null}
         <Link className="link justify-self-start text-sm" to="/strategies">
@@ -67,16 +69,22 @@ function Shown({ strategy, userId }: { strategy: Strategy; userId: string }) {
   );
 }
 
+interface RecordProps {
+  strategy: Strategy;
+  since: string;
+  userId: string;
+}
+
 /** What it has come to and done since it was announced. */
-function Record({ strategy, userId }: { strategy: Strategy; userId: string }) {
-  const { pool_id: poolId, my_units, is_mine } = strategy;
+function Record({ strategy, since, userId }: RecordProps) {
+  const { pool_id: poolId } = strategy;
   return (
     <>
       <StrategyYears poolId={poolId} userId={userId} />
       <StrategyDays poolId={poolId} userId={userId} />
       <StrategyStatistics poolId={poolId} userId={userId} />
       <StrategyOutcome poolId={poolId} userId={userId} />
-      <StrategyHoldings isLate={my_units === 0 && !is_mine} poolId={poolId} userId={userId} />
+      <StrategyHoldings isLate={isShownLate(strategy)} poolId={poolId} since={since} userId={userId} />
       <StrategyFills poolId={poolId} userId={userId} />
     </>
   );

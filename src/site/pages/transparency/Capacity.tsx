@@ -52,7 +52,11 @@ export function Capacity() {
           <Line label={t('transparency.days')} path="income.days" />
           <Line as="money" label={t('transparency.booked')} path="income.booked_cents" />
           <Line as="money" label={t('transparency.credited')} path="income.credited_cents" />
+          <Line as="money" label={t('transparency.granted')} path="income.granted_cents" />
+          <Line as="money" label={t('transparency.profitBonuses')} path="income.profit_bonus_cents" />
+          <Line as="money" label={t('transparency.referralBonuses')} path="income.referral_bonus_cents" />
         </dl>
+        <p className="max-w-prose">{t('transparency.bonusText')}</p>
         <FiguresAsOf />
       </div>
     </Block>

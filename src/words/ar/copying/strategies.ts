@@ -33,6 +33,7 @@ export const strategies: Words<'ar', 'copying/strategies'> = {
     capacity: 'تقبل بحد أقصى',
     lastFill: 'آخر أمر نُفّذ',
     never: 'لا شيء بعد',
+    late: 'يرى مَن هم خارجها أوامرها بعد يوم.',
     notYet: 'ليس بعد',
     notYetText: 'اعتبارًا من أول منتصف ليل (UTC)',
     stale: 'بعض الأسعار فيها قديمة. قد تختلف القيمة الحقيقية.',

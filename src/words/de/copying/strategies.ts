@@ -29,6 +29,7 @@ export const strategies: Words<'de', 'copying/strategies'> = {
     capacity: 'Nimmt höchstens',
     lastFill: 'Letzte Order ausgeführt',
     never: 'noch keine',
+    late: 'Wer nicht dabei ist, sieht die Orders einen Tag später.',
     notYet: 'noch nicht',
     notYetText: 'ab der ersten Mitternacht (UTC)',
     stale: 'Einige Kurse darin sind alt. Der wahre Wert kann ein anderer sein.',

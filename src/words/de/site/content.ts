@@ -161,7 +161,7 @@ export const content: Words<'de', 'site/content'> = {
         },
         yield: {
           q: 'Sind die Erträge garantiert?',
-          a: 'Nein. Die Zahl eines Plans ist ein Ziel. Gutgeschrieben wird nur, was tatsächlich verdient und gebucht wurde; das kann weniger als das Ziel sein oder nichts.',
+          a: 'Nein. Die Zahl eines Plans ist ein Ziel. Als Rendite wird nur gutgeschrieben, was tatsächlich verdient und gebucht wurde; das kann weniger als das Ziel sein oder nichts.',
         },
         withdraw: {
           q: 'Wann kann ich mir Geld auszahlen lassen?',

@@ -27,6 +27,7 @@ export const strategies = {
     capacity: 'Takes at most',
     lastFill: 'Last order filled',
     never: 'none yet',
+    late: 'People outside it see its orders a day later.',
     notYet: 'not yet',
     notYetText: 'stated from the first midnight (UTC) on',
     stale: 'Some prices in it are old. The true value may be different.',

@@ -157,7 +157,7 @@ export const content = {
         },
         yield: {
           q: 'Are the returns guaranteed?',
-          a: 'No. A plan’s figure is a target. You are credited only what has actually been earned and booked, which can be less than the target or nothing.',
+          a: 'No. A plan’s figure is a target. As yield you are credited only what has actually been earned and booked, which can be less than the target or nothing.',
         },
         withdraw: {
           q: 'When can I withdraw?',

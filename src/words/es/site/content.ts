@@ -158,7 +158,7 @@ export const content: Words<'es', 'site/content'> = {
         },
         yield: {
           q: '¿Está garantizada la rentabilidad?',
-          a: 'No. La cifra de un plan es un objetivo. Solo se le abona lo que de verdad se ha ganado y contabilizado, que puede ser menos que el objetivo o nada.',
+          a: 'No. La cifra de un plan es un objetivo. Como rendimiento solo se le abona lo que de verdad se ha ganado y contabilizado, que puede ser menos que el objetivo o nada.',
         },
         withdraw: {
           q: '¿Cuándo puedo retirar dinero?',

@@ -35,7 +35,7 @@ export const transparency: Words<'es', 'site/transparency'> = {
     noReserves: 'No se ha declarado ninguna reserva. Nada en esta página demuestra que el dinero esté ahí.',
     reserves: 'Reservas declaradas',
     coverage: 'Cubierto por ellas',
-    insurance: 'Fondo de seguro, menos lo que falte en caja',
+    insurance: 'Fondo de seguro en el último estado, menos lo que falte en caja',
     insured: 'Cubierto por él',
     paidOut: 'Pagado con el fondo de seguro',
     payoutOf: '{date}: {amount} a {people} personas, que perdieron {lost}',
@@ -55,6 +55,11 @@ export const transparency: Words<'es', 'site/transparency'> = {
     days: 'Días con tales ingresos',
     booked: 'Ingresos menos pérdidas, desde el principio',
     credited: 'Rendimiento abonado a los inversores, desde el principio',
+    granted: 'Bonificaciones concedidas por operadores, desde el principio',
+    profitBonuses: 'Bonificaciones de beneficio de los planes, desde el principio',
+    referralBonuses: 'Bonificaciones por recomendaciones, desde el principio',
+    bonusText:
+      'El rendimiento se abona solo de ingresos contabilizados. Las bonificaciones no son rendimiento: la casa las paga con su propio dinero y no llevan justificante.',
     capacityOf: '{sold} vendidos de {capacity}. Justificante del {date}:',
     hashrateOf: 'En paquetes, {sold} PH/s de {capacity} PH/s.',
     noCapacity:

@@ -30,6 +30,7 @@ export const strategies: Words<'fr', 'copying/strategies'> = {
     capacity: 'Accepte au plus',
     lastFill: 'Dernier ordre exécuté',
     never: 'aucun encore',
+    late: 'Les personnes extérieures voient ses ordres un jour plus tard.',
     notYet: 'pas encore',
     notYetText: 'à partir du premier minuit (UTC)',
     stale: 'Certains prix sont anciens. La vraie valeur peut être différente.',

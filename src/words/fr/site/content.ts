@@ -160,7 +160,7 @@ export const content: Words<'fr', 'site/content'> = {
         },
         yield: {
           q: 'Les rendements sont-ils garantis ?',
-          a: 'Non. Le chiffre d’un plan est un objectif. Seul ce qui a réellement été gagné et comptabilisé vous est crédité ; ce peut être moins que l’objectif, ou rien.',
+          a: 'Non. Le chiffre d’un plan est un objectif. Comme rendement, seul ce qui a réellement été gagné et comptabilisé vous est crédité ; ce peut être moins que l’objectif, ou rien.',
         },
         withdraw: {
           q: 'Quand puis-je retirer ?',

@@ -30,6 +30,7 @@ export const strategies: Words<'pt', 'copying/strategies'> = {
     capacity: 'Aceita no máximo',
     lastFill: 'Última ordem executada',
     never: 'nenhuma ainda',
+    late: 'Quem está de fora vê as ordens um dia depois.',
     notYet: 'ainda não',
     notYetText: 'a partir da primeira meia-noite (UTC)',
     stale: 'Alguns preços são antigos. O valor real pode ser outro.',

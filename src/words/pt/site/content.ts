@@ -158,7 +158,7 @@ export const content: Words<'pt', 'site/content'> = {
         },
         yield: {
           q: 'Os retornos são garantidos?',
-          a: 'Não. O número de um plano é uma meta. Só lhe é creditado o que de fato foi ganho e lançado, o que pode ser menos do que a meta ou nada.',
+          a: 'Não. O número de um plano é uma meta. Como rendimento só lhe é creditado o que de fato foi ganho e lançado, o que pode ser menos do que a meta ou nada.',
         },
         withdraw: {
           q: 'Quando posso sacar?',

@@ -35,7 +35,7 @@ export const transparency: Words<'pt', 'site/transparency'> = {
     noReserves: 'Nenhuma reserva foi atestada. Nada nesta página mostra que o dinheiro está lá.',
     reserves: 'Reservas atestadas',
     coverage: 'Coberto por elas',
-    insurance: 'Fundo de seguro, menos o que faltar no caixa',
+    insurance: 'Fundo de seguro no retrato mais recente, menos o que faltar no caixa',
     insured: 'Coberto por ele',
     paidOut: 'Pago com o fundo de seguro',
     payoutOf: '{date}: {amount} a {people} pessoas, que perderam {lost}',
@@ -55,6 +55,11 @@ export const transparency: Words<'pt', 'site/transparency'> = {
     days: 'Dias com essa receita',
     booked: 'Receita menos perdas, desde o início',
     credited: 'Rendimento creditado aos investidores, desde o início',
+    granted: 'Bônus concedidos por operadores, desde o início',
+    profitBonuses: 'Bônus de lucro dos planos, desde o início',
+    referralBonuses: 'Bônus de indicação, desde o início',
+    bonusText:
+      'O rendimento é creditado apenas de receita lançada. Bônus não são rendimento: a casa os paga com dinheiro próprio, e eles não têm comprovante.',
     capacityOf: '{sold} vendidos de {capacity}. Comprovante de {date}:',
     hashrateOf: 'Em pacotes, {sold} PH/s de {capacity} PH/s.',
     noCapacity:

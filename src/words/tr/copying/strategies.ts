@@ -29,6 +29,7 @@ export const strategies: Words<'tr', 'copying/strategies'> = {
     capacity: 'En çok alır',
     lastFill: 'Son gerçekleşen emir',
     never: 'henüz yok',
+    late: 'Dışarıdakiler emirlerini bir gün sonra görür.',
     notYet: 'henüz değil',
     notYetText: 'ilk gece yarısından (UTC) itibaren',
     stale: 'İçindeki bazı fiyatlar eski. Gerçek değer farklı olabilir.',

@@ -157,7 +157,7 @@ export const content: Words<'tr', 'site/content'> = {
         },
         yield: {
           q: 'Getiriler garanti mi?',
-          a: 'Hayır. Planın rakamı bir hedeftir. Hesabınıza yalnızca gerçekten kazanılan ve kaydedilen geçer; bu, hedeften az olabilir ya da hiç olmayabilir.',
+          a: 'Hayır. Planın rakamı bir hedeftir. Getiri olarak hesabınıza yalnızca gerçekten kazanılan ve kaydedilen geçer; bu, hedeften az olabilir ya da hiç olmayabilir.',
         },
         withdraw: {
           q: 'Ne zaman para çekebilirim?',

@@ -35,7 +35,7 @@ export const transparency: Words<'tr', 'site/transparency'> = {
     noReserves: 'Hiçbir rezerv beyan edilmedi. Bu sayfadaki hiçbir şey paranın orada olduğunu göstermez.',
     reserves: 'Beyan edilen rezervler',
     coverage: 'Bunların karşıladığı',
-    insurance: 'Sigorta fonu, kasada eksik olan düşülmüş',
+    insurance: 'En yeni dökümdeki sigorta fonu, kasada eksik olan düşülmüş',
     insured: 'Bunun karşıladığı',
     paidOut: 'Sigorta fonundan ödenen',
     payoutOf: '{date}: {lost} kaybeden {people} kişiye {amount}',
@@ -55,6 +55,11 @@ export const transparency: Words<'tr', 'site/transparency'> = {
     days: 'Böyle geliri olan günler',
     booked: 'Gelir eksi zarar, başlangıçtan beri',
     credited: 'Yatırımcıların hesabına geçen getiri, başlangıçtan beri',
+    granted: 'Görevlilerin verdiği ikramiyeler, başlangıçtan beri',
+    profitBonuses: 'Planların kâr ikramiyeleri, başlangıçtan beri',
+    referralBonuses: 'Öneri ikramiyeleri, başlangıçtan beri',
+    bonusText:
+      'Getiri yalnızca kaydedilmiş gelirden eklenir. İkramiyeler getiri değildir: işletme bunları kendi parasından öder ve bunların dayanağı yoktur.',
     capacityOf: '{capacity} tutarın {sold} kadarı satıldı. {date} tarihli dayanağı:',
     hashrateOf: 'Paketlerde {capacity} PH/s kapasitenin {sold} PH/s kadarı.',
     noCapacity:
