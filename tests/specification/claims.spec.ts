@@ -66,7 +66,7 @@ test('§1: a visitor reads how many payment methods there are (departure: those 
   const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
     select count(distinct m.name)::int as count
     from public.payment_methods m join public.wallets w on w.method = m.name and w.address is not null where m.active`;
-  const claim = block(page, 'Claims, each with its proof').locator('dl > div');
+  const claim = block(page, 'Claims, and what each counts').locator('dl > div');
   await expect(claim.filter({ hasText: 'Payment methods' })).toContainText(`${count}`);
   expect(count).toBeGreaterThanOrEqual(4);
   const offered = await page.getByRole('banner').getByLabel('Language').first().locator('option').count();

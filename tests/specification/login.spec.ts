@@ -51,7 +51,7 @@ test("§5 Login: a visitor who leaves a field empty is told 'Please fill the for
   expect(sent).toEqual([]);
 });
 
-test("§8: an investor with a wrong password is told 'Password is Incorrect', and so is a person without an account (departure: who has an account is not revealed)", async ({
+test("§8: an investor with a wrong password is told 'Password is Incorrect', and so is a person without an account (departure: Auth answers both alike)", async ({
   page,
 }) => {
   for (const email of ['investor@example.com', 'nobody@example.com']) {

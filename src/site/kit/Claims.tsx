@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { t } from '@/lib/i18n/i18n';
 import { languages } from '@/lib/i18n/languages';
 import { BlockTitle } from './BlockTitle';
@@ -6,8 +7,8 @@ import { BlockTitle } from './BlockTitle';
 const figureClass = 'text-[1.75rem] leading-tight font-semibold tabular-nums';
 
 /**
- * The claims that carry a proof. Those that the software computes show their figure, those of an operator a link to the
- * evidence; the script of the page fills in both, and without any of them nothing is seen.
+ * The claims that carry a proof. Those that the software computes show their figure and what it counts, those of an operator a
+ * link to the evidence; the script of the page fills in both, and without any of them nothing is seen.
  */
 export function Claims() {
   return (
@@ -15,12 +16,18 @@ export function Claims() {
       <div className="page py-7 md:py-24">
         <BlockTitle>{t('content.claims.title')}</BlockTitle>
         <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 md:mt-10 md:gap-x-10">
-          <Figure label={t('content.claims.paymentMethods')} name="payment_methods" />
-          <div className="flex flex-col-reverse justify-end" data-figure="languages">
-            <dt className="text-muted-foreground">{t('content.claims.languages')}</dt>
-            <dd className={figureClass}>{languages.length}</dd>
-          </div>
-          <Figure label={t('content.claims.uptime', { date: '{date}' })} name="uptime" />
+          <Figure label={t('content.claims.paymentMethods')} name="payment_methods">
+            <span>{t('content.claims.methodsCounted')} </span>
+            <a className="link" href="/deposit">
+              {t('content.claims.seeMethods')}
+            </a>
+          </Figure>
+          <Figure count={languages.length} label={t('content.claims.languages')} name="languages">
+            {languages.map(({ name }) => name).join(', ')}
+          </Figure>
+          <Figure label={t('content.claims.uptime', { date: '{date}' })} name="uptime">
+            {t('content.claims.uptimeCounted')}
+          </Figure>
         </dl>
         <ul
           className="mt-6 grid gap-x-10 gap-y-5 empty:hidden md:mt-10 md:grid-cols-2 md:gap-y-8"
@@ -48,11 +55,21 @@ export function Claims() {
   );
 }
 
-function Figure({ name, label }: { name: string; label: string }) {
+interface FigureProps {
+  name: string;
+  label: string;
+  /** What the figure counts, and where that can be seen. */
+  children: ReactNode;
+  /** A figure that is known when the page is built. */
+  count?: number;
+}
+
+function Figure({ name, label, children, count }: FigureProps) {
   return (
-    <div className="flex flex-col-reverse justify-end" data-figure={name} hidden>
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className={figureClass} />
+    <div className="flex flex-col" data-figure={name} hidden={count === undefined}>
+      <dt className="text-muted-foreground order-1">{label}</dt>
+      <dd className="text-muted-foreground order-2 text-[0.8125rem]">{children}</dd>
+      <dd className={figureClass}>{count}</dd>
     </div>
   );
 }

@@ -26,7 +26,7 @@ test('a visitor of the home page finds every block', async () => {
     'Three steps',
     'Why Choose Glassmine',
     'Choose A Plan',
-    'Claims, each with its proof',
+    'Claims, and what each counts',
     'Newsletter',
   ]);
   expect(new Set(link('Get Started'))).toEqual(new Set(['/register']));

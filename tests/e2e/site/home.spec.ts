@@ -54,13 +54,14 @@ test.describe('in America', () => {
     await expect(page.locator('[data-figure=payment_methods]')).toHaveText(
       /Payment methods.*9|9.*Payment methods/,
     );
+    await expect(page.locator('[data-figure=payment_methods]').getByRole('link')).toHaveAttribute('href', '/deposit');
     await expect(page.locator('[data-figure=uptime]')).toBeHidden();
     await page.unroute('**/rest/v1/rpc/front_page');
     await answerFrontPage(page, {
       computed: { payment_methods: 5, uptime: { percent: 99.98, since: '2026-11-01T00:00:00Z' } },
     });
     await page.reload();
-    await expect(page.locator('[data-figure=uptime] dd')).toHaveText('99.98%');
+    await expect(page.locator('[data-figure=uptime] dd').last()).toHaveText('99.98%');
     await expect(page.locator('[data-figure=uptime] dt')).toContainText('November');
   });
 });

@@ -90,9 +90,12 @@ export const content: Words<'ar', 'site/content'> = {
       tickerDay: 'خلال 24 ساعة',
     },
     claims: {
-      title: 'أقوال، لكل منها إثباته',
+      title: 'أقوال، وما يَعُدّه كلٌّ منها',
       evidence: 'عرض الإثبات',
       paymentMethods: 'طرق الدفع',
+      methodsCounted: 'ما له عنوان يُدفع إليه.',
+      seeMethods: 'عرضها',
+      uptimeCounted: 'من كل الدقائق، تلك التي أجابت فيها كل خدمة.',
       languages: 'اللغات',
       uptime: 'نسبة التوفر المقيسة منذ {{date}}',
     },

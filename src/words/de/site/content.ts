@@ -96,9 +96,12 @@ export const content: Words<'de', 'site/content'> = {
       tickerDay: 'in 24 Stunden',
     },
     claims: {
-      title: 'Aussagen, jede mit ihrem Beleg',
+      title: 'Aussagen, und was jede zählt',
       evidence: 'Beleg ansehen',
       paymentMethods: 'Zahlungsarten',
+      methodsCounted: 'Alle mit einer Adresse, an die gezahlt werden kann.',
+      seeMethods: 'Ansehen',
+      uptimeCounted: 'Von allen Minuten jene, in denen jeder Dienst antwortete.',
       languages: 'Sprachen',
       uptime: 'Gemessene Verfügbarkeit seit {{date}}',
     },

@@ -92,9 +92,12 @@ export const content = {
       tickerDay: 'in 24 hours',
     },
     claims: {
-      title: 'Claims, each with its proof',
+      title: 'Claims, and what each counts',
       evidence: 'See the evidence',
       paymentMethods: 'Payment methods',
+      methodsCounted: 'Those with an address to pay to.',
+      seeMethods: 'See them',
+      uptimeCounted: 'Of all minutes, those in which every service answered.',
       languages: 'Languages',
       uptime: 'Measured uptime since {{date}}',
     },

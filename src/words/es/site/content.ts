@@ -93,9 +93,12 @@ export const content: Words<'es', 'site/content'> = {
       tickerDay: 'en 24 horas',
     },
     claims: {
-      title: 'Afirmaciones, cada una con su prueba',
+      title: 'Afirmaciones, y qué cuenta cada una',
       evidence: 'Ver la prueba',
       paymentMethods: 'Métodos de pago',
+      methodsCounted: 'Los que tienen una dirección a la que pagar.',
+      seeMethods: 'Verlos',
+      uptimeCounted: 'De todos los minutos, aquellos en que respondió cada servicio.',
       languages: 'Idiomas',
       uptime: 'Disponibilidad medida desde el {{date}}',
     },

@@ -95,9 +95,12 @@ export const content: Words<'fr', 'site/content'> = {
       tickerDay: 'en 24 heures',
     },
     claims: {
-      title: 'Des affirmations, chacune avec sa preuve',
+      title: 'Des affirmations, et ce que chacune compte',
       evidence: 'Voir la preuve',
       paymentMethods: 'Moyens de paiement',
+      methodsCounted: 'Ceux qui ont une adresse où payer.',
+      seeMethods: 'Les voir',
+      uptimeCounted: 'De toutes les minutes, celles où chaque service a répondu.',
       languages: 'Langues',
       uptime: 'Disponibilité mesurée depuis le {{date}}',
     },

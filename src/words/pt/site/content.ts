@@ -93,9 +93,12 @@ export const content: Words<'pt', 'site/content'> = {
       tickerDay: 'em 24 horas',
     },
     claims: {
-      title: 'Afirmações, cada uma com sua prova',
+      title: 'Afirmações, e o que cada uma conta',
       evidence: 'Ver a prova',
       paymentMethods: 'Métodos de pagamento',
+      methodsCounted: 'Os que têm um endereço para pagar.',
+      seeMethods: 'Ver',
+      uptimeCounted: 'De todos os minutos, aqueles em que cada serviço respondeu.',
       languages: 'Idiomas',
       uptime: 'Disponibilidade medida desde {{date}}',
     },

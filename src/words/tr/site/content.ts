@@ -92,9 +92,12 @@ export const content: Words<'tr', 'site/content'> = {
       tickerDay: '24 saatte',
     },
     claims: {
-      title: 'İddialar, her biri kanıtıyla',
+      title: 'İddialar ve her birinin neyi saydığı',
       evidence: 'Kanıtı görün',
       paymentMethods: 'Ödeme yöntemi',
+      methodsCounted: 'Ödeme yapılabilecek bir adresi olanlar.',
+      seeMethods: 'Göster',
+      uptimeCounted: 'Tüm dakikalardan, her hizmetin yanıt verdikleri.',
       languages: 'Dil',
       uptime: '{{date}} tarihinden beri ölçülen erişilebilirlik',
     },

@@ -89,9 +89,12 @@ export const content: Words<'zh', 'site/content'> = {
       tickerDay: '24 小时内',
     },
     claims: {
-      title: '每项声明均附证明',
+      title: '各项声明及其统计内容',
       evidence: '查看证明',
       paymentMethods: '支付方式',
+      methodsCounted: '有可付款地址的方式。',
+      seeMethods: '查看',
+      uptimeCounted: '所有分钟中，每项服务均有响应的分钟。',
       languages: '语言',
       uptime: '自 {{date}} 起实测的可用率',
     },
