@@ -48,8 +48,8 @@ export function Capacity() {
         <dl className="border-t">
           <Line as="money" label={t('transparency.sold')} needs="latest" path="latest.invested_cents" />
           <Line as="money" label={t('transparency.income')} path="income.income_cents" />
-          <Line as="money" label={t('transparency.ofThatStated')} path="income.stated_cents" />
           <Line label={t('transparency.days')} path="income.days" />
+          <Line as="money" label={t('transparency.ofThatStated')} path="income.stated_cents" />
           <Line as="money" label={t('transparency.booked')} path="income.booked_cents" />
           <Line as="money" label={t('transparency.credited')} path="income.credited_cents" />
           <Line as="money" label={t('transparency.granted')} path="income.granted_cents" />

@@ -51,11 +51,11 @@ export const transparency: Words<'de', 'site/transparency'> = {
     capacity: 'Kapazität',
     sold: 'Verkauft: Kapital in Plänen',
     income: 'Gebuchte Erträge, letzte 30 Tage',
-    ofThatStated: 'Davon nur angegeben, nicht belegt',
+    ofThatStated: 'Von diesen Erträgen nur angegeben, nicht belegt',
     days: 'Tage mit solchen Erträgen',
     booked: 'Erträge abzüglich Verlusten, seit Beginn',
     credited: 'Anlegern gutgeschriebener Ertrag, seit Beginn',
-    granted: 'Von Mitarbeitern gewährte Boni, seit Beginn',
+    granted: 'Vom Team gewährte Boni, seit Beginn',
     profitBonuses: 'Gewinnboni von Plänen, seit Beginn',
     referralBonuses: 'Empfehlungsboni, seit Beginn',
     bonusText:

@@ -49,7 +49,7 @@ export const transparency = {
     capacity: 'Capacity',
     sold: 'Sold: principal in plans',
     income: 'Income booked, last 30 days',
-    ofThatStated: 'Of it only stated, not proven',
+    ofThatStated: 'Of that income only stated, not proven',
     days: 'Days with such income',
     booked: 'Income less losses, since the beginning',
     credited: 'Yield credited to investors, since the beginning',

@@ -51,7 +51,7 @@ export const transparency: Words<'es', 'site/transparency'> = {
     capacity: 'Capacidad',
     sold: 'Vendida: principal en planes',
     income: 'Ingresos registrados, últimos 30 días',
-    ofThatStated: 'De ellos, solo declarados, no probados',
+    ofThatStated: 'De esos ingresos, solo declarados, no probados',
     days: 'Días con tales ingresos',
     booked: 'Ingresos menos pérdidas, desde el principio',
     credited: 'Rendimiento abonado a los inversores, desde el principio',

@@ -51,7 +51,7 @@ export const transparency: Words<'fr', 'site/transparency'> = {
     capacity: 'Capacité',
     sold: 'Vendue : principal dans des plans',
     income: 'Revenus comptabilisés, 30 derniers jours',
-    ofThatStated: 'Dont seulement déclarés, non prouvés',
+    ofThatStated: 'De ces revenus, seulement déclarés, non prouvés',
     days: 'Jours avec de tels revenus',
     booked: 'Revenus moins pertes, depuis le début',
     credited: 'Rendement crédité aux investisseurs, depuis le début',

@@ -51,7 +51,7 @@ export const transparency: Words<'pt', 'site/transparency'> = {
     capacity: 'Capacidade',
     sold: 'Vendida: principal em planos',
     income: 'Receita lançada, últimos 30 dias',
-    ofThatStated: 'Dela, apenas declarada, não comprovada',
+    ofThatStated: 'Dessa receita, apenas declarada, não comprovada',
     days: 'Dias com essa receita',
     booked: 'Receita menos perdas, desde o início',
     credited: 'Rendimento creditado aos investidores, desde o início',

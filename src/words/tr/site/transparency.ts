@@ -51,7 +51,7 @@ export const transparency: Words<'tr', 'site/transparency'> = {
     capacity: 'Kapasite',
     sold: 'Satılan: planlardaki ana para',
     income: 'Kaydedilen gelir, son 30 gün',
-    ofThatStated: 'Bunun yalnızca beyan edilen, kanıtlanmamış kısmı',
+    ofThatStated: 'Bu gelirin yalnızca beyan edilen, kanıtlanmamış kısmı',
     days: 'Böyle geliri olan günler',
     booked: 'Gelir eksi zarar, başlangıçtan beri',
     credited: 'Yatırımcıların hesabına geçen getiri, başlangıçtan beri',

@@ -49,7 +49,7 @@ export const transparency: Words<'zh', 'site/transparency'> = {
     capacity: '产能',
     sold: '已售：计划中的本金',
     income: '最近 30 天入账的收入',
-    ofThatStated: '其中仅有陈述、未经证明的部分',
+    ofThatStated: '这些收入中仅有陈述、未经证明的部分',
     days: '有此类收入的天数',
     booked: '自开始以来的收入减去亏损',
     credited: '自开始以来记入投资者账户的收益',
