@@ -76,7 +76,7 @@ describe('what a strategy trades', () => {
     const { pool } = await makeStrategy(stage);
     const stranger = await makeCopier(stage);
     const [seen] = await owner`
-      select private.sees_strategy(pool_id, ${stranger.id}) = published_at as since from public.strategies where pool_id = ${pool}`;
+      select private.sees_strategy(pool_id, ${stranger.person.id}) = published_at as since from public.strategies where pool_id = ${pool}`;
     expect(seen).toEqual({ since: true });
   });
 
