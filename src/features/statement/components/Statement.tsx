@@ -1,10 +1,11 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { ArrowLeftRight } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Column } from '@/components/display/DataTable';
 import { LongTable } from '@/components/display/LongTable';
 import { MoneyText } from '@/components/display/MoneyText';
+import type { Pages } from '@/components/display/MoreRows';
 import { EmptyState } from '@/components/states/EmptyState';
 import { bookedDay, forDay, lineWords } from '@/features/portfolio/lines';
 import type { Line } from '@/features/portfolio/queries';
@@ -101,26 +102,32 @@ function Places({ line }: { line: Line }) {
   ));
 }
 
-type Lines = Pick<ReturnType<typeof useLines>, 'hasNextPage' | 'fetchNextPage'>;
 const useLines = (userId: string, filter: StatementFilter) =>
   useSuspenseInfiniteQuery(statementQuery(userId, filter));
 
 /** Loads the rest before the page is printed by its key: a printed statement has all lines. */
-function usePrintWhole({ hasNextPage, fetchNextPage }: Lines): void {
+function usePrintWhole(list: Pick<ReturnType<typeof useLines>, keyof Pages>): void {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
     if (!hasNextPage) return undefined;
-    const printWhole = async () => {
-      for (let last = await fetchNextPage(); last.hasNextPage && !last.isError;) last = await fetchNextPage();
-      print();
-    };
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      void printWhole();
+      setIsAsked(true);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [hasNextPage, fetchNextPage]);
+  }, [hasNextPage]);
+  useEffect(() => {
+    if (!isAsked || isFetching) return;
+    if (hasNextPage && !isFetchNextPageError) {
+      void fetchNextPage();
+      return;
+    }
+    print();
+    setIsAsked(false);
+  }, [isAsked, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage]);
 }
 
 /** Every movement of the investor's money with what they owned after it, and how it adds up. */
