@@ -54,7 +54,10 @@ test.describe('in America', () => {
     await expect(page.locator('[data-figure=payment_methods]')).toHaveText(
       /Payment methods.*9|9.*Payment methods/,
     );
-    await expect(page.locator('[data-figure=payment_methods]').getByRole('link')).toHaveAttribute('href', '/deposit');
+    await expect(page.locator('[data-figure=payment_methods]').getByRole('link')).toHaveAttribute(
+      'href',
+      '/deposit',
+    );
     await expect(page.locator('[data-figure=uptime]')).toBeHidden();
     await page.unroute('**/rest/v1/rpc/front_page');
     await answerFrontPage(page, {

@@ -23,6 +23,8 @@ export function StrategyFigures({ strategy }: { strategy: Strategy }) {
   const { published_at: since, closed_at: until, lead_bp: stake } = strategy;
   const { drawdown, holders, below_zero: lost } = strategy;
   const isLate = isShownLate(strategy);
+  const noFill = isLate ? '–' : t('copying.figure.never');
+  const lastFill = strategy.last_fill_at ? formatAgo(strategy.last_fill_at) : noFill;
   return (
     <div className="grid gap-5">
       <Figures className="min-[24rem]:grid-cols-2 sm:grid-cols-3">
@@ -67,11 +69,7 @@ export function StrategyFigures({ strategy }: { strategy: Strategy }) {
           <MoneyText cents={strategy.capacity_cents} />
         </Figure>
         <Figure name={t('copying.figure.lastFill')} text={isLate ? t('copying.figure.late') : undefined}>
-          {strategy.last_fill_at
-            ? formatAgo(strategy.last_fill_at)
-            : isLate
-              ? '–'
-              : t('copying.figure.never')}
+          {lastFill}
         </Figure>
       </Figures>
     </div>

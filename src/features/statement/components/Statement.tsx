@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { ArrowLeftRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Column } from '@/components/display/DataTable';
 import { LongTable } from '@/components/display/LongTable';
 import { MoneyText } from '@/components/display/MoneyText';
@@ -108,26 +108,27 @@ const useLines = (userId: string, filter: StatementFilter) =>
 /** Loads the rest before the page is printed by its key: a printed statement has all lines. */
 function usePrintWhole(list: Pick<ReturnType<typeof useLines>, keyof Pages>): void {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
-  const [isAsked, setIsAsked] = useState(false);
+  const isAsked = useRef(false);
   useEffect(() => {
     if (!hasNextPage) return undefined;
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      setIsAsked(true);
+      isAsked.current = true;
+      if (!isFetching) void fetchNextPage();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [hasNextPage]);
+  }, [hasNextPage, isFetching, fetchNextPage]);
   useEffect(() => {
-    if (!isAsked || isFetching) return;
+    if (!isAsked.current || isFetching) return;
     if (hasNextPage && !isFetchNextPageError) {
       void fetchNextPage();
       return;
     }
+    isAsked.current = false;
     print();
-    setIsAsked(false);
-  }, [isAsked, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage]);
+  }, [isFetching, hasNextPage, isFetchNextPageError, fetchNextPage]);
 }
 
 /** Every movement of the investor's money with what they owned after it, and how it adds up. */
