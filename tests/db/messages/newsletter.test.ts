@@ -124,6 +124,15 @@ describe('a secret', () => {
     expect(await subscriptions()).toEqual([]);
   });
 
+  test('of one subscription leaves the secrets of others as they were', async () => {
+    await subscribe('ada@example.com');
+    const ada = await lastToken();
+    await subscribe('bob@example.com');
+    await leave(ada);
+    await confirm(await lastToken());
+    expect(await subscriptions()).toEqual([{ email: 'bob@example.com', language: 'en', confirmed: true }]);
+  });
+
   test.each([
     ['null', null],
     ['zeros', '0'.repeat(64)],

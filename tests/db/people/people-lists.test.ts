@@ -50,6 +50,11 @@ describe('an operator who lists people', () => {
     expect(await find({ only_role: 'treasurer' })).toEqual([operator('treasurer').id]);
     expect(await find({ only_role: 'owner' })).toEqual([]);
   });
+
+  test('goes on from a page with the same filters', async () => {
+    expect(await find({ words, only_country: 'Peru', max_rows: 1 })).toEqual(ids(ben));
+    expect(await find({ words, only_country: 'Peru', from_person: ben?.id })).toEqual(ids(ben, ada));
+  });
 });
 
 test('a word that many people have is not looked up by the index, and yet only who has all of it is found', async () => {

@@ -6,7 +6,7 @@ import { proofPath } from '../support/money/deposits.ts';
 import { request } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asInvestor, asOperator, makeInvestor, operator, whileHeld } = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, operator, signIn, whileHeld } = await openStage();
 const reviewer = asOperator('reviewer');
 const refusal = (message: string) => ({ code: 'P0001', message });
 const buy = (person: Person) =>
@@ -167,6 +167,20 @@ describe('the page of a person', () => {
   const overview = async (id = people.alice?.id) =>
     (await reviewer.call<{ answer: Record<string, unknown> }>('person_overview', { person_id: id })).answer;
 
+  test('holds a package with its top-ups as one, and no session that is over', async () => {
+    const person = await makeInvestor({ deposited: 500_000 });
+    const purchase = { plan_id: 'basic', request_id: randomUUID() };
+    const { id: package_id } = await asInvestor(person).call('invest', purchase);
+    const more = { package_id, amount_cents: 25_000, request_id: randomUUID() };
+    await asInvestor(person).call('top_up', more);
+    const { sessionId } = await signIn(person.id);
+    await owner`update auth.sessions set not_after = now() - interval '1 second' where id = ${sessionId}`;
+    expect(await overview(person.id)).toMatchObject({
+      positions: [{ plan: 'Basic', principal_cents: 125_000 }],
+      sessions: [{ id: person.sessionId }],
+    });
+  });
+
   test('holds what is theirs and nothing of others', async () => {
     const page = await overview();
     expect(page).toMatchObject({
@@ -182,6 +196,17 @@ describe('the page of a person', () => {
       sessions: [{ id: people.alice?.sessionId }],
     });
     expect(JSON.stringify(page)).not.toContain('document_path');
+  });
+
+  test('says why they are frozen and who said so', async () => {
+    const page = async () => overview((await makeInvestor()).id);
+    expect(await page()).toMatchObject({ frozen: null });
+    const ice = await makeInvestor();
+    await freeze(ice);
+    expect(await overview(ice.id)).toMatchObject({
+      frozen: { reason: 'Asked for by the bank', by: 'Demo Reviewer' },
+    });
+    expect(await page()).toMatchObject({ frozen: null });
   });
 
   test('does not exist for an unknown id', async () => {

@@ -75,3 +75,16 @@ test('a bonus that waits for a proposed reversal is no fault of the books, howev
   await settle();
   expect(await bonusOf(id)).toEqual({ cents: 0, settled: true });
 });
+
+test('an investor waits for no job that has ended or is of another plan', async () => {
+  const [ended, other] = [await makeEndedPackage(stage, 1), await makeEndedPackage(stage, 1)];
+  const [{ id: mine }, { id: theirs }] = [await ended.post(3, 5000), await other.post(3, 5000)];
+  await owner`
+    insert into private.jobs (kind, subject, asked_by, state, done, total, ended_at)
+    values ('yield', ${mine}, ${operator('treasurer').id}, 'done', 0, 0, now()),
+      ('yield', ${theirs}, ${operator('treasurer').id}, 'waiting', 0, null, null)`;
+  await settle();
+  expect(await bonusOf(ended.id)).toEqual({ cents: 500, settled: true });
+  expect(await bonusOf(other.id)).toEqual(OPEN);
+  await owner`delete from private.jobs where subject in (${mine}, ${theirs})`;
+});

@@ -53,3 +53,14 @@ test('an investor whose plan has ended takes the principal back where no job run
   expect(await mature()).toEqual({ answer: 1 });
   expect(await problems(owner)).toEqual([]);
 });
+
+test('the title of the newest active plan is on the card, and none when all have matured', async () => {
+  const alice = await makeInvestor({ deposited: 500_000 });
+  await buy(alice, DUE);
+  await asInvestor(alice).call('invest', { plan_id: 'basic', request_id: randomUUID() });
+  const plan = async () => (await asInvestor(alice).query`select active_plan from portfolio`)[0];
+  expect(await plan()).toEqual({ active_plan: 'Basic' });
+  await owner`update positions set matures_at = ${DUE} where investor_id = ${alice.id}`;
+  await mature();
+  expect(await plan()).toEqual({ active_plan: null });
+});

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { figures, fingerprint, problems } from '../support/money/books.ts';
 import { packagesOn } from '../support/money/packages.ts';
+import { evidencedAt } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
@@ -128,6 +129,27 @@ test('packages are sold up to the PH/s that were evidenced, whatever they cost, 
   expect(await held()).toMatchObject({ sold_phs: '20.000' });
 });
 
+test('of a plan whose capacity is 0 PH/s no package is sold that stands for any, and one that stands for none is', async () => {
+  const alice = await makeInvestor({ deposited: 200_000 });
+  const plan = 'no-capacity';
+  await owner`
+    insert into plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, hashrate, offers, position)
+    values (${plan}, 'No capacity', '1 week', '7 days', '$1', 10000, 20000, 3000, 10, '{}', 77)`;
+  const evidence = async () =>
+    asOperator('treasurer').rows('evidence_capacity', {
+      plan_id: plan,
+      capacity_cents: 100_000_000,
+      capacity_phs: 0,
+      evidence: 'stated by lessor 19, ended',
+      seen: await evidencedAt(owner, plan),
+    });
+  await evidence();
+  await expect(buy(alice, plan)).rejects.toThrow('plan_sold_out');
+  await owner`update plans set hashrate = null where id = ${plan}`;
+  await evidence();
+  await expect(buy(alice, plan)).resolves.toBeDefined();
+});
+
 test.each([-1, 0.0001, 1e10])('a treasurer cannot evidence %d PH/s', async (capacity_phs) => {
   await expect(
     asOperator('treasurer').rows('evidence_capacity', {
@@ -137,4 +159,14 @@ test.each([-1, 0.0001, 1e10])('a treasurer cannot evidence %d PH/s', async (capa
       evidence: 'stated by lessor 18',
     }),
   ).rejects.toThrow('invalid_value');
+});
+
+test('a package that is due is one line with its top-ups', async () => {
+  const alice = await makeInvestor({ deposited: 200_000 });
+  await topUp(alice, await buy(alice), 30_000);
+  await owner`
+    update positions set matures_at = now() - interval '1 second' where investor_id = ${alice.id}`;
+  const shown = await asInvestor(alice).rows<{ kind: string; amount_cents: number }>('attention');
+  const due = shown.filter(({ kind }) => kind === 'position_due');
+  expect(due.map((one) => one.amount_cents)).toEqual([130_000]);
 });

@@ -21,6 +21,18 @@ const quoteNow = async (instrument = 'BTC-USD') => [
   ...(await owner`select bid, ask, mid, source from private.quote_now(${instrument})`),
 ];
 
+test('the change of an instrument is since its own bar', async () => {
+  const doge = quote({ instrument_id: 'DOGE-USD', bid: 210_000, ask: 210_100 });
+  await ingest(owner, [around(9_500_000), doge]);
+  await owner`
+    insert into public.bars (instrument_id, span, opened_at, open, high, low, close, source)
+    values ('BTC-USD', '1h', date_trunc('hour', now() - interval '24 hours', 'UTC'), 9000000, 90000000, 1, 5000, 'simulated')`;
+  expect(await asAnonymous.rows('market_prices')).toMatchObject([
+    { id: 'BTC-USD', change_bp: 556 },
+    { id: 'DOGE-USD', change_bp: null },
+  ]);
+});
+
 test('a visitor reads the last price of each instrument, in its order, marked as simulated', async () => {
   await ingest(owner, [
     quote({ instrument_id: 'DOGE-USD', bid: 210_000, ask: 210_101 }),

@@ -207,3 +207,10 @@ test.each(['', 'replay:', 'ccxt:kraken'])('"%s" is no source', async (source) =>
     constraint_name: 'price_source_known',
   });
 });
+
+test('a quote of one instrument says nothing of another in the next batch', async () => {
+  const later = quote({ source_at: inSeconds(1) });
+  const other = quote({ instrument_id: 'DOGE-USD', bid: 210_000, ask: 210_100 });
+  expect(await ingest(owner, [later])).toMatchObject({ accepted: 1 });
+  expect(await ingest(owner, [other])).toMatchObject({ accepted: 1 });
+});

@@ -205,3 +205,31 @@ test('the desk shows a halt with the price on which quotes agree, and the propos
   await confirm(treasurer, id);
   expect(await read()).toMatchObject({ resumed_at: expect.any(String) as unknown, resumption: null });
 });
+
+test('the desk shows a proposal at its own instrument, and none that was cancelled', async () => {
+  await halted(owner, 'ETH-USD');
+  const shown = async () => {
+    const { answer } = await reviewer.call<{
+      answer: { instruments: { resumption: { id: string } | null }[] };
+    }>('price_desk');
+    return answer.instruments.slice(0, 3).map(({ resumption }) => resumption?.id ?? null);
+  };
+  const id = await proposeResumption(stage);
+  expect(await shown()).toEqual([id, null, null]);
+  await treasurer.rows('cancel_resumption', { resumption_id: id });
+  expect(await shown()).toEqual([null, null, null]);
+  const next = await proposeResumption(stage);
+  expect(await shown()).toEqual([next, null, null]);
+});
+
+test('a proposal of another instrument or price is refused under an id that was used', async () => {
+  const proposal = values();
+  await admin.rows('propose_resumption', proposal);
+  for (const [change, code] of [
+    [{ instrument_id: 'ETH-USD' }, 'not_halted'],
+    [{ seen_mid: price + 1 }, 'changed_meanwhile'],
+  ] as const)
+    await expect(admin.rows('propose_resumption', { ...proposal, ...change })).rejects.toMatchObject(
+      refusal(code),
+    );
+});

@@ -95,3 +95,19 @@ test('a snapshot names what a portfolio held at its moment, and not what it boug
     await owner`select holdings from private.pool_lines(${moment}) where pool_id = ${trader.pool}`,
   ).toEqual([{ holdings: `BTC-USD:${held}\n` }]);
 });
+
+test('a snapshot takes from what a portfolio holds neither what others bought since nor another coin', async () => {
+  const [idle, busy] = [await makeHolder(stage), await makeHolder(stage)];
+  const ether = () => shows(stage, 9_500_000, { instrument_id: 'ETH-USD' });
+  await ether();
+  await nextMillisecond(owner);
+  const [now] = await owner<{ moment: string }[]>`select clock_timestamp()::text as moment`;
+  await busy.place({ side: 'buy', spend_cents: 1000 });
+  await idle.place({ side: 'buy', spend_cents: 1000, instrument_id: 'ETH-USD' });
+  await shows(stage, 9_500_000);
+  await ether();
+  expect(await idle.held('ETH-USD')).toBeGreaterThan(0);
+  expect(
+    await owner`select holdings from private.pool_lines(${now?.moment ?? ''}) where pool_id = ${idle.pool}`,
+  ).toEqual([{ holdings: `BTC-USD:${await idle.held()}\n` }]);
+});

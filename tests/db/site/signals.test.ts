@@ -201,3 +201,17 @@ test('only the lead of a strategy that is offered publishes for it', async () =>
   await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'I leave' });
   await expect(send(strategy.lead)).rejects.toThrow('strategy_not_offered');
 });
+
+test('of what a lead publishes hear neither who has left nor who copies another', async () => {
+  const [strategy, other] = [await makeStrategy(stage), await makeStrategy(stage)];
+  const [left, elsewhere] = [await makeCopier(stage), await makeCopier(stage)];
+  await left.put(strategy, 10_000);
+  await left.take(strategy);
+  await elsewhere.put(other, 10_000);
+  await ingest(owner, [quote()]);
+  const request_id = randomUUID();
+  await strategy.rows('publish_lead_signal', { pool_id: strategy.pool, ...SIGNAL, request_id });
+  const heard = Object.keys(await whoHeard(owner, 'signals', request_id));
+  expect(heard).toContain(strategy.lead.id);
+  for (const { person } of [left, elsewhere]) expect(heard).not.toContain(person.id);
+});

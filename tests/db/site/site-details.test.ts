@@ -41,6 +41,12 @@ test('a form that was opened before another operator saved is refused; a retry i
   await expect(save({ postal_location: 'Ogdenville', version: null })).rejects.toThrow('changed_meanwhile');
 });
 
+test('the switch of the mails stays as it is when nothing is said of it', async () => {
+  await save({ mail_notifications: true, version: await version() });
+  await save({ mail_notifications: null, registrations: null, version: await version() });
+  expect(await site()).toMatchObject({ mail_notifications: true, registrations: [] });
+});
+
 test('of two admins who save at once, the second waits and is refused', async () => {
   const seen = await version();
   const second = whileHeld(

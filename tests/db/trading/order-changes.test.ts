@@ -235,6 +235,15 @@ describe('a change', () => {
 });
 
 describe('a cancelled order', () => {
+  test('is counted once with the other half of its pair, and nothing that had ended is told again', async () => {
+    const trader = await makeHolder(stage);
+    await pairOf(trader);
+    expect(await trader.rows('cancel_orders', { pool_id: trader.pool })).toEqual([{ answer: 1 }]);
+    const told = await owner`
+      select kind from public.notifications where investor_id = ${trader.person.id} and kind like 'orders.%'`;
+    expect([...told]).toEqual([{ kind: 'orders.filled' }]);
+  });
+
   test('stays so, frees what it held, and one that is filled cannot be cancelled', async () => {
     const trader = await makeTrader(stage);
     const order = await trader.place({ side: 'buy', spend_cents: 10_000 });

@@ -62,6 +62,20 @@ describe('the story of an order', () => {
     });
   });
 
+  test('that was filled before its day is over is not told again when it is', async () => {
+    const trader = await makeTrader(stage);
+    const day = { time_in_force: 'gtd', expires_at: new Date(Date.now() + 3_600_000) };
+    const order = await trader.place({ ...bid, limit_price: 9_600_000, ...day });
+    await prices();
+    await owner`alter table public.orders disable trigger user`;
+    await owner`update public.orders set expires_at = clock_timestamp() where id = ${order['id'] as string}`;
+    await owner`alter table public.orders enable trigger user`;
+    await trader.place(bid);
+    await prices();
+    const { filled_cents } = await trader.order(order['id']);
+    expect((await storyOf(trader, order)).bell).toEqual([['orders.filled', filled_cents]]);
+  });
+
   test.each(['by_owner', 'cancel_orders'])(
     'that its owner cancels says so (%s), and the bell does not',
     async (how) => {

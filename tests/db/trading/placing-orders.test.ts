@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
 import { ageQuotes, cleanQuotes, halted } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
-import { makeTrader, shows } from '../support/trading/trading.ts';
+import { makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
 
 // What is asked of an order before it is taken. Bitcoin stands at 95,000 dollars.
 const stage = await openTradingStage();
@@ -207,4 +207,21 @@ describe('when an instrument is not open', () => {
     await ageQuotes(owner, '2 seconds');
     await expect(trader.place(limit(9_000_000))).rejects.toThrow('no_price');
   });
+});
+
+test('an order that has ended, or of another instrument, is no trade of a portfolio with itself', async () => {
+  const trader = await makeTrader(stage);
+  await trader.place({ side: 'buy', spend_cents: 500_000 });
+  await shows(stage, 9_500_000);
+  const sale = await trader.place(limit(9_600_000, { side: 'sell' }));
+  await trader.rows('cancel_order', { order_id: sale['id'] });
+  expect(await trader.place(limit(9_600_000))).toMatchObject({ status: 'open' });
+  const coin = { instrument_id: 'ETH-USD' };
+  const ether = () => showsTouch(stage, 349_950, 350_050, coin);
+  await ether();
+  await trader.place({ side: 'buy', spend_cents: 10_000, ...coin });
+  await ether();
+  const quantity = await trader.held('ETH-USD');
+  await trader.place(limit(360_000, { side: 'sell', quantity, ...coin }));
+  expect(await trader.place(limit(9_000_000))).toMatchObject({ status: 'open' });
 });

@@ -149,3 +149,62 @@ test('the value by day is the last mark of each, of one’s own portfolio alone'
   const stranger = asInvestor(await makeInvestor());
   expect(await stranger.rows('value_days', { pool_id: trader.pool })).toEqual([]);
 });
+
+test('a mark of one portfolio stands for no other', async () => {
+  const [marked, other] = [await makeTrader(stage), await makeTrader(stage)];
+  await owner`alter table public.marks disable trigger append_only_rows`;
+  await owner`update public.marks set at = at - interval '2 hours'`;
+  await owner`alter table public.marks enable trigger append_only_rows`;
+  // In one transaction, for which no hour turns.
+  const now = await owner.begin(async (sql) => {
+    await sql`select private.mark_pool(${marked.pool})`;
+    await sql`select private.mark_pools()`;
+    return sql`
+      select from public.marks where pool_id = ${other.pool} and at >= date_trunc('hour', now(), 'UTC')`;
+  });
+  expect(now).toHaveLength(1);
+});
+
+test('a coin that was sold to the last lot is listed no longer', async () => {
+  const trader = await makeHolder(stage);
+  await trader.place({ side: 'sell', quantity: 1_000_000 });
+  await shows(stage, 9_500_000);
+  expect(await trader.held()).toBe(0);
+  expect(await trader.rows('my_holdings', { pool_id: trader.pool })).toEqual([]);
+  expect((await trader.rows('my_assets')).map(({ instrument_id }) => instrument_id)).toEqual([null]);
+});
+
+test('the value by day of a portfolio is not that of the next one of its owner', async () => {
+  await awayFromMidnight();
+  const trader = await makeTrader(stage, 100_000);
+  await trader.rows('redeem', { pool_id: trader.pool, request_id: randomUUID() });
+  const next = randomUUID();
+  await trader.rows('open_portfolio', { title: 'Another', request_id: next });
+  await trader.rows('subscribe', { pool_id: next, amount_cents: 50_000, request_id: randomUUID() });
+  const last = async (pool_id: string) =>
+    (await trader.rows('value_days', { pool_id })).at(-1)?.['value_cents'];
+  expect(await last(next)).toBe(50_000);
+  expect(await last(trader.pool)).not.toBe(50_000);
+});
+
+test('money can be taken back when a price came of a coin that was sold, or that others hold', async () => {
+  const [trader, other] = [await makeHolder(stage), await makeTrader(stage)];
+  await makeDeposit(owner, trader.person.id, 10_000);
+  const coin = { instrument_id: 'ETH-USD' };
+  const ether = () => showsTouch(stage, 349_950, 350_050, coin);
+  await ether();
+  for (const one of [trader, other]) await one.place({ side: 'buy', spend_cents: 10_000, ...coin });
+  await ether();
+  await trader.place({ side: 'sell', quantity: await trader.held('ETH-USD'), ...coin });
+  await ether();
+  const [asked] = await trader.rows('subscribe', {
+    pool_id: trader.pool,
+    amount_cents: 10_000,
+    request_id: randomUUID(),
+  });
+  expect(asked).toMatchObject({ status: 'waiting' });
+  await ether();
+  expect(await trader.rows('return_request', { request_id: asked?.['id'] })).toMatchObject([
+    { status: 'returned' },
+  ]);
+});

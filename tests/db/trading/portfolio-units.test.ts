@@ -155,3 +155,12 @@ test('a portfolio that ends with coins worth no cent ends its orders, and their 
   await taken();
   expect(await problems(owner)).toEqual([]);
 });
+
+test('a sale that brings no cent keeps a portfolio open that has more coins', async () => {
+  const trader = await makeFallen();
+  const { units } = await trader.books();
+  await trader.place({ side: 'sell', quantity: 1100 });
+  await showsTouch(stage, 1000, 1001, { bid_size: 1000 });
+  expect(await trader.held()).toBe(100);
+  expect(await trader.books()).toMatchObject({ cash_cents: 0, units });
+});

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
-import { confirmIdentity, type Copier, makeCopied } from '../support/copying/strategies.ts';
+import { confirmIdentity, type Copier, deal, makeCopied } from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
+import { shows } from '../support/trading/trading.ts';
 
 // A retry is exactly what was asked before. The books know a request by its id alone, so no two things are asked under one.
 const stage = await openCopyingStage();
@@ -49,6 +50,27 @@ test('the id of money put into a strategy puts none into a portfolio', async () 
   await expect(put(copier, mine, request_id)).rejects.toThrow('request_id_reused');
   await copier.rows('return_copy_request', { request_id });
   await expect(put(copier, mine, request_id)).rejects.toThrow('request_id_reused');
+  expect(await problems(owner)).toEqual([]);
+});
+
+test('the id of what left a portfolio takes nothing out of a strategy, whose dealings go on', async () => {
+  const { strategy, copier, mine } = await makeBoth();
+  const request_id = randomUUID();
+  await put(copier, mine, randomUUID());
+  await take(copier, mine, request_id);
+  await expect(copier.take(strategy, 20_000_000, { request_id })).rejects.toThrow('request_id_reused');
+  await copier.take(strategy, 20_000_000);
+  await shows(stage, 9_500_000);
+  expect(await deal(stage)).toBe(1);
+  expect(await problems(owner)).toEqual([]);
+});
+
+test('the id of what left a strategy takes nothing out of a portfolio', async () => {
+  const { strategy, copier, mine } = await makeBoth();
+  const request_id = randomUUID();
+  await put(copier, mine, randomUUID());
+  await copier.take(strategy, 20_000_000, { request_id });
+  await expect(take(copier, mine, request_id)).rejects.toThrow('request_id_reused');
   expect(await problems(owner)).toEqual([]);
 });
 

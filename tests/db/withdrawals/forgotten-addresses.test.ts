@@ -69,3 +69,15 @@ test('a cancelled request forgets no address of another person, and no other one
     .query`select from public.account_events where kind = 'address_removed'`;
   expect(kinds).toHaveLength(1);
 });
+
+test('an address of one network stays when it is cancelled on another', async () => {
+  const person = await makeRich();
+  const [address = ''] = ADDRESSES.Ethereum;
+  const usdt = await request(asInvestor(person), { method: 'USDT', address });
+  const id = (await request(asInvestor(person), { method: 'Ethereum', address })).id;
+  await cancel(person, id);
+  // Both are paid on Ethereum.
+  expect(await inBook(person, address)).toBe(1);
+  await cancel(person, usdt.id);
+  expect(await inBook(person, address)).toBe(0);
+});

@@ -175,3 +175,12 @@ test('a device from which something else was done is a new one at its first sign
       where investor_id = ${investor.id} and kind = 'signed_in' and host(ip) = '203.0.113.9'`,
   ).toEqual([{ is_new_device: true }]);
 });
+
+test('a wait is told of open requests alone', async () => {
+  const investor = await makeRich();
+  const { id: back } = await request(asInvestor(investor), { address: OLD });
+  await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: back });
+  const { id } = await request(asInvestor(investor), { address: OLD });
+  await followLink(investor);
+  expect(await asInvestor(investor).rows('waiting_withdrawals')).toMatchObject([{ id }]);
+});

@@ -126,6 +126,15 @@ test('requests at the same moment do not cross the sum together', async () => {
   );
 });
 
+test('requests of another person do not count', async () => {
+  const [person, stranger] = [
+    await makeInvestor({ deposited: 500_000 }),
+    await makeInvestor({ deposited: 500_000 }),
+  ];
+  await request(byPassword(stranger));
+  expect(await request(byPassword(person))).toMatchObject({ status: 'pending' });
+});
+
 test('no minimum of a way out can be above the sum', async () => {
   const minimum = (cents: number) =>
     owner`update public.withdrawal_methods set min_cents = ${cents} where name = 'TON'`;

@@ -3,6 +3,7 @@ import { newTransactionId } from '../../support/transaction-id.ts';
 import type { Actor } from '../support/actors.ts';
 import { pendingWithdrawal } from '../support/money/pending.ts';
 import { takeAndSettle } from '../support/money/withdrawals.ts';
+import { oneMoment } from '../support/one-moment.ts';
 import { openStage } from '../support/stage.ts';
 
 // An approval leaves a person who may pay: what is approved cannot be taken back by its owner.
@@ -59,4 +60,22 @@ test('an approval takes a payer whose limit reaches as far, and limits of other 
   await expect(approve(asOperator('admin'), id)).rejects.toMatchObject(REFUSAL);
   await owner`update private.role_limits set max_cents = 100000 where role = 'treasurer' and kind = 'payment'`;
   expect(await approve(asOperator('admin'), id)).toMatchObject({ status: 'approved' });
+});
+
+test('on a live site a payer without a factor, who may pay nothing, is no payer', async () => {
+  const { id } = await pendingWithdrawal(stage);
+  const isPayable = (hasFactor: boolean) =>
+    oneMoment(stage)(
+      async (sql) => {
+        await sql`alter table public.site disable trigger user, drop constraint site_live_complete`;
+        await sql`update public.site set mode = 'live'`;
+        if (hasFactor)
+          await sql`
+            insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+            values (gen_random_uuid(), ${operator('treasurer').id}, 'Authenticator', 'totp', 'verified', now(), now())`;
+      },
+      (sql) => sql<{ answer: boolean }[]>`
+        select private.is_payable(w, ${operator('admin').id}) as answer from public.withdrawals w where w.id = ${id}`,
+    );
+  expect([await isPayable(false), await isPayable(true)]).toEqual([false, true]);
 });

@@ -76,4 +76,23 @@ describe('the calendar of a plan', () => {
       ['04', false],
     ]);
   });
+
+  test('knows of one who holds it still when a hundred that came later have left', async () => {
+    const { plan } = await pool();
+    await hold(plan, noon('2026-02-02'), noon('2026-02-06'));
+    const guest = await makeInvestor();
+    await owner`
+      insert into positions (investor_id, plan_id, principal_cents, status, opened_at, matures_at, closed_at)
+      select ${guest.id}, ${plan}, 1, 'matured', ${noon('2026-02-03')}, ${noon('2026-02-04')}, ${noon('2026-02-04')} from generate_series(1, 100)`;
+    expect(told(await days(plan, '2026-02-01', 7)).map(([day, held]) => (held ? day : null))).toEqual([
+      null,
+      '02',
+      '03',
+      '04',
+      '05',
+      '06',
+      null,
+    ]);
+    await owner`delete from positions where investor_id = ${guest.id}`;
+  });
 });

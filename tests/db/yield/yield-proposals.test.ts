@@ -102,6 +102,18 @@ test('what one treasurer books within a day is a sum, over all plans and days; a
   expect(await post(treasurer, second.plan, 1, '2026-02-13')).toMatchObject({ amount_cents: 1 });
 });
 
+test('what two treasurers have booked is in no one’s sum', async () => {
+  const [treasurer, second] = [await newTreasurer(), await newTreasurer()];
+  const { plan } = await pool(10_000);
+  await post(treasurer, plan, LIMIT * 9);
+  await confirm(await openId(plan), second);
+  for (const [as, day] of [
+    [treasurer, '2026-02-11'],
+    [second, '2026-02-12'],
+  ] as const)
+    expect(await post(as, plan, LIMIT, day)).toMatchObject({ amount_cents: LIMIT });
+});
+
 describe('while income waits for a plan and a day', () => {
   test('nothing else is booked for it, neither large nor small, by anyone', async () => {
     const { plan, profits } = await pool(10_000);

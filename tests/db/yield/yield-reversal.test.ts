@@ -79,6 +79,18 @@ test('who proposes to take a day back waits for what is done with it at the same
   await cancel(proposed);
 });
 
+test('who has nothing taken is told of no sum', async () => {
+  const { plan, holders } = await pool(10_000, 30_000);
+  const [spender, other] = holders;
+  if (!spender || !other) throw new Error('No one holds it.');
+  const posting = await post(plan, 1000);
+  await spend(spender, 0);
+  await reverse(posting);
+  const told = await owner`
+    select investor_id, amount_cents from public.notifications where kind = 'yields.reversed' and subject_id = ${posting.id}`;
+  expect([...told]).toEqual([{ investor_id: other.id, amount_cents: 750 }]);
+});
+
 test('what is left is taken from one position of a holder after the other, and never twice', async () => {
   const { plan, holders } = await pool(10_000, 10_000);
   const [alice, bob] = holders;

@@ -68,6 +68,12 @@ test('a treasurer who held the plan that day books nothing for it, another does;
   await expect(post(plan, daysAgo(0), -400)).rejects.toMatchObject({ message: 'own_yield' });
 });
 
+test('the holders of another plan earn nothing', async () => {
+  const [{ plan }, other] = [await pool(10_000), await pool(10_000)];
+  await post(plan, '2026-02-10', 1000);
+  expect(await other.profits()).toEqual([0]);
+});
+
 test('a day without income and a day with a loss are recorded, shown to investors, and credit no one', async () => {
   const { plan, holders, profits } = await pool(10_000);
   await post(plan, '2026-02-10', 0);
