@@ -17,7 +17,8 @@ create table public.plans (
   offers text[] not null,
   position int not null unique,
   active boolean not null default true,
-  constraint plans_max_not_below_min check (max_cents >= min_cents)
+  constraint plans_max_not_below_min check (max_cents >= min_cents),
+  constraint plans_hashrate_bounded check (hashrate * max_cents <= 1000000 * min_cents::numeric)
 );
 comment on table public.plans is 'What can be bought (specification 3, Plan).';
 comment on column public.plans.term is 'How long the principal is held; duration is the same in words.';
@@ -26,7 +27,7 @@ comment on column public.plans.min_cents is 'The least that a package costs.';
 comment on column public.plans.max_cents is 'The most that a package holds, with its top-ups.';
 comment on column public.plans.top_ups_per_day is 'How often a package can be topped up on a day (UTC).';
 comment on column public.plans.profit_bonus_bp is 'Basis points of the yield booked for a package, credited by the house when the package has ended.';
-comment on column public.plans.hashrate is 'The capacity in PH/s that one package stands for, whatever it costs; null of a plan that names none.';
+comment on column public.plans.hashrate is 'The capacity in PH/s that a package at the minimum stands for, and another in proportion to what was paid; null of a plan that names none.';
 comment on column public.plans.roi_bp is 'Target return over the term in basis points: a target, not guaranteed. Nothing is computed from it.';
 comment on column public.plans.referral_bonus_bp is 'Basis points of the principal paid once to the person who referred a buyer, when the term of the buyer''s first plan has run and their identity is confirmed.';
 
@@ -53,7 +54,7 @@ create table public.positions (
   referral_settled_at timestamptz,
   constraint positions_closed_at_fits check ((status = 'active') = (closed_at is null)),
   constraint positions_promises_of_packages check (
-    package_id is null or package_id <> id and hashrate is null and max_cents + top_ups_per_day + profit_bonus_bp + referral_bonus_cents = 0),
+    package_id is null or package_id <> id and max_cents + top_ups_per_day + profit_bonus_bp + referral_bonus_cents = 0),
   constraint positions_bonus_settled_whole check (
     case when bonus_settled_at is null then profit_bonus_cents is null else coalesce(profit_bonus_cents, -1) >= 0 and status <> 'active' end),
   constraint positions_referral_settled_after_term check (referral_settled_at is null or status = 'matured')
@@ -64,7 +65,7 @@ comment on column public.positions.package_id is 'The package that this tops up 
 comment on column public.positions.max_cents is 'Of a package, how much it may hold with its top-ups, in cents.';
 comment on column public.positions.top_ups_per_day is 'Of a package, how often it can be topped up on a day (UTC).';
 comment on column public.positions.profit_bonus_bp is 'Of a package, basis points of its booked yield that the house adds when it has ended.';
-comment on column public.positions.hashrate is 'Of a package, the capacity in PH/s that it stands for; null where its plan named none.';
+comment on column public.positions.hashrate is 'The capacity in PH/s that what was paid stands for, by the terms of the plan at the time, rounded down; null where it named none.';
 comment on column public.positions.profit_bonus_cents is 'What the house added, 0 if there was no yield; null until it is settled.';
 comment on column public.positions.bonus_settled_at is 'When the profit bonus was settled, from the yield that was booked until then.';
 comment on column public.positions.referral_settled_at is 'When the referral bonus was credited, or refused for good.';
@@ -165,7 +166,7 @@ begin
     id, investor_id, plan_id, principal_cents, matures_at, referral_bonus_cents, max_cents, top_ups_per_day, profit_bonus_bp, hashrate)
   values (invest.request_id, investor, plan.id, amount, matures_at,
     case when account.referral_due then amount * plan.referral_bonus_bp / 10000 else 0 end,
-    plan.max_cents, plan.top_ups_per_day, plan.profit_bonus_bp, plan.hashrate)
+    plan.max_cents, plan.top_ups_per_day, plan.profit_bonus_bp, trunc(plan.hashrate * amount / plan.min_cents, 3))
   on conflict (id) do nothing
   returning * into bought;
   if not found then
@@ -249,8 +250,9 @@ begin
     raise exception 'insufficient_funds';
   end if;
   -- Never before its package, which may have been bought while this waited for the account.
-  insert into public.positions as x (id, investor_id, plan_id, principal_cents, opened_at, matures_at, package_id)
-  values (top_up.request_id, investor, package.plan_id, top_up.amount_cents, greatest(now(), package.opened_at), package.matures_at, package.id)
+  insert into public.positions as x (id, investor_id, plan_id, principal_cents, opened_at, matures_at, package_id, hashrate)
+  values (top_up.request_id, investor, package.plan_id, top_up.amount_cents, greatest(now(), package.opened_at), package.matures_at, package.id,
+    trunc(package.hashrate * top_up.amount_cents / package.principal_cents, 3))
   on conflict (id) do nothing
   returning * into added;
   if not found then

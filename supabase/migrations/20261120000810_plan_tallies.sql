@@ -13,7 +13,7 @@ comment on table ledger.plan_tallies is
   'What was in each plan after the transfers up to one, which is that of a row of ledger.tallies; append-only. ledger.verify() compares it with the active positions.';
 comment on column ledger.plan_tallies.packages is 'How many packages were active.';
 comment on column ledger.plan_tallies.principal_cents is 'The principal of active packages and their top-ups.';
-comment on column ledger.plan_tallies.hashrate is 'The capacity in PH/s that active packages stood for.';
+comment on column ledger.plan_tallies.hashrate is 'The capacity in PH/s that active packages and their top-ups stood for.';
 
 alter table ledger.plan_tallies enable row level security;
 alter table ledger.plan_tallies force row level security;

@@ -152,11 +152,11 @@ create table private.plan_capacity (
   evidenced_at timestamptz not null default now()
 );
 comment on table private.plan_capacity is
-  'How much principal a plan can put to work, as evidenced. A plan without a row has no limit. The audit trail keeps what was said before.';
+  'How much principal a plan can put to work, as evidenced. A plan without a row has no limit, or, on a live site and with a hashrate, is not sold. The audit trail keeps what was said before.';
 comment on column private.plan_capacity.sold_cents is
   'Never less than the principal of active positions: purchases add to it, and only when it reaches the limit is it counted again, so that returned principal takes no lock here.';
-comment on column private.plan_capacity.capacity_phs is 'The capacity in PH/s that was evidenced; null: none was, and the packages are not limited by it.';
-comment on column private.plan_capacity.sold_phs is 'Never less than what active packages stand for, in PH/s; counted as sold_cents is.';
+comment on column private.plan_capacity.capacity_phs is 'The capacity in PH/s that was evidenced; null: none was, and the packages are not limited by it, or not sold (private.sell_capacity).';
+comment on column private.plan_capacity.sold_phs is 'Never less than what active packages and their top-ups stand for, in PH/s; counted as sold_cents is.';
 create index plan_capacity_evidenced_by on private.plan_capacity (evidenced_by);
 
 alter table private.plan_capacity enable row level security;
@@ -174,6 +174,10 @@ begin
   set sold_cents = c.sold_cents + sold.principal_cents, sold_phs = c.sold_phs + coalesce(sold.hashrate, 0)
   where c.plan_id = sold.plan_id
   returning * into room;
+  -- Where money is real, capacity that is named is evidenced.
+  if sold.hashrate is not null and room.capacity_phs is null and not private.is_sandbox() then
+    raise exception 'plan_sold_out' using hint = 'No evidence of its PH/s is published.';
+  end if;
   if room.sold_cents > room.capacity_cents or room.sold_phs > room.capacity_phs then
     -- Some of what was sold may have been returned since it was counted.
     select s.principal_cents, s.hashrate into room.sold_cents, room.sold_phs
@@ -186,7 +190,7 @@ begin
 end
 $$;
 comment on function private.sell_capacity(public.positions) is
-  'Counts a new position of a limited plan, once it is in the books: it is never sold beyond the principal, nor beyond the PH/s, that were evidenced. Raises plan_sold_out.';
+  'Counts a new position of a limited plan, once it is in the books: it is never sold beyond the principal, nor beyond the PH/s, that were evidenced; on a live site one that names PH/s not without evidence of them. Raises plan_sold_out.';
 
 create function private.put_capacity(plan_id text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -198,6 +202,12 @@ begin
   lock table public.positions in share row exclusive mode;
   select * into capacity from private.plan_capacity c where c.plan_id = put_capacity.plan_id;
   capacity := jsonb_populate_record(capacity, private.changed(to_jsonb(capacity), changes));
+  -- Less may be said at any time, as that is so; that it no longer limits anything may not, while it is promised.
+  if capacity.capacity_phs is null and not private.is_sandbox() and (
+    exists (select from public.plans p where p.id = put_capacity.plan_id and p.active and p.hashrate is not null)
+    or exists (select from ledger.plan_sums() s where s.plan_id = put_capacity.plan_id and s.hashrate > 0)) then
+    raise exception 'capacity_required';
+  end if;
   insert into private.plan_capacity as c (plan_id, capacity_cents, sold_cents, capacity_phs, sold_phs, evidence, evidenced_by)
   select put_capacity.plan_id, capacity.capacity_cents, coalesce(sum(s.principal_cents), 0),
     capacity.capacity_phs, coalesce(sum(s.hashrate), 0), capacity.evidence, (select auth.uid())
@@ -211,7 +221,7 @@ begin
     'plan', put_capacity.plan_id, 'capacity_cents', capacity.capacity_cents, 'capacity_phs', capacity.capacity_phs, 'evidence', capacity.evidence)) || details);
 end
 $$;
-comment on function private.put_capacity(text, jsonb, jsonb) is 'Keeps the capacity of a plan and its evidence, and counts what is sold. Raises changed_meanwhile.';
+comment on function private.put_capacity(text, jsonb, jsonb) is 'Keeps the capacity of a plan and its evidence, and counts what is sold. Raises changed_meanwhile, capacity_required (of a plan of a live site that names PH/s, or has sold them).';
 
 create function private.evidence_capacity(plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric, seen timestamptz) returns uuid
   language plpgsql security definer set search_path = ''
@@ -252,10 +262,10 @@ begin
 end
 $$;
 comment on function private.evidence_capacity(text, bigint, text, numeric, timestamptz) is
-  'A treasurer says how much principal (cents) a plan can put to work, and how much capacity (PH/s; null: not limited) there is for its packages, with the evidence for it; more than that is not sold. What is sold already stays, also when it is more. '
+  'A treasurer says how much principal (cents) a plan can put to work, and how much capacity (PH/s; null: not limited, on a live site of a plan without a hashrate alone) there is for its packages, with the evidence for it; more than that is not sold. What is sold already stays, also when it is more. '
   'On a live site all but less is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. '
   'seen is when the capacity was evidenced as the form was opened (null: it was not). A retry is a no-op. '
-  'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_amount, invalid_value, evidence_required, address_named, changed_meanwhile, change_open.';
+  'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_amount, invalid_value, evidence_required, address_named, changed_meanwhile, capacity_required, change_open.';
 
 create function private.plan_capacities()
   returns table (

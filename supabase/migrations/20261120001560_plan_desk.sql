@@ -76,6 +76,11 @@ begin
   if exists (select from public.plans p where p.position = wanted.position and p.id <> wanted.id) then
     raise exception 'place_taken';
   end if;
+  if wanted.active and wanted.hashrate is not null and not private.is_sandbox() and not exists (
+    select from private.plan_capacity c where c.plan_id = wanted.id and c.capacity_phs is not null
+  ) then
+    raise exception 'capacity_required' using hint = 'Evidence its PH/s first.';
+  end if;
   -- Terms that book a bonus are its grant: who may not grant so much does not sell it either.
   if private.largest_referral_bonus(wanted) > private.largest_referral_bonus(before) then
     perform private.respect_limit('bonus', null, private.largest_referral_bonus(wanted)::bigint);
@@ -91,7 +96,7 @@ begin
 end
 $$;
 comment on function private.put_plan(text, jsonb, jsonb) is
-  'Adds a plan or changes one. Raises changed_meanwhile, place_taken, above_limit (the largest bonus that its terms book is above what the caller''s role may grant in 24 hours; detail: what is left of that, in cents).';
+  'Adds a plan or changes one. Raises changed_meanwhile, place_taken, capacity_required (on a live site a plan that names PH/s is on sale only with evidence of them), above_limit (the largest bonus that its terms book is above what the caller''s role may grant in 24 hours; detail: what is left of that, in cents).';
 
 create function private.save_plan(
   plan_id text, seen text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
@@ -118,7 +123,8 @@ declare
     when coalesce(save_plan.top_ups_per_day not between 0 and 100, true) then 'top_ups_per_day'
     -- The house pays both: neither is above the highest of the specification (3, Plans).
     when coalesce(save_plan.profit_bonus_bp not between 0 and 3500, true) then 'profit_bonus_bp'
-    when save_plan.hashrate is not null and (save_plan.hashrate not between 0.001 and 1000000 or scale(save_plan.hashrate) > 3) then 'hashrate'
+    when save_plan.hashrate is not null and (
+      save_plan.hashrate < 0.001 or save_plan.hashrate * save_plan.max_cents > 1000000 * save_plan.min_cents::numeric or scale(save_plan.hashrate) > 3) then 'hashrate'
     when coalesce(save_plan.roi_bp not between 0 and 100000, true) then 'roi_bp'
     when coalesce(save_plan.referral_bonus_bp not between 0 and 1000, true) then 'referral_bonus_bp'
     when coalesce(cardinality(save_plan.offers), 99) > 12
@@ -172,10 +178,10 @@ end
 $$;
 comment on function private.save_plan(text, text, text, text, int, int, text, bigint, bigint, int, int, int, int, numeric, text[], int, boolean, text) is
   'An admin adds a plan (seen null) or changes one (seen: its version as the form was opened), takes it into sale and out of it. What people hold keeps '
-  'the terms at which they bought it. Least and most in cents, target and bonuses in basis points, capacity of a package in PH/s (null: none is named). A retry is a no-op. '
+  'the terms at which they bought it. Least and most in cents, target and bonuses in basis points, capacity of a package at the minimum in PH/s (null: none is named; at the most a million at the maximum). A retry is a no-op. '
   'On a live site all but taking it out of sale is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. '
   'A card says nothing that no field stands for: the title is a name of one or two words, the duration is the term, the price is least and most, each line of the offers is a field (private.offer_stands). '
-  'Raises not_allowed, session_ended, code_required, reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken, above_limit, change_open.';
+  'Raises not_allowed, session_ended, code_required, reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken, capacity_required, above_limit, change_open.';
 
 grant execute on function
   private.plan_desk(),

@@ -91,9 +91,9 @@ as $$
     union all
     select 'countries', '', jsonb_build_object('unserved_countries', s.unserved_countries) from public.site s
     union all
-    -- What is out of sale or use, too: on a live site its terms are not looked at again. Going live drops the evidence of capacity, and takes these plans out of sale.
+    -- What is out of sale or use, too: on a live site its terms are not looked at again. Going live drops the evidence of capacity, and takes these plans and those that name PH/s out of sale.
     select 'plan', p.id, to_jsonb(p) - array['id', 'term', 'position'] || jsonb_build_object(
-      'active', p.active and not exists (select from private.plan_capacity c where c.plan_id = p.id))
+      'active', p.active and p.hashrate is null and not exists (select from private.plan_capacity c where c.plan_id = p.id))
     from public.plans p
     union all
     select 'limit', r.role || ' ' || k.kind, jsonb_build_object('max_cents', l.max_cents)
@@ -234,9 +234,9 @@ begin
   lock table public.deposits, private.corrections, public.yield_postings, private.yield_proposals, ledger.transfers, public.kyc_cases, public.reserve_attestations, private.plan_capacity in share mode;
   update private.go_live_requests g set confirmed_by = operator, confirmed_at = now() where g.id = request.id;
   -- Evidence of a mine that there was none of; before the trail, which an operator who gives evidence writes after it.
-  -- Without it a plan has no limit: one that had is not sold until an admin puts it on sale again.
+  -- Without it a plan has no limit: one that had, or that names PH/s, is not sold until two people put it on sale again.
   with dropped as (delete from private.plan_capacity where true returning *),
-  unsold as (update public.plans p set active = false where p.active and p.id in (select d.plan_id from dropped d))
+  unsold as (update public.plans p set active = false where p.active and (p.hashrate is not null or p.id in (select d.plan_id from dropped d)))
   select jsonb_agg(jsonb_build_object(
     'plan_id', d.plan_id, 'capacity_cents', d.capacity_cents, 'capacity_phs', d.capacity_phs, 'evidence', d.evidence) order by d.plan_id)
   into capacities from dropped d;
@@ -267,7 +267,7 @@ begin
 end
 $$;
 comment on function private.go_live(uuid) is
-  'Another admin or treasurer confirms, and the site goes live with the settings of the request: all its main-network addresses are put in place, all bonuses are switched off, withdrawals take a confirmed identity, what was evidenced of the capacity of plans is dropped and these plans are not sold any more, and the mode changes, or nothing. '
+  'Another admin or treasurer confirms, and the site goes live with the settings of the request: all its main-network addresses are put in place, all bonuses are switched off, withdrawals take a confirmed identity, what was evidenced of the capacity of plans is dropped and these plans, and those that name PH/s, are not sold any more, and the mode changes, or nothing. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed, not_ready (hint: what is missing), changed_meanwhile (the settings are others than when it was asked), '
   'and what private.put_in_place raises.';
 

@@ -29,7 +29,9 @@ function meaningOf(plan: PlanFields): string[] {
       ? [t('planMeaning.profitBonus', share(plan.profit_bonus_bp)), t('planMeaning.bonusWhen')]
       : []),
     ...(plan.referral_bonus_bp > 0 ? [t('planMeaning.referralBonus', share(plan.referral_bonus_bp))] : []),
-    ...(plan.hashrate === null ? [] : [t('planMeaning.hashrate', { number: formatNumber(plan.hashrate) })]),
+    ...(plan.hashrate === null
+      ? []
+      : [t('planMeaning.hashrate', { amount: bounds.min, number: formatNumber(plan.hashrate) })]),
   ];
 }
 

@@ -17,7 +17,7 @@ export const plans: Words<'de', 'plans'> = {
       'Wurden Sie empfohlen, erhält diese Person von uns {{percent}} des Preises Ihres ersten Pakets, wenn dessen Laufzeit vorbei ist.',
     target:
       '{{percent}} strebt der Plan über die ganze Laufzeit an. Das ist nicht garantiert, und nichts wird daraus berechnet.',
-    hashrate: 'Ein Paket steht für {{number}} PH/s Rechenleistung.',
+    hashrate: 'Je {{amount}} stehen für {{number}} PH/s Rechenleistung.',
   },
 
   topUp: {

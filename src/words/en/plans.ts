@@ -15,7 +15,7 @@ export const plans = {
       'If someone referred you, they get {{percent}} of what your first package costs, from us, when its term has run.',
     target:
       '{{percent}} is what the plan aims for over the whole term. It is not guaranteed, and nothing is computed from it.',
-    hashrate: 'One package stands for {{number}} PH/s of capacity.',
+    hashrate: 'Each {{amount}} stands for {{number}} PH/s of capacity.',
   },
 
   topUp: {

@@ -17,7 +17,7 @@ export const plans: Words<'es', 'plans'> = {
       'Si alguien le recomendó, recibe de nosotros el {{percent}} de lo que cuesta su primer paquete cuando acaba el plazo.',
     target:
       'El {{percent}} es lo que el plan aspira a alcanzar en todo el plazo. No está garantizado y nada se calcula a partir de ello.',
-    hashrate: 'Un paquete representa {{number}} PH/s de capacidad.',
+    hashrate: 'Cada {{amount}} representan {{number}} PH/s de capacidad.',
   },
 
   topUp: {

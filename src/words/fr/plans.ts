@@ -17,7 +17,7 @@ export const plans: Words<'fr', 'plans'> = {
       'Si quelqu’un vous a recommandé, cette personne reçoit de nous {{percent}} du prix de votre premier forfait, au terme de celui-ci.',
     target:
       '{{percent}} est ce que vise le plan sur toute sa durée. Ce n’est pas garanti, et rien n’en est calculé.',
-    hashrate: 'Un forfait représente {{number}} PH/s de capacité.',
+    hashrate: 'Chaque tranche de {{amount}} représente {{number}} PH/s de capacité.',
   },
 
   topUp: {

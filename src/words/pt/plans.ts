@@ -17,7 +17,7 @@ export const plans: Words<'pt', 'plans'> = {
       'Se alguém indicou você, essa pessoa recebe de nós {{percent}} do preço do seu primeiro pacote ao fim do prazo.',
     target:
       '{{percent}} é o que o plano busca em todo o prazo. Não é garantido, e nada é calculado a partir disso.',
-    hashrate: 'Um pacote representa {{number}} PH/s de capacidade.',
+    hashrate: 'Cada {{amount}} representa {{number}} PH/s de capacidade.',
   },
 
   topUp: {

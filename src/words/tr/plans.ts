@@ -17,7 +17,7 @@ export const plans: Words<'tr', 'plans'> = {
     referralBonus:
       'Sizi biri önerdiyse, ilk paketinizin süresi dolunca fiyatının {{percent}} kadarını bizden alır.',
     target: '{{percent}}, planın tüm süre için hedefidir. Garanti edilmez ve ondan hiçbir şey hesaplanmaz.',
-    hashrate: 'Bir paket {{number}} PH/s kapasite anlamına gelir.',
+    hashrate: 'Her {{amount}}, {{number}} PH/s kapasite anlamına gelir.',
   },
 
   topUp: {

@@ -14,7 +14,7 @@ export const plans: Words<'zh', 'plans'> = {
       '当套餐不再可能有收入入账时，收益奖金即结算：通常在结束后一天，最迟 61 天。此后的更正不会改变它。',
     referralBonus: '如果您是被推荐来的，在您的第一份套餐期满后，推荐人将从我们这里获得其价格的 {{percent}}。',
     target: '{{percent}} 是计划在整个期限内的目标，不作保证，也不据此计算任何金额。',
-    hashrate: '一份套餐代表 {{number}} PH/s 的算力。',
+    hashrate: '每 {{amount}} 代表 {{number}} PH/s 的算力。',
   },
 
   topUp: {

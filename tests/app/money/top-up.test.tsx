@@ -231,7 +231,7 @@ test('an investor reads in the dialog what each field of the plan does', async (
     /^30% is what the plan aims for/,
     /we add 15% of the income booked/,
     /they get 10% of what your first package costs/,
-    'One package stands for 10 PH/s of capacity.',
+    'Each $100.00 stands for 10 PH/s of capacity.',
   ])
     expect(dialog.getByText(words)).toBeDefined();
 });

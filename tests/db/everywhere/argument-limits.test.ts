@@ -85,11 +85,11 @@ const ofOperators: Limit[] = [
   ],
   ['save_plan', PLAN, 'term_days', 0, -1, 'invalid_plan'],
   ['save_plan', { ...PLAN, max_cents: 1e11 }, 'min_cents', 1e11, 1e11 + 1, 'invalid_plan'],
-  ['save_plan', PLAN, 'max_cents', 1e11, 1e11 + 1, 'invalid_plan'],
+  ['save_plan', { ...PLAN, hashrate: null }, 'max_cents', 1e11, 1e11 + 1, 'invalid_plan'],
   ...both('save_plan', PLAN, 'top_ups_per_day', 'invalid_plan', [0, -1], [100, 101]),
   ...both('save_plan', PLAN, 'profit_bonus_bp', 'invalid_plan', [0, -1], [3500, 3501]),
   ...both('save_plan', PLAN, 'referral_bonus_bp', 'invalid_plan', [0, -1], [1000, 1001]),
-  ...both('save_plan', PLAN, 'hashrate', 'invalid_plan', [0.001, 0], [1_000_000, 1_000_001]),
+  ...both('save_plan', PLAN, 'hashrate', 'invalid_plan', [0.001, 0], [250_000, 250_000.001]),
   [
     'save_plan',
     PLAN,

@@ -105,12 +105,12 @@ test('an investor reads what a top-up would do, and the top-up does just that', 
   expect(await asInvestor(mallory).rows('top_up_terms', { package_id: id, amount_cents: 1 })).toEqual([]);
 });
 
-test('packages are sold up to the PH/s that were evidenced, whatever they cost, and again when one has ended', async () => {
+test('packages are sold up to the PH/s that were evidenced, in proportion to what is paid, and again when one has ended', async () => {
   const alice = await makeInvestor({ deposited: 500_000 });
   await asOperator('treasurer').rows('evidence_capacity', {
     plan_id: 'stater',
     capacity_cents: 100_000_000,
-    capacity_phs: 20.5,
+    capacity_phs: 60.5,
     evidence: 'stated by lessor 18',
   });
   const held = async () =>
@@ -119,14 +119,15 @@ test('packages are sold up to the PH/s that were evidenced, whatever they cost, 
     );
   const first = await buy(alice, 'stater', { amount_cents: 50_000 });
   await buy(alice, 'stater');
-  expect(await held()).toMatchObject({ capacity_phs: '20.500', sold_phs: '20.000' });
+  expect(await held()).toMatchObject({ capacity_phs: '60.500', sold_phs: '60.000' });
   await expect(buy(alice, 'stater')).rejects.toThrow('plan_sold_out');
   await owner`update positions set matures_at = now() where id = ${first}`;
   await owner`select private.mature_positions(1000)`;
-  const id = await buy(alice, 'stater');
-  // A part of a package stands for none of its own.
-  await topUp(alice, id);
-  expect(await held()).toMatchObject({ sold_phs: '20.000' });
+  const id = await buy(alice, 'stater', { amount_cents: 10_999 });
+  await topUp(alice, id, 1);
+  await topUp(alice, id, 10_000);
+  expect(await held()).toMatchObject({ sold_phs: '31.000' });
+  expect(await owner`select * from ledger.verify_tallies()`).toEqual([]);
 });
 
 test('of a plan whose capacity is 0 PH/s no package is sold that stands for any, and one that stands for none is', async () => {

@@ -13,8 +13,11 @@ test('what was evidenced of the capacity of plans in a sandbox does not go live,
   const request = await requestOf(stage);
   await stage.asOperator('treasurer').rows('go_live', { request_id: request });
   expect(await stage.owner`select from private.plan_capacity`).toHaveLength(0);
-  // No plan that was limited is sold without a limit.
-  expect(await stage.owner`select id from public.plans where not active`).toEqual([{ id: 'basic' }]);
+  // No plan that was limited, or names PH/s, is sold without a limit.
+  expect(await stage.owner`select id from public.plans where not active order by id`).toEqual([
+    { id: 'basic' },
+    { id: 'stater' },
+  ]);
   expect(
     await stage.owner`select details - 'settings' as details from private.audit_events where action = 'went_live'`,
   ).toEqual([{ details: { requested_by: stage.operator('admin').id, capacities: [capacity] } }]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { attestation } from '../support/money/reserves.ts';
+import { evidencedAt } from '../support/money/yield.ts';
 import { NEW_PLAN } from '../support/site/offers.ts';
 import { DETAILS, readyStage, requestOf } from '../support/site/settings.ts';
 
@@ -191,4 +192,32 @@ test('plan terms that book more than a role may grant are refused, and a bonus b
   expect(
     await owner`select sum(amount_cents)::int as cents from private.decisions('bonus', ${randomUUID()}, ${alice.id}) where is_alone`,
   ).toEqual([{ cents: 100_000 }]);
+});
+
+test('a plan of a live site that names PH/s is sold up to the evidence of them, which may say less and is not taken back', async () => {
+  const mine = { ...NEW_PLAN, plan_id: 'mine', place: 81, hashrate: 1, offers: [] };
+  await expect(call('save_plan', mine)).rejects.toMatchObject(refusal('capacity_required'));
+  await confirm(await call('save_plan', { ...mine, on_sale: false }));
+  const evidence = {
+    plan_id: 'mine',
+    capacity_cents: 1_000_000,
+    capacity_phs: 3,
+    evidence: 'stated by the lessor',
+  };
+  await confirm(await call('evidence_capacity', evidence));
+  const seen = (await admin.rows<{ id: string; version: string }>('plan_desk')).find(
+    ({ id }) => id === 'mine',
+  )?.version;
+  await confirm(await call('save_plan', { ...mine, seen }));
+  const buyer = stage.asInvestor(await makeInvestor({ deposited: 1_000_000 }));
+  const buy = async (amount_cents: number) =>
+    buyer.rows('invest', { plan_id: 'mine', amount_cents, request_id: randomUUID() });
+  expect(await buy(12_345)).toMatchObject([{ hashrate: '2.469' }]);
+  await expect(buy(5000)).rejects.toMatchObject(refusal('plan_sold_out'));
+  const less = async (capacity_phs: number | null) =>
+    call('evidence_capacity', { ...evidence, capacity_phs, seen: await evidencedAt(owner, 'mine') });
+  await expect(less(null)).rejects.toMatchObject(refusal('capacity_required'));
+  expect(await less(1)).toBe(null);
+  await owner`delete from private.plan_capacity`;
+  await expect(buy(5000)).rejects.toMatchObject(refusal('plan_sold_out'));
 });

@@ -166,7 +166,7 @@ export const money: Words<'ar', 'operator/money'> = {
       changeLabel: 'إدخال الدليل لخطة {{plan}}',
       amount: 'رأس المال الذي تستطيع الخطة تشغيله',
       phs: 'القدرة (PH/s)',
-      phsHint: 'للباقات التي تمثل كل منها قدرًا معينًا؛ اتركوه فارغًا إن كان لا يحدّها.',
+      phsHint: 'لما تمثله الباقات؛ اتركوه فارغًا إن كان لا يحدّها.',
       phsUsed: 'بيع {{sold}} من {{capacity}} PH/s',
       done: 'سُجِّلت سعة {{plan}}.',
     },

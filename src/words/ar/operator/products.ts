@@ -23,7 +23,7 @@ export const products: Words<'ar', 'operator/products'> = {
       profitBonus: 'مكافأة الأرباح %',
       topUps: 'عدد الزيادات في اليوم',
       hashrate: 'القدرة (PH/s)',
-      hashrateHint: 'لباقة واحدة؛ اتركوه فارغًا إن لم تذكر الخطة قدرة.',
+      hashrateHint: 'لباقة بالحد الأدنى، وأكثر بنسبة المبلغ؛ اتركوه فارغًا إن لم تذكر الخطة قدرة.',
       hashrateRule: 'عدد أكبر من صفر بثلاث منازل عشرية على الأكثر، مثل {{example}}',
       place: 'الموضع في الترتيب',
       id: 'المعرّف',

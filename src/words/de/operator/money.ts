@@ -162,7 +162,7 @@ export const money: Words<'de', 'operator/money'> = {
       changeLabel: 'Beleg eintragen für {{plan}}',
       amount: 'Kapital, das der Plan arbeiten lassen kann',
       phs: 'Rechenleistung in PH/s',
-      phsHint: 'Der Pakete, die für je so viel stehen; leer, wenn sie dadurch nicht begrenzt sind.',
+      phsHint: 'Dessen, wofür die Pakete stehen; leer, wenn sie nicht begrenzt sind.',
       phsUsed: '{{sold}} von {{capacity}} PH/s verkauft',
       done: 'Die Kapazität von {{plan}} ist festgehalten.',
     },

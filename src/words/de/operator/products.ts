@@ -23,7 +23,7 @@ export const products: Words<'de', 'operator/products'> = {
       profitBonus: 'Gewinnbonus in %',
       topUps: 'Aufstockungen am Tag',
       hashrate: 'Rechenleistung in PH/s',
-      hashrateHint: 'Eines Pakets; leer, wenn der Plan keine nennt.',
+      hashrateHint: 'Eines Pakets zum Mindestbetrag, mehr im Verhältnis; leer, wenn der Plan keine nennt.',
       hashrateRule: 'Eine Zahl über null mit höchstens drei Nachkommastellen, etwa {{example}}',
       place: 'Platz in der Reihenfolge',
       id: 'Kennung',

@@ -95,6 +95,8 @@ export const shell: Words<'de', 'operator/shell'> = {
     invalid_plan:
       'Einer der Werte dieses Plans wird nicht angenommen. Seine Wörter müssen sagen, was seine Felder sagen.',
     plan_exists: 'Einen Plan mit dieser Kennung gibt es schon.',
+    capacity_required:
+      'Auf einer Live-Website braucht ein Plan, der PH/s nennt, einen Nachweis dafür: Tragen Sie ihn zuerst ein.',
     place_taken: 'Ein anderer Plan hat diesen Platz in der Reihenfolge.',
     last_method: 'Ein Auszahlungsweg muss in Gebrauch bleiben.',
     invalid_minimum: 'Ein Mindestbetrag ist mehr als nichts und höchstens 1.000 $.',

@@ -157,7 +157,7 @@ export const money = {
       changeLabel: 'Enter evidence for {{plan}}',
       amount: 'Principal that the plan can put to work',
       phs: 'Capacity in PH/s',
-      phsHint: 'Of the packages that stand for so much each; empty if it does not limit them.',
+      phsHint: 'Of what the packages stand for; empty if it does not limit them.',
       phsUsed: '{{sold}} of {{capacity}} PH/s sold',
       done: 'The capacity of {{plan}} has been recorded.',
     },

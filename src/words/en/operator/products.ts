@@ -21,7 +21,7 @@ export const products = {
       profitBonus: 'Profit bonus in %',
       topUps: 'Top-ups a day',
       hashrate: 'Capacity in PH/s',
-      hashrateHint: 'Of one package; empty if the plan names none.',
+      hashrateHint: 'Of a package at the minimum, more in proportion; empty if the plan names none.',
       hashrateRule: 'A number above zero with at most three decimals, like {{example}}',
       place: 'Place in the order',
       id: 'Id',

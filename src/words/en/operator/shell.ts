@@ -84,6 +84,7 @@ export const shell = {
     above_limit: 'This is more than your role may decide upon within 24 hours.',
     invalid_plan: 'One of the values of this plan is not accepted. Its words must say what its fields say.',
     plan_exists: 'There is a plan with this id already.',
+    capacity_required: 'On a live site a plan that names PH/s needs evidence of them: enter it first.',
     place_taken: 'Another plan has this place in the order.',
     last_method: 'One way to withdraw must stay in use.',
     invalid_minimum: 'A minimum is more than nothing and at most $1,000.',

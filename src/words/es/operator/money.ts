@@ -162,7 +162,7 @@ export const money: Words<'es', 'operator/money'> = {
       changeLabel: 'Introducir justificante de {{plan}}',
       amount: 'Capital que el plan puede poner a trabajar',
       phs: 'Capacidad en PH/s',
-      phsHint: 'De los paquetes que representan tanto cada uno; vacío si no los limita.',
+      phsHint: 'De lo que representan los paquetes; vacío si no los limita.',
       phsUsed: '{{sold}} de {{capacity}} PH/s vendidos',
       done: 'Se ha registrado la capacidad de {{plan}}.',
     },

@@ -23,7 +23,7 @@ export const products: Words<'es', 'operator/products'> = {
       profitBonus: 'Bonificación por beneficio en %',
       topUps: 'Ampliaciones al día',
       hashrate: 'Capacidad en PH/s',
-      hashrateHint: 'De un paquete; vacío si el plan no indica ninguna.',
+      hashrateHint: 'De un paquete por el mínimo, y más en proporción; vacío si el plan no indica ninguna.',
       hashrateRule: 'Un número mayor que cero con tres decimales como máximo, como {{example}}',
       place: 'Lugar en el orden',
       id: 'Identificador',

@@ -90,6 +90,8 @@ export const shell: Words<'es', 'operator/shell'> = {
     invalid_plan:
       'Uno de los valores de este plan no se acepta. Sus palabras deben decir lo que dicen sus campos.',
     plan_exists: 'Ya hay un plan con este identificador.',
+    capacity_required:
+      'En un sitio en producción, un plan que indica PH/s necesita una prueba de ellos: introdúzcala antes.',
     place_taken: 'Otro plan ocupa este lugar en el orden.',
     last_method: 'Una forma de retirar debe seguir en uso.',
     invalid_minimum: 'Un mínimo es más que nada y como máximo 1000 US$.',

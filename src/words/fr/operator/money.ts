@@ -162,7 +162,7 @@ export const money: Words<'fr', 'operator/money'> = {
       changeLabel: 'Saisir une preuve pour {{plan}}',
       amount: 'Capital que le plan peut faire travailler',
       phs: 'Capacité en PH/s',
-      phsHint: 'Des forfaits qui en représentent chacun une part ; vide si elle ne les limite pas.',
+      phsHint: 'De ce que représentent les forfaits ; vide si elle ne les limite pas.',
       phsUsed: '{{sold}} sur {{capacity}} PH/s vendus',
       done: 'La capacité de {{plan}} est enregistrée.',
     },

@@ -23,7 +23,7 @@ export const products: Words<'fr', 'operator/products'> = {
       profitBonus: 'Prime sur les revenus en %',
       topUps: 'Compléments par jour',
       hashrate: 'Capacité en PH/s',
-      hashrateHint: 'D’un forfait ; vide si le plan n’en indique pas.',
+      hashrateHint: 'D’un forfait au minimum, davantage en proportion ; vide si le plan n’en indique pas.',
       hashrateRule: 'Un nombre supérieur à zéro, trois décimales au plus, comme {{example}}',
       place: 'Place dans l’ordre',
       id: 'Identifiant',

@@ -93,6 +93,8 @@ export const shell: Words<'fr', 'operator/shell'> = {
     invalid_plan:
       'Une des valeurs de ce plan n’est pas acceptée. Ses mots doivent dire ce que disent ses champs.',
     plan_exists: 'Un plan avec cet identifiant existe déjà.',
+    capacity_required:
+      'Sur un site en service, un plan qui indique des PH/s en exige la preuve : saisissez-la d’abord.',
     place_taken: 'Un autre plan occupe cette place dans l’ordre.',
     last_method: 'Un moyen de retrait doit rester en service.',
     invalid_minimum: 'Un minimum est supérieur à zéro et de 1 000 $ au plus.',

@@ -161,7 +161,7 @@ export const money: Words<'pt', 'operator/money'> = {
       changeLabel: 'Informar comprovação de {{plan}}',
       amount: 'Principal que o plano pode pôr para trabalhar',
       phs: 'Capacidade em PH/s',
-      phsHint: 'Dos pacotes que representam tanto cada um; vazio se não os limita.',
+      phsHint: 'Do que os pacotes representam; vazio se não os limitar.',
       phsUsed: '{{sold}} de {{capacity}} PH/s vendidos',
       done: 'A capacidade de {{plan}} foi registrada.',
     },

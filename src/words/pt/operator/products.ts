@@ -23,7 +23,7 @@ export const products: Words<'pt', 'operator/products'> = {
       profitBonus: 'Bônus de lucro em %',
       topUps: 'Reforços por dia',
       hashrate: 'Capacidade em PH/s',
-      hashrateHint: 'De um pacote; vazio se o plano não indicar nenhuma.',
+      hashrateHint: 'De um pacote no mínimo, mais em proporção; vazio se o plano não indicar nenhuma.',
       hashrateRule: 'Um número acima de zero com no máximo três casas decimais, como {{example}}',
       place: 'Lugar na ordem',
       id: 'Identificador',

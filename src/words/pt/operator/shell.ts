@@ -89,6 +89,8 @@ export const shell: Words<'pt', 'operator/shell'> = {
     invalid_plan:
       'Um dos valores deste plano não é aceito. As suas palavras devem dizer o que os campos dizem.',
     plan_exists: 'Já existe um plano com este identificador.',
+    capacity_required:
+      'Em um site em operação, um plano que indica PH/s precisa de prova deles: informe-a antes.',
     place_taken: 'Outro plano ocupa este lugar na ordem.',
     last_method: 'Uma forma de saque deve continuar em uso.',
     invalid_minimum: 'Um mínimo é maior que zero e no máximo US$ 1.000.',

@@ -160,7 +160,7 @@ export const money: Words<'tr', 'operator/money'> = {
       changeLabel: '{{plan}} için kanıt gir',
       amount: 'Planın çalıştırabileceği anapara',
       phs: 'Kapasite (PH/s)',
-      phsHint: 'Her biri belirli bir kapasiteyi temsil eden paketler için; sınırlamıyorsa boş bırakın.',
+      phsHint: 'Paketlerin karşılığı olan kapasite; onları sınırlamıyorsa boş bırakın.',
       phsUsed: '{{capacity}} PH/s içinden {{sold}} satıldı',
       done: '{{plan}} kapasitesi kaydedildi.',
     },

@@ -23,7 +23,7 @@ export const products: Words<'tr', 'operator/products'> = {
       profitBonus: 'Kâr ikramiyesi (%)',
       topUps: 'Günlük ekleme sayısı',
       hashrate: 'Kapasite (PH/s)',
-      hashrateHint: 'Bir paket için; plan belirtmiyorsa boş bırakın.',
+      hashrateHint: 'En düşük tutardaki paket için, fazlası orantılı; plan belirtmiyorsa boş bırakın.',
       hashrateRule: '{{example}} gibi, sıfırdan büyük ve en çok üç ondalıklı bir sayı',
       place: 'Sıradaki yeri',
       id: 'Kimlik',

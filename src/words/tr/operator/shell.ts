@@ -88,6 +88,7 @@ export const shell: Words<'tr', 'operator/shell'> = {
     invalid_plan:
       'Bu planın değerlerinden biri kabul edilmiyor. Sözleri, alanlarının söylediğini söylemelidir.',
     plan_exists: 'Bu kimlikte bir plan zaten var.',
+    capacity_required: 'Yayındaki bir sitede PH/s belirten bir plan için kanıt gerekir: Önce onu girin.',
     place_taken: 'Sıradaki bu yerde başka bir plan var.',
     last_method: 'Bir çekim yolu kullanımda kalmalı.',
     invalid_minimum: 'Alt sınır sıfırdan büyük ve en çok 1.000 $ olabilir.',

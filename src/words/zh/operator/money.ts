@@ -156,7 +156,7 @@ export const money: Words<'zh', 'operator/money'> = {
       changeLabel: '填写凭证：{{plan}}',
       amount: '该计划可投入运作的本金',
       phs: '算力（PH/s）',
-      phsHint: '针对每份代表一定算力的套餐；不构成限制则留空。',
+      phsHint: '套餐所代表的算力；不受其限制则留空。',
       phsUsed: '已售 {{sold}} / {{capacity}} PH/s',
       done: '{{plan}} 的容量已记录。',
     },

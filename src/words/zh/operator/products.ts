@@ -23,7 +23,7 @@ export const products: Words<'zh', 'operator/products'> = {
       profitBonus: '收益奖金（%）',
       topUps: '每日追加次数',
       hashrate: '算力（PH/s）',
-      hashrateHint: '每份套餐；计划未注明则留空。',
+      hashrateHint: '按最低金额的套餐计，金额越高按比例越多；计划未注明则留空。',
       hashrateRule: '大于零且最多三位小数的数字，例如 {{example}}',
       place: '排列位置',
       id: '标识',

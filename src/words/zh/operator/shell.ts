@@ -77,6 +77,7 @@ export const shell: Words<'zh', 'operator/shell'> = {
     above_limit: '这超过了您的角色在 24 小时内可以决定的范围。',
     invalid_plan: '此计划的某个值不被接受。其文字必须与字段所述一致。',
     plan_exists: '已有使用此标识的计划。',
+    capacity_required: '在正式网站上，注明 PH/s 的计划必须有相应证据：请先录入。',
     place_taken: '此位置已被另一个计划占用。',
     last_method: '必须保留一种提现方式。',
     invalid_minimum: '最低金额须大于零且不超过 $1,000。',
