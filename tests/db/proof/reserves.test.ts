@@ -60,19 +60,6 @@ test('an address counts once, by what was signed last, however its network and i
   expect(answer.reserves.filter(({ value_cents }) => value_cents === 700)).toEqual([]);
 });
 
-test('a retry of an attestation answers with that one, and with none of another address, network or block', async () => {
-  const [address, other] = ['tb1qzzretried000000000000000', 'tb1qzzothers0000000000000000'];
-  const attest = async (change: Row) =>
-    asOperator('treasurer').call('attest_reserve', attestation({ address, block_height: 77, ...change }));
-  const changes: Row[] = [{}, { address: other }, { network: 'Bitcoin signet' }, { block_height: 78 }];
-  const first: Row[] = [];
-  for (const change of changes) first.push(await attest(change));
-  const again: Row[] = [];
-  for (const change of changes) again.push(await attest(change));
-  expect(again).toEqual(first);
-  expect(new Set(first.map(({ answer }) => answer)).size).toBe(changes.length);
-});
-
 test('a treasurer cannot attest an address a second time by writing it otherwise', async () => {
   const digits = '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   await asOperator('treasurer').call('attest_reserve', attestation({ address: `0x${digits}` }));
