@@ -29,18 +29,14 @@ export function useSubmit(handler: (event: SubmitEvent) => Promise<unknown>): (e
   };
 }
 
-/** Forms whose marks are watched. */
-const watched = new WeakSet<Element>();
-
-/** Takes back what was wrong with a form as soon as none of its fields is marked, while a person types into it. */
+/** Takes back what was wrong with a form as soon as none of its fields is marked. */
 function forgetWhenValid(form: Element): void {
-  if (watched.has(form)) return;
-  watched.add(form);
-  const check = () => {
-    if (!form.querySelector('[aria-invalid=true]')) void toast.forgetErrors();
-  };
-  form.addEventListener('input', check);
-  new MutationObserver(check).observe(form, { attributeFilter: ['aria-invalid'], subtree: true });
+  const marks = new MutationObserver(() => {
+    if (form.querySelector('[aria-invalid=true]')) return;
+    marks.disconnect();
+    void toast.forgetErrors();
+  });
+  marks.observe(form, { attributeFilter: ['aria-invalid'], subtree: true });
 }
 
 /**
