@@ -175,3 +175,9 @@ test('an investor who asks for too many lines, or none, gets a thousand, or one'
   for (const max_rows of [0, -1]) expect(await read(asInvestor(bob), { max_rows })).toHaveLength(1);
   expect(await read(asInvestor(bob), { max_rows: null })).toHaveLength(50);
 });
+
+test('an investor reads the yield of each position by the day it was earned', async () => {
+  const days = await asInvestor(alice).query`
+    select p.plan_id, y.day::text, y.amount_cents from my_yield_days y join positions p on p.id = y.position_id`;
+  expect(days).toEqual([{ plan_id: 'stater', day: '2026-02-03', amount_cents: 321 }]);
+});

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
-import { type Copier, makeCopied, makeCopier, type Strategy } from '../support/copying/strategies.ts';
+import {
+  type Copier,
+  deal,
+  makeCopied,
+  makeCopier,
+  makeInvested,
+  moveBack,
+  type Strategy,
+} from '../support/copying/strategies.ts';
 import { makeHolder, shows } from '../support/trading/trading.ts';
 
 // In what all is that someone has: strategies are looked through (trading design, section 14).
@@ -75,4 +83,50 @@ test('a person with nothing in the market has dollars alone, and nothing of what
   await copier.put(strategy, 10_000);
   const other = await makeCopier(stage, 70_000);
   expect(await assets(other.rows)).toEqual([[null, 70_000]]);
+});
+
+const pricesAndDealings = async () => {
+  await shows(stage, 9_500_000);
+  await deal(stage);
+};
+
+test('a copier reads what waits of their own in each copy, and the rate of their own payments', async () => {
+  const [one, two] = [await makeInvested(stage), await makeInvested(stage)];
+  const [copier, other] = [await makeCopier(stage), await makeCopier(stage)];
+  for (const who of [copier, other]) for (const strategy of [one, two]) await who.put(strategy, 10_000);
+  await pricesAndDealings();
+  await moveBack(stage, one, '365 days');
+  for (const [who, n] of [
+    [copier, 1],
+    [other, 5],
+  ] as const) {
+    await who.put(one, 3000 * n);
+    await who.put(two, 4000 * n);
+    await who.take(one, 11_000_000 * n);
+    await who.take(two, 12_000_000 * n);
+  }
+  const copies = await copier.rows('my_copies');
+  const of = ({ pool }: Strategy) => copies.find(({ pool_id }) => pool_id === pool);
+  expect(of(one)).toMatchObject({ waiting_in_cents: 3000, waiting_units: 11_000_000 });
+  expect(of(two)).toMatchObject({ waiting_in_cents: 4000, waiting_units: 12_000_000 });
+  expect(of(one)?.['yearly_rate']).toBeCloseTo(Number(of(one)?.['value_cents']) / 10_000 - 1, 3);
+});
+
+test('a lead reads what is about to leave their own strategy, and what it traded within a year', async () => {
+  const [strategy, other] = [await makeInvested(stage), await makeInvested(stage)];
+  const copier = await makeCopier(stage);
+  for (const one of [strategy, other]) await copier.put(one, 10_000);
+  await pricesAndDealings();
+  await copier.take(strategy, 30_000_000);
+  await pricesAndDealings();
+  await copier.take(strategy, 11_000_000);
+  await copier.take(other, 12_000_000);
+  const led = async () => (await strategy.rows('my_strategies'))[0];
+  const [traded] = await owner`
+    select sum(cents)::int as turnover_cents, sum(fee_cents)::int as fee_cents from public.fills where pool_id = ${strategy.pool}`;
+  expect(await led()).toMatchObject({ waiting_units: 11_000_000, ...traded });
+  await owner`alter table public.fills disable trigger append_only_rows`;
+  await owner`update public.fills set at = at - interval '400 days' where pool_id = ${strategy.pool}`;
+  await owner`alter table public.fills enable trigger append_only_rows`;
+  expect(await led()).toMatchObject({ turnover_cents: 0, fee_cents: 0 });
 });
