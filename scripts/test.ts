@@ -110,18 +110,21 @@ async function run(tool: 'vitest' | 'playwright', words: string[]): Promise<void
   });
 }
 
-const check = () => timed('static checks', () => runChecks((result) => noteCheck(result)));
+function check(): Promise<void> {
+  return timed('static checks', () => runChecks((result) => noteCheck(result)));
+}
 
-const build = () =>
-  timed('production build', async () => {
+function build(): Promise<void> {
+  return timed('production build', async () => {
     const folder = await buildTestClient();
     note('build', true);
     noteCheck(findSecrets(folder));
   });
+}
 
 /** Every bench on little data: that it still runs, not how fast. */
-const runBenches = () =>
-  timed('benches in a small size', async () => {
+function runBenches(): Promise<void> {
+  return timed('benches in a small size', async () => {
     const { output, errors } = await runTool('tests/bench/run.ts', ['all', '--small']);
     const { benches, failed } = lastJson(output) as { benches: number; failed: string[] };
     if (failed.length > 0) console.log(output + errors);
@@ -129,18 +132,22 @@ const runBenches = () =>
     for (const name of failed)
       note(`the bench ${name}`, false, 'See above.', `npm run bench -- ${name} --small`);
   });
+}
 
 /** A sample of the mutants, which is a report: a test that notices none would be a defect of the run. */
-const runMutants = () =>
-  timed('a sample of the mutants', async () => {
+function runMutants(): Promise<void> {
+  return timed('a sample of the mutants', async () => {
     const { output } = await runTool('tests/mutation/run.ts', ['--sample', '12']);
     const { killed } = lastJson(output) as { killed: number };
     total.passed += killed;
     if (killed === 0)
       note('the mutants', false, 'No test noticed any.', 'npm run test:mutation -- --sample 12');
   });
+}
 
-const lastJson = (output: string): unknown => JSON.parse(output.trimEnd().split('\n').at(-1) ?? '');
+function lastJson(output: string): unknown {
+  return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '');
+}
 
 async function timed(title: string, work: () => Promise<unknown>): Promise<void> {
   const started = performance.now();
