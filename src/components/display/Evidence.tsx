@@ -5,7 +5,7 @@ import { FreeText } from './FreeText';
 /** The evidence of a figure: a link where it is one, and in words of the reader that it is stated where it is no more than that. */
 export function Evidence({ children }: { children: string }) {
   const by = statedBy(children);
-  if (by !== undefined) return <FreeText>{t('packageDays.stated', { by })}</FreeText>;
+  if (by !== undefined) return <FreeText>{t('evidence.stated', { by })}</FreeText>;
   if (!LINK.test(children)) return <FreeText>{children}</FreeText>;
   return (
     <a className="link wrap-anywhere" dir="ltr" href={children} rel="noreferrer" target="_blank">

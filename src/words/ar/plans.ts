@@ -67,7 +67,6 @@ export const plans: Words<'ar', 'plans'> = {
     date: 'اليوم',
     amount: 'المقيّد',
     evidence: 'الدليل',
-    stated: 'أفاد به {{by}}، دون إثبات',
     none: 'لم يُقيَّد أي دخل بعد.',
   },
 };

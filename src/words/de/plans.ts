@@ -70,7 +70,6 @@ export const plans: Words<'de', 'plans'> = {
     date: 'Tag',
     amount: 'Gebucht',
     evidence: 'Beleg',
-    stated: 'Angegeben von {{by}}, nicht belegt',
     none: 'Es wurde noch kein Ertrag gebucht.',
   },
 };

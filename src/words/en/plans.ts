@@ -68,7 +68,6 @@ export const plans = {
     date: 'Day',
     amount: 'Booked',
     evidence: 'Evidence',
-    stated: 'Stated by {{by}}, not proven',
     none: 'No income has been booked yet.',
   },
 };

@@ -70,7 +70,6 @@ export const plans: Words<'es', 'plans'> = {
     date: 'Día',
     amount: 'Contabilizado',
     evidence: 'Prueba',
-    stated: 'Declarado por {{by}}, no probado',
     none: 'Todavía no se ha contabilizado ningún ingreso.',
   },
 };

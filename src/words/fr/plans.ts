@@ -70,7 +70,6 @@ export const plans: Words<'fr', 'plans'> = {
     date: 'Jour',
     amount: 'Comptabilisé',
     evidence: 'Justificatif',
-    stated: 'Déclaré par {{by}}, non prouvé',
     none: 'Aucun revenu n’a encore été comptabilisé.',
   },
 };

@@ -70,7 +70,6 @@ export const plans: Words<'pt', 'plans'> = {
     date: 'Dia',
     amount: 'Lançado',
     evidence: 'Evidência',
-    stated: 'Declarado por {{by}}, não comprovado',
     none: 'Nenhuma receita foi lançada ainda.',
   },
 };

@@ -70,7 +70,6 @@ export const plans: Words<'tr', 'plans'> = {
     date: 'Gün',
     amount: 'Kaydedilen',
     evidence: 'Dayanak',
-    stated: '{{by}} beyan etti, kanıtlanmadı',
     none: 'Henüz gelir kaydedilmedi.',
   },
 };

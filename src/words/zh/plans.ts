@@ -65,7 +65,6 @@ export const plans: Words<'zh', 'plans'> = {
     date: '日期',
     amount: '入账',
     evidence: '依据',
-    stated: '由 {{by}} 陈述，未经证明',
     none: '尚无收入入账。',
   },
 };

@@ -2,6 +2,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Arabic of plans and buying them. */
 export const investments: Words<'ar', 'money/investments'> = {
+  evidence: { stated: 'أفاد به {{by}}، دون إثبات' },
   /** Plans and buying them. */
   investments: {
     title: 'اختاروا خطة للاستثمار فيها…',

@@ -2,6 +2,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The German of plans and buying them. */
 export const investments: Words<'de', 'money/investments'> = {
+  evidence: { stated: 'Angegeben von {{by}}, nicht belegt' },
   /** Plans and buying them. */
   investments: {
     title: 'Wählen Sie einen Plan…',

@@ -1,5 +1,7 @@
 /** The English of plans and buying them. */
 export const investments = {
+  /** Of evidence that is no more than a statement; the back office says it, too. */
+  evidence: { stated: 'Stated by {{by}}, not proven' },
   /** Plans and buying them. */
   investments: {
     title: 'Choose a plan to Invest In...',

@@ -2,6 +2,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Spanish of plans and buying them. */
 export const investments: Words<'es', 'money/investments'> = {
+  evidence: { stated: 'Declarado por {{by}}, no probado' },
   /** Plans and buying them. */
   investments: {
     title: 'Elija un plan en el que invertir…',

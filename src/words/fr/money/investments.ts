@@ -2,6 +2,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The French of plans and buying them. */
 export const investments: Words<'fr', 'money/investments'> = {
+  evidence: { stated: 'Déclaré par {{by}}, non prouvé' },
   /** Plans and buying them. */
   investments: {
     title: 'Choisissez un plan dans lequel investir…',

@@ -2,6 +2,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Portuguese of plans and buying them. */
 export const investments: Words<'pt', 'money/investments'> = {
+  evidence: { stated: 'Declarado por {{by}}, não comprovado' },
   /** Plans and buying them. */
   investments: {
     title: 'Escolha um plano para investir…',

@@ -2,6 +2,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Turkish of plans and buying them. */
 export const investments: Words<'tr', 'money/investments'> = {
+  evidence: { stated: '{{by}} beyan etti, kanıtlanmadı' },
   /** Plans and buying them. */
   investments: {
     title: 'Yatırım yapmak için bir plan seçin…',

@@ -2,6 +2,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Chinese of plans and buying them. */
 export const investments: Words<'zh', 'money/investments'> = {
+  evidence: { stated: '由 {{by}} 陈述，未经证明' },
   /** Plans and buying them. */
   investments: {
     title: '选择要投资的计划…',
