@@ -2,7 +2,6 @@ import { hasSession } from '@/lib/session/session';
 import { applyStoredTheme } from '@/lib/theme';
 import { startMenu, startThemeButton } from './chrome';
 import { afterPaint, find, root } from './dom';
-import { keepWay } from './keep-way';
 import { followLanguage, startLanguageSwitch } from './language';
 import { loadScript } from './load-script';
 import { leaveSignedIn } from './session/signed-in';
@@ -31,7 +30,6 @@ export function begin(show: () => Promise<void>, start?: () => void): void {
     startThemeButton();
     startMenu();
     startLanguageSwitch();
-    keepWay();
     start?.();
     find('[data-year]')?.replaceChildren(`${new Date().getFullYear()}`);
     let reading: Promise<void> | undefined;
