@@ -6,7 +6,7 @@ const main = [
   'operator/{books,cases,roles}.spec.ts',
   'site/{entry,public}.spec.ts',
 ];
-const part = process.env['TEST_PART'];
+const part = process.env['PART_OF_TESTS'];
 const isMain = part === 'main';
 
 export default defineConfig({

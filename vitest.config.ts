@@ -7,8 +7,8 @@ import { defineConfig } from 'vitest/config';
  * for real time, and the parts that few changes touch.
  */
 function files(include: string, ...thorough: string[]) {
-  if (process.env['TEST_PART'] === 'rest') return { include: thorough };
-  return { include: [include], exclude: process.env['TEST_PART'] === 'main' ? thorough : [] };
+  if (process.env['PART_OF_TESTS'] === 'rest') return { include: thorough };
+  return { include: [include], exclude: process.env['PART_OF_TESTS'] === 'main' ? thorough : [] };
 }
 
 export default defineConfig({

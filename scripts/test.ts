@@ -97,7 +97,7 @@ async function run(tool: 'vitest' | 'playwright', words: string[]): Promise<void
   await timed(tool, async () => {
     const { ok } = await runTool(program, [...words, ...reporters], {
       show: true,
-      env: { OUTCOME_FILE: file, TEST_PART: part },
+      env: { OUTCOME_FILE: file, PART_OF_TESTS: part },
     });
     const outcome = JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : '{}') as Partial<Outcome>;
     const { passed = 0, failures = [], flaky = [] } = outcome;

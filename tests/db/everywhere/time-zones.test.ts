@@ -79,6 +79,10 @@ test('a stranger in whose country the clocks were put forward today sees what a 
       await sql`alter table public.fills disable trigger append_only_rows`;
       await sql`update public.fills set at = clock_timestamp() - ${interval}::interval where pool_id = ${strategy.pool}`;
       await sql`alter table public.fills enable trigger append_only_rows`;
+      // What it traded before it was announced, all see at once.
+      await sql`alter table public.strategies disable trigger user`;
+      await sql`update public.strategies set published_at = clock_timestamp() - interval '3 days' where pool_id = ${strategy.pool}`;
+      await sql`alter table public.strategies enable trigger user`;
     });
   await age('23 hours 30 minutes');
   expect(await seen()).toBe(0);
