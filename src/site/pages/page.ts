@@ -2,11 +2,9 @@
 import { begin } from '@/site/kit/begin';
 import { startLateForm } from '@/site/kit/forms/late-form';
 import { showFrontPage } from '@/site/kit/front-page';
-import { keepWay } from '@/site/kit/keep-way';
 import { startTape } from './home/tape';
 
 begin(showFrontPage, () => {
-  keepWay();
   startLateForm();
   startTape();
 });

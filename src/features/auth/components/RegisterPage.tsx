@@ -58,7 +58,8 @@ export function RegisterPage() {
         <CountryField />
         <p className="text-muted-foreground text-sm">
           {t('register.agree')}{' '}
-          <a className="link" href={publicPath('/terms')}>
+          {/* Next to the form, which keeps what was entered and who referred the visitor. */}
+          <a className="link" href={publicPath('/terms')} rel="noreferrer" target="_blank">
             {t('register.terms')}
           </a>
           .

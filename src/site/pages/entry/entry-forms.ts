@@ -20,6 +20,18 @@ const parameter = (name: string) => new URLSearchParams(location.search).get(nam
 /** Where the visitor was going when they were asked to sign in. */
 const destination = () => safeRedirect(parameter('redirect'));
 
+/** Login, registration and recovery lead to each other without losing where the visitor was going, nor who referred them. */
+function keepWay(): void {
+  const kept = { redirect: destination(), ref: readReferralCode(parameter('ref')) };
+  const search = new URLSearchParams(
+    Object.entries(kept).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  if (`${search}` === '') return;
+  for (const path of ['/login', '/register', '/forgot'])
+    for (const link of document.querySelectorAll(`a[href$="${path}"]`))
+      link.setAttribute('href', `${link.getAttribute('href')}?${search}`);
+}
+
 /** The form stays busy until the page has been left: a third click finds nothing to do. */
 const leaving = () => new Promise<never>(() => undefined);
 
@@ -199,6 +211,7 @@ export function startEntryForm(): void {
   cleanFields();
   starts[form.dataset['entry'] ?? '']?.(form);
   keepTyped(form);
+  keepWay();
   // A page that the browser kept for "back" is as it was left: busy.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted)
