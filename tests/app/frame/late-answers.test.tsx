@@ -166,7 +166,7 @@ describe('an operator on a slow line', () => {
     server.use(
       http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json({ mode: 'sandbox' })),
       http.post(`${RPC}/go_live_checklist`, () => HttpResponse.json([])),
-      http.post(`${RPC}/go_live_state`, () => HttpResponse.json([{ request_id, ...asked }])),
+      http.post(`${RPC}/go_live_state`, () => HttpResponse.json([{ request_id, ...asked, settings: [] }])),
     );
   }
 

@@ -173,7 +173,7 @@ test('an investor whose price changes between the last look and the click buys n
   server.use(http.post(TERMS, () => HttpResponse.json(terms({ min_cents: price() }))));
   const { confirm, dialog, path, user } = await openPlan('Stater');
   await confirm();
-  expect((await screen.findByRole('alert')).textContent).toContain('The price of this plan has changed.');
+  expect((await screen.findByRole('alert')).textContent).toContain('The price has changed.');
   expect(path()).toBe('/invest');
   await user.click(await dialog.findByRole('button', { name: 'Continue at $120.00' }));
   expect(asked).toHaveLength(1);

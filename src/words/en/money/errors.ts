@@ -1,12 +1,9 @@
 /** The English of what can go wrong with plans, deposits and withdrawals, by its code. */
 export const errors = {
   plan_not_found: 'This plan is no longer offered.',
-  price_changed:
-    'The price of this plan has changed. Nothing was bought: look at the new price and confirm again.',
-  term_changed:
-    'The length of this plan has changed. Nothing was bought: look at the new end and confirm again.',
-  bonus_changed:
-    'The profit bonus of this plan has changed. Nothing was bought: look at the new bonus and confirm again.',
+  price_changed: 'The price has changed. Nothing was bought: check it and confirm again.',
+  term_changed: 'The end has changed. Nothing was bought: check it and confirm again.',
+  bonus_changed: 'The bonus has changed. Nothing was bought: check it and confirm again.',
   package_ended: 'This package has ended. Nothing was added.',
   too_many_top_ups: 'This package cannot be topped up again today (UTC). Nothing was added.',
   plan_sold_out: 'This plan is sold out: its capacity is used up.',
@@ -17,7 +14,7 @@ export const errors = {
   above_own_limit:
     'This is more than your own limit leaves. Raise it in your account: a higher limit counts after 48 hours.',
   factor_needed_for_sum:
-    'This is more than you can request in 24 hours without a second factor, and for 24 hours after it is added. To request more, add one in your account or wait until it counts.',
+    'This is more than you can request in 24 hours without a second factor. One that you add in your account counts after 24 hours.',
   transaction_named:
     'You gave this transaction id for another deposit. If one transaction made two payments, leave it empty for the second.',
   quote_mismatch: 'The quote belongs to another payment. Please open the page again.',
