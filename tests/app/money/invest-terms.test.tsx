@@ -71,7 +71,7 @@ test('an investor who buys in another tab while the dialog is open reads so, and
 test('an investor reads when the price is no longer the one on the card, and the button says the new one', async () => {
   server.use(http.post(TERMS, () => HttpResponse.json(terms({ min_cents: 12_000 }))));
   const { dialog } = await openPlan('Stater');
-  expect(dialog.getByText(/The price of this plan has changed/)).toBeDefined();
+  expect(dialog.getByText(/The price has changed/)).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Invest $120.00' })).toBeDefined();
 });
 
@@ -100,7 +100,7 @@ test('an investor whose plan becomes longer while they look has no button that b
   now = terms({ term: '1 year', matures_at: '2032-05-06T23:30:00Z' });
   announce('positions');
   const take = await dialog.findByRole('button', { name: 'Continue with the new end' });
-  expect(dialog.getByText(/The length of this plan has changed/)).toBeDefined();
+  expect(dialog.getByText(/The end has changed/)).toBeDefined();
   expect(dialog.queryByRole('button', { name: /^Invest/ })).toBeNull();
   await user.click(take);
   await confirm();
@@ -117,7 +117,7 @@ test('an investor whose plan pays another bonus while they look has no button th
   now = terms({ profit_bonus_bp: 500 });
   announce('positions');
   const take = await dialog.findByRole('button', { name: 'Continue with the new bonus' });
-  expect(dialog.getByText(/The profit bonus of this plan has changed/)).toBeDefined();
+  expect(dialog.getByText(/The bonus has changed/)).toBeDefined();
   await user.click(take);
   await confirm();
   await waitFor(() => expect(path()).toBe('/dashboard'));

@@ -59,7 +59,7 @@ const areasOf = (file: string): string[] =>
 /** Those that are there on a page: of every page, those that the guard of the back office loads, and its own. */
 const areasOn = (route: string): string[] => [
   'account',
-  ...(route.includes('/_operator') ? areasOf('src/features/auth/guards.ts') : []),
+  ...(route.includes('/_operator') ? areasOf('src/operator/shell/enter.ts') : []),
   ...areasOf(route),
 ];
 
