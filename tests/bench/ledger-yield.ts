@@ -54,7 +54,7 @@ export async function measureYield(
   const admin = signIn(door, ADMIN, await newSession(owner, ADMIN));
   const propose = async (day: number) => {
     await treasurer(
-      `select from public.post_yield('stater', current_date - ${day}, ${INCOME + day}, 'Measured, not mined')`,
+      `select from public.post_yield('stater', current_date - ${day}, ${INCOME + day}, 'stated by the bench')`,
     );
     const [open] = await owner<{ id: string }[]>`
       select id from private.yield_proposals where confirmed_at is null and cancelled_at is null`;

@@ -73,7 +73,7 @@ async function post({ investors, owner, say }: Part, doors: Sql[]): Promise<Reco
     door,
     PROPOSES,
     first,
-  )(`select from public.post_yield('stater', current_date - 1, ${INCOME}, 'Measured, not mined')`);
+  )(`select from public.post_yield('stater', current_date - 1, ${INCOME}, 'stated by the bench')`);
   const [open] = await owner<{ id: string }[]>`
     select id from private.yield_proposals where confirmed_at is null and cancelled_at is null`;
   const started = performance.now();
