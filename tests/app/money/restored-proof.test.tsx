@@ -63,9 +63,7 @@ test('an investor whose browser remembers a lost snapshot reads that the site wa
   openApp('/dashboard');
   const card = within(await screen.findByRole('region', { name: 'Proof that you are in the books' }));
   expect(await card.findByText(/is part of it/)).toBeDefined();
-  expect(
-    card.getByText(/was restored from a backup on .*What was recorded after that moment is lost/),
-  ).toBeDefined();
+  expect(card.getByText(/was restored from a backup on .*What came later is lost/)).toBeDefined();
   expect(card.getByText('The disk of the server failed.')).toBeDefined();
   // The restoration is the newest link now, and what it excused is forgotten.
   expect(localStorage.getItem('seen-snapshot')).toBe(`100 ${restored.seal} 1 ${first.seal}`);

@@ -83,28 +83,19 @@ export const errors: Words<'de', 'account/errors'> = {
       'Das Konto eines Mitarbeiters nimmt keine Zahlungen und keine Dokumente an. Investieren Sie mit einem anderen Konto.',
     too_many_uploads: 'Sie haben heute zu viele Dateien hochgeladen. Bitte versuchen Sie es morgen wieder.',
     too_many_messages: 'Derzeit zu viele Nachrichten. Bitte versuchen Sie es in einer Stunde wieder.',
-    file_protected:
-      'Dieses PDF ist mit einem Passwort geschützt. Speichern Sie es ohne Passwort oder senden Sie ein Bild davon.',
     file_too_large: 'Die Datei ist zu groß: höchstens 5 MB.',
     file_type: 'Diese Art von Datei wird nicht angenommen.',
     file_heic:
       'Das ist ein HEIC-Bild, das dieser Browser nicht öffnen kann. Senden Sie ein Bildschirmfoto davon oder ein JPEG.',
     file_unreadable: 'Diese Datei konnte nicht geöffnet werden. Vielleicht ist sie leer oder beschädigt.',
-    picture_blocked:
-      'Der Tracking-Schutz Ihres Browsers verhindert, dass diese Seite Bilder vorbereitet. Erlauben Sie ihr die Nutzung von Canvas-Daten oder senden Sie ein PDF.',
 
     already_reviewed: 'Das wurde bereits geprüft.',
     identity_required: 'Bitte lassen Sie zuerst Ihre Identität bestätigen, in Ihrem Konto.',
     account_frozen: 'Ihr Konto ist zurzeit gesperrt. Bitte wenden Sie sich an den Support.',
-    address_in_use:
-      'Eine Auszahlung an diese Adresse ist offen. Stornieren Sie sie zuerst, oder warten Sie, bis sie bezahlt ist.',
     signal_without_price:
       'Für diesen Wert gibt es keinen frischen Kurs, also ließe sich kein Ergebnis angeben. Bitte versuchen Sie es erneut, wenn es einen gibt.',
     too_many_signals: 'Mehr als zehn Signale in 24 Stunden sind nicht möglich.',
     title_required: 'Bitte geben Sie einen einzeiligen Titel mit höchstens 120 Zeichen an.',
     transaction_id_required: 'Bitte geben Sie die Transaktions-ID ein.',
-
-    reading_not_recorded:
-      'Das konnte nicht angezeigt werden, weil das Lesen nicht vermerkt ist. Bitte versuchen Sie es noch einmal.',
   },
 };

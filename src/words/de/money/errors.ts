@@ -14,6 +14,14 @@ export const errors: Words<'de', 'money/errors'> = {
     'Dieses Paket kann heute (UTC) nicht noch einmal aufgestockt werden. Es wurde nichts hinzugefügt.',
   plan_sold_out: 'Dieser Plan ist ausverkauft: Seine Kapazität ist vergeben.',
   test_network_address: 'Diese Adresse gehört zu einem Testnetz. Echtes Geld wird in Hauptnetzen ausgezahlt.',
+  address_in_use:
+    'Eine Auszahlung an diese Adresse ist offen. Stornieren Sie sie zuerst, oder warten Sie, bis sie bezahlt ist.',
+  reading_not_recorded:
+    'Das konnte nicht angezeigt werden, weil das Lesen nicht vermerkt ist. Bitte versuchen Sie es noch einmal.',
+  file_protected:
+    'Dieses PDF ist mit einem Passwort geschützt. Speichern Sie es ohne Passwort oder senden Sie ein Bild davon.',
+  picture_blocked:
+    'Der Tracking-Schutz Ihres Browsers verhindert, dass diese Seite Bilder vorbereitet. Erlauben Sie ihr die Nutzung von Canvas-Daten oder senden Sie ein PDF.',
   dead_address: 'Was an diese Adresse geht, kann niemand mehr ausgeben. Bitte geben Sie eine andere ein.',
   fee_changed: 'Die Gebühr hat sich inzwischen geändert. Bitte prüfen Sie vor dem Senden noch einmal.',
   not_cancellable: 'Dieser Antrag kann nicht mehr storniert werden.',

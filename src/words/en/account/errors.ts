@@ -66,23 +66,17 @@ export const errors = {
       'An operator’s account takes no payments or documents. Use another account to invest.',
     too_many_uploads: 'You have uploaded too many files today. Please try again tomorrow.',
     too_many_messages: 'Too many messages at the moment. Please try again in an hour.',
-    file_protected: 'This PDF is protected by a password. Save it without one, or send a picture of it.',
     file_too_large: 'The file is too large: 5 MB at most.',
     file_type: 'This kind of file is not accepted.',
     file_heic: 'This browser cannot open HEIC pictures. Send a screenshot or a JPEG.',
     file_unreadable: 'This file could not be opened. It may be empty or damaged.',
-    picture_blocked:
-      'Your browser’s tracking protection blocks pictures here. Allow canvas data, or send a PDF.',
 
     already_reviewed: 'This has already been reviewed.',
     identity_required: 'Please confirm your identity first, in your account.',
     account_frozen: 'Your account is frozen for now. Please contact support.',
-    address_in_use: 'A withdrawal to this address is open. Cancel it first, or wait until it is paid.',
     signal_without_price: 'This instrument has no fresh price. Please try again later.',
     too_many_signals: 'Ten signals in 24 hours are the most.',
     title_required: 'Please give a title of at most 120 characters, in one line.',
     transaction_id_required: 'Please enter the transaction id.',
-
-    reading_not_recorded: 'This is not shown because the reading could not be recorded. Please try again.',
   },
 };

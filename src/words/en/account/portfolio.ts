@@ -60,7 +60,7 @@ export const portfolio = {
         'Since {{date}} you can neither invest nor request a withdrawal; earlier requests wait, and you can cancel a withdrawal that is not approved yet. Write to us if you disagree. Reason: {{detail}}',
       account_stopped: 'You stopped your account',
       account_stoppedText:
-        'Since {{date}} no money leaves it, and you can neither invest nor request a withdrawal. Write to us when it is safe again: a treasurer speaks with you and lifts the freeze.',
+        'Since {{date}} no money leaves it, and you cannot invest. Write to us when it is safe again: a treasurer speaks with you and lifts the freeze.',
       kyc_missing: 'Your identity has not been confirmed',
       kyc_missingText: 'Send a document whenever you like; our team reviews it.',
       kyc_pending: 'Your identity document is being reviewed',
@@ -73,7 +73,7 @@ export const portfolio = {
       withdrawal_pendingText: 'Requested {{date}} by {{detail}}. Until it is reviewed you can cancel it.',
       withdrawal_approved: 'Withdrawal approved, not yet paid',
       withdrawal_approvedText:
-        'Requested {{date}} by {{detail}}. A second person pays it. If payment has not begun 48 hours after the approval, you can cancel it.',
+        'Requested {{date}} by {{detail}}. A second person pays it. If no one pays it within 48 hours of the approval, you can cancel it.',
       withdrawal_paying: 'Withdrawal being paid',
       withdrawal_payingText: 'Requested {{date}} by {{detail}}. It can no longer be cancelled.',
       position_due: 'Your plan {{detail}} has ended',

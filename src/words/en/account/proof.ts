@@ -11,7 +11,7 @@ export const proof = {
       'On {{date}} the books owed {{total}} to all investors together. Your browser has checked that your {{own}} is part of it.',
     stale: 'That is more than two days ago. A new snapshot is due every day: ask why there is none.',
     restored:
-      'The site was restored from a backup on {{date}}, to its state of {{moment}}. What was recorded after that moment is lost: compare your transactions with your own notes, and tell us what is missing.',
+      'The site was restored from a backup on {{date}}, to its state of {{moment}}. What came later is lost: compare your transactions with your notes, and tell us what is missing.',
     restoredReason: 'Reason given:',
     unavailable: 'The newest snapshot could not be checked just now.',
     receipt: 'Download the receipt',

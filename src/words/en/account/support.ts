@@ -4,7 +4,7 @@ export const support = {
   support: {
     title: 'Support',
     lead: 'What you write goes to the operators. Their answers appear here and come by e-mail.',
-    hint: 'Operators see that it comes from your account. We never ask for a password, and no payment makes an answer come sooner.',
+    hint: 'Operators see that it comes from your account. We never ask for a password, and no payment speeds up an answer.',
     subject: 'Subject',
     message: 'Message',
     submit: 'Send',

@@ -8,6 +8,11 @@ export const errors = {
   too_many_top_ups: 'This package cannot be topped up again today (UTC). Nothing was added.',
   plan_sold_out: 'This plan is sold out: its capacity is used up.',
   test_network_address: 'This address belongs to a test network. Real money is paid on main networks.',
+  address_in_use: 'A withdrawal to this address is open. Cancel it first, or wait until it is paid.',
+  reading_not_recorded: 'This is not shown because the reading could not be recorded. Please try again.',
+  file_protected: 'This PDF is protected by a password. Save it without one, or send a picture of it.',
+  picture_blocked:
+    'Your browser’s tracking protection blocks pictures here. Allow canvas data, or send a PDF.',
   dead_address: 'No one can spend what is sent to this address. Please enter another one.',
   fee_changed: 'The fee has changed since. Please check again before you send.',
   not_cancellable: 'This request can no longer be cancelled.',

@@ -75,26 +75,19 @@ export const errors: Words<'es', 'account/errors'> = {
       'La cuenta de un operador no acepta pagos ni documentos. Use otra cuenta para invertir.',
     too_many_uploads: 'Hoy ha subido demasiados archivos. Inténtelo de nuevo mañana.',
     too_many_messages: 'Demasiados mensajes en este momento. Inténtelo de nuevo dentro de una hora.',
-    file_protected: 'Este PDF está protegido con contraseña. Guárdelo sin ella o envíe una imagen.',
     file_too_large: 'El archivo es demasiado grande: 5 MB como máximo.',
     file_type: 'No se acepta este tipo de archivo.',
     file_heic:
       'Es una imagen HEIC, que este navegador no puede abrir. Envíe una captura de pantalla o un JPEG.',
     file_unreadable: 'No se ha podido abrir el archivo. Puede que esté vacío o dañado.',
-    picture_blocked:
-      'La protección antirrastreo de su navegador impide que esta página prepare imágenes. Permita a este sitio usar los datos de canvas o envíe un PDF.',
 
     already_reviewed: 'Alguien ya ha revisado esto.',
     identity_required: 'Confirme primero su identidad en su cuenta.',
     account_frozen: 'Su cuenta está bloqueada por ahora. Póngase en contacto con el servicio de asistencia.',
-    address_in_use: 'Hay una retirada abierta a esta dirección. Cancélela antes o espere a que se pague.',
     signal_without_price:
       'No hay un precio reciente de este instrumento, así que no se podría indicar el resultado. Inténtelo de nuevo cuando lo haya.',
     too_many_signals: 'Se permiten diez señales en 24 horas como máximo.',
     title_required: 'Escriba un título de una línea y 120 caracteres como máximo.',
     transaction_id_required: 'Introduzca el identificador de la transacción.',
-
-    reading_not_recorded:
-      'No se ha podido mostrar, porque la lectura no consta en el registro. Inténtelo de nuevo.',
   },
 };

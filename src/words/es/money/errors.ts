@@ -14,6 +14,12 @@ export const errors: Words<'es', 'money/errors'> = {
   plan_sold_out: 'Este plan está agotado: su capacidad está completa.',
   test_network_address:
     'Esta dirección pertenece a una red de prueba. El dinero real se paga en redes principales.',
+  address_in_use: 'Hay una retirada abierta a esta dirección. Cancélela antes o espere a que se pague.',
+  reading_not_recorded:
+    'No se ha podido mostrar, porque la lectura no consta en el registro. Inténtelo de nuevo.',
+  file_protected: 'Este PDF está protegido con contraseña. Guárdelo sin ella o envíe una imagen.',
+  picture_blocked:
+    'La protección antirrastreo de su navegador impide que esta página prepare imágenes. Permita a este sitio usar los datos de canvas o envíe un PDF.',
   dead_address: 'Nadie puede gastar lo que se envía a esta dirección. Indique otra, por favor.',
   fee_changed: 'La comisión ha cambiado entretanto. Revise de nuevo antes de enviar.',
   not_cancellable: 'Esta solicitud ya no se puede cancelar.',

@@ -79,27 +79,19 @@ export const errors: Words<'fr', 'account/errors'> = {
       'Le compte d’un opérateur n’accepte ni paiements ni documents. Utilisez un autre compte pour investir.',
     too_many_uploads: 'Vous avez téléversé trop de fichiers aujourd’hui. Veuillez réessayer demain.',
     too_many_messages: 'Trop de messages pour le moment. Veuillez réessayer dans une heure.',
-    file_protected:
-      'Ce PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe ou envoyez une image.',
     file_too_large: 'Le fichier est trop volumineux : 5 Mo au maximum.',
     file_type: 'Ce type de fichier n’est pas accepté.',
     file_heic:
       'C’est une image HEIC, que ce navigateur ne peut pas ouvrir. Envoyez-en une capture d’écran, ou un JPEG.',
     file_unreadable: 'Ce fichier n’a pas pu être ouvert. Il est peut-être vide ou endommagé.',
-    picture_blocked:
-      'La protection contre le pistage de votre navigateur empêche cette page de préparer les images. Autorisez ce site à utiliser les données canvas, ou envoyez un PDF.',
 
     already_reviewed: 'Quelqu’un a déjà vérifié ceci.',
     identity_required: 'Faites d’abord confirmer votre identité, dans votre compte.',
     account_frozen: 'Votre compte est gelé pour le moment. Veuillez contacter l’assistance.',
-    address_in_use:
-      'Un retrait vers cette adresse est en cours. Annulez-le d’abord, ou attendez qu’il soit payé.',
     signal_without_price:
       'Il n’y a pas de cours récent pour cet instrument, aucun résultat ne pourrait donc être indiqué. Veuillez réessayer lorsqu’il y en aura un.',
     too_many_signals: 'Dix signaux en 24 heures sont le maximum.',
     title_required: 'Veuillez donner un titre d’une ligne et de 120 caractères au plus.',
     transaction_id_required: 'Veuillez saisir l’identifiant de la transaction.',
-
-    reading_not_recorded: 'Impossible de l’afficher : la lecture n’est pas enregistrée. Veuillez réessayer.',
   },
 };

@@ -14,6 +14,13 @@ export const errors: Words<'fr', 'money/errors'> = {
   plan_sold_out: 'Ce plan est épuisé : sa capacité est entièrement vendue.',
   test_network_address:
     'Cette adresse appartient à un réseau de test. L’argent réel est versé sur les réseaux principaux.',
+  address_in_use:
+    'Un retrait vers cette adresse est en cours. Annulez-le d’abord, ou attendez qu’il soit payé.',
+  reading_not_recorded: 'Impossible de l’afficher : la lecture n’est pas enregistrée. Veuillez réessayer.',
+  file_protected:
+    'Ce PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe ou envoyez une image.',
+  picture_blocked:
+    'La protection contre le pistage de votre navigateur empêche cette page de préparer les images. Autorisez ce site à utiliser les données canvas, ou envoyez un PDF.',
   dead_address:
     'Personne ne peut dépenser ce qui est envoyé à cette adresse. Veuillez en indiquer une autre.',
   fee_changed: 'Les frais ont changé entre-temps. Vérifiez encore avant d’envoyer.',

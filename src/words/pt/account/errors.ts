@@ -69,26 +69,19 @@ export const errors: Words<'pt', 'account/errors'> = {
       'A conta de um operador não aceita pagamentos nem documentos. Use outra conta para investir.',
     too_many_uploads: 'Você enviou arquivos demais hoje. Tente novamente amanhã.',
     too_many_messages: 'Mensagens demais no momento. Tente novamente daqui a uma hora.',
-    file_protected: 'Este PDF está protegido por senha. Salve-o sem senha ou envie uma imagem dele.',
     file_too_large: 'O arquivo é grande demais: no máximo 5 MB.',
     file_type: 'Este tipo de arquivo não é aceito.',
     file_heic:
       'Esta é uma imagem HEIC, que este navegador não consegue abrir. Envie uma captura de tela dela ou um JPEG.',
     file_unreadable: 'Não foi possível abrir este arquivo. Ele pode estar vazio ou danificado.',
-    picture_blocked:
-      'A proteção contra rastreamento do seu navegador impede que esta página prepare imagens. Permita que este site use dados de canvas, ou envie um PDF.',
 
     already_reviewed: 'Alguém já analisou isto.',
     identity_required: 'Confirme primeiro sua identidade, na sua conta.',
     account_frozen: 'Sua conta está bloqueada por enquanto. Fale com o suporte.',
-    address_in_use: 'Há um saque em aberto para este endereço. Cancele-o antes ou espere até ser pago.',
     signal_without_price:
       'Não há preço recente deste instrumento, por isso nenhum resultado poderia ser informado. Tente novamente quando houver.',
     too_many_signals: 'Dez sinais em 24 horas é o máximo.',
     title_required: 'Escreva um título de uma linha com no máximo 120 caracteres.',
     transaction_id_required: 'Informe o identificador da transação.',
-
-    reading_not_recorded:
-      'Não foi possível mostrar isto, porque a leitura não está registrada. Tente novamente.',
   },
 };

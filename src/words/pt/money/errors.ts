@@ -12,6 +12,12 @@ export const errors: Words<'pt', 'money/errors'> = {
   plan_sold_out: 'Este plano está esgotado: a capacidade foi toda usada.',
   test_network_address:
     'Este endereço pertence a uma rede de teste. Dinheiro real é pago em redes principais.',
+  address_in_use: 'Há um saque em aberto para este endereço. Cancele-o antes ou espere até ser pago.',
+  reading_not_recorded:
+    'Não foi possível mostrar isto, porque a leitura não está registrada. Tente novamente.',
+  file_protected: 'Este PDF está protegido por senha. Salve-o sem senha ou envie uma imagem dele.',
+  picture_blocked:
+    'A proteção contra rastreamento do seu navegador impede que esta página prepare imagens. Permita que este site use dados de canvas, ou envie um PDF.',
   dead_address: 'Ninguém pode gastar o que é enviado para este endereço. Indique outro.',
   fee_changed: 'A taxa mudou nesse meio-tempo. Confira de novo antes de enviar.',
   not_cancellable: 'Esta solicitação não pode mais ser cancelada.',

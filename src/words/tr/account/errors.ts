@@ -73,24 +73,18 @@ export const errors: Words<'tr', 'account/errors'> = {
       'Görevlilerin hesapları ödeme ve belge kabul etmez. Yatırım için başka bir hesap kullanın.',
     too_many_uploads: 'Bugün çok fazla dosya yüklediniz. Lütfen yarın yeniden deneyiniz.',
     too_many_messages: 'Şu anda çok fazla mesaj var. Lütfen bir saat sonra yeniden deneyiniz.',
-    file_protected: 'Bu PDF bir parolayla korunuyor. Parolasız kaydediniz veya bir resmini gönderiniz.',
     file_too_large: 'Dosya çok büyük: en fazla 5 MB.',
     file_type: 'Bu tür dosya kabul edilmiyor.',
     file_heic: 'Bu bir HEIC resmi ve bu tarayıcı onu açamıyor. Ekran görüntüsünü veya bir JPEG gönderiniz.',
     file_unreadable: 'Bu dosya açılamadı. Boş ya da bozuk olabilir.',
-    picture_blocked:
-      'Tarayıcınızın izleme koruması bu sayfanın resim hazırlamasını engelliyor. Bu sitenin canvas verilerini kullanmasına izin veriniz ya da PDF gönderiniz.',
 
     already_reviewed: 'Bunu birisi zaten inceledi.',
     identity_required: 'Lütfen önce hesabınızda kimliğinizi onaylatın.',
     account_frozen: 'Hesabınız şimdilik donduruldu. Lütfen destekle iletişime geçin.',
-    address_in_use: 'Bu adrese açık bir çekim var. Önce onu iptal edin veya ödenmesini bekleyin.',
     signal_without_price:
       'Bu enstrümanın güncel bir fiyatı yok, bu yüzden sonuç gösterilemez. Fiyat geldiğinde lütfen yeniden deneyiniz.',
     too_many_signals: '24 saatte en çok on sinyal yayımlanabilir.',
     title_required: 'Lütfen en fazla 120 karakterlik tek satır bir başlık yazınız.',
     transaction_id_required: 'Lütfen işlem kimliğini giriniz.',
-
-    reading_not_recorded: 'Bu gösterilemedi, çünkü okunması kayda geçmedi. Lütfen yeniden deneyiniz.',
   },
 };

@@ -13,6 +13,11 @@ export const errors: Words<'tr', 'money/errors'> = {
   too_many_top_ups: 'Bu pakete bugün (UTC) bir daha ekleme yapılamaz. Hiçbir şey eklenmedi.',
   plan_sold_out: 'Bu plan tükendi: kapasitesi doldu.',
   test_network_address: 'Bu adres bir test ağına ait. Gerçek para ana ağlarda ödenir.',
+  address_in_use: 'Bu adrese açık bir çekim var. Önce onu iptal edin veya ödenmesini bekleyin.',
+  reading_not_recorded: 'Bu gösterilemedi, çünkü okunması kayda geçmedi. Lütfen yeniden deneyiniz.',
+  file_protected: 'Bu PDF bir parolayla korunuyor. Parolasız kaydediniz veya bir resmini gönderiniz.',
+  picture_blocked:
+    'Tarayıcınızın izleme koruması bu sayfanın resim hazırlamasını engelliyor. Bu sitenin canvas verilerini kullanmasına izin veriniz ya da PDF gönderiniz.',
   dead_address: 'Bu adrese gönderileni kimse harcayamaz. Lütfen başka bir adres girin.',
   fee_changed: 'Ücret bu arada değişti. Göndermeden önce lütfen yeniden kontrol edin.',
   not_cancellable: 'Bu talep artık iptal edilemez.',

@@ -61,22 +61,17 @@ export const errors: Words<'zh', 'account/errors'> = {
     operator_gives_none: '审核人员的账户不接受付款和文件。请使用其他账户进行投资。',
     too_many_uploads: '您今天上传的文件过多。请明天再试。',
     too_many_messages: '目前消息过多。请一小时后再试。',
-    file_protected: '此 PDF 受密码保护。请另存为无密码的文件，或发送它的图片。',
     file_too_large: '文件过大：最大 5 MB。',
     file_type: '不接受此类文件。',
     file_heic: '这是 HEIC 图片，此浏览器无法打开。请发送它的截图或 JPEG 文件。',
     file_unreadable: '无法打开此文件。它可能是空的或已损坏。',
-    picture_blocked: '您浏览器的防跟踪保护使此页面无法处理图片。请允许本网站使用 canvas 数据，或发送 PDF。',
 
     already_reviewed: '已有人审核过。',
     identity_required: '请先在您的账户中确认身份。',
     account_frozen: '您的账户目前已被冻结。请联系客服。',
-    address_in_use: '有一笔到此地址的提现尚未完成。请先取消，或等待付款完成。',
     signal_without_price: '该品种没有最新价格，因此无法给出结果。有价格后请重试。',
     too_many_signals: '24 小时内最多发布十条信号。',
     title_required: '请填写单行标题，最多 120 个字符。',
     transaction_id_required: '请输入交易编号。',
-
-    reading_not_recorded: '无法显示，因为此次读取未留下记录。请重试。',
   },
 };
