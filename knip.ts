@@ -23,8 +23,6 @@ const config: KnipConfig = {
         'src/worker/worker.ts',
         // Run as programs of their own.
         'scripts/checks/check-english.ts',
-        // A rule of the linter.
-        'scripts/checks/lint-text.ts',
         'tests/support/unpack-chromium.ts',
         'tests/cluster/cluster.ts',
       ],
