@@ -382,6 +382,19 @@ as $$ select private.return_principal() $$;
 comment on function public.return_principal() is 'See private.return_principal.';
 grant execute on function public.return_principal() to authenticated;
 
+create function private.in_pools_cents(investor uuid) returns bigint
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce((
+    select sum(v.value_cents + b.waiting_cents)
+    from public.pools p join private.pool_books b on b.pool_id = p.id cross join lateral private.pool_value(p.id) v
+    where p.owner_id = investor and p.closed_at is null and p.kind = 'portfolio'), 0) + private.copied_cents(investor);
+end
+$$;
+comment on function private.in_pools_cents(uuid) is
+  'What a person''s portfolio, copies and strategies could be sold for, in cents, with what waits to be put in (pools.sql, copying.sql); 0 without one.';
+
 create function private.pooled_cents(investor uuid) returns bigint
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -397,14 +410,11 @@ begin
   if investor is distinct from person then
     return null;
   end if;
-  return coalesce((
-    select sum(v.value_cents + b.waiting_cents)
-    from public.pools p join private.pool_books b on b.pool_id = p.id cross join lateral private.pool_value(p.id) v
-    where p.owner_id = investor and p.closed_at is null and p.kind = 'portfolio'), 0) + private.copied_cents(investor);
+  return private.in_pools_cents(investor);
 end
 $$;
 comment on function private.pooled_cents(uuid) is
-  'What the caller''s own portfolio and copies could be sold for, in cents, with what waits to be put in (pools.sql, copying.sql); 0 without one, null of anyone else and without a session. For public.portfolio.';
+  'See private.in_pools_cents; of the caller, null of anyone else and without a session. For public.portfolio.';
 grant execute on function private.pooled_cents(uuid) to authenticated;
 
 create view public.portfolio with (security_invoker = true) as

@@ -11,7 +11,7 @@ create table public.withdrawal_methods (
 );
 comment on table public.withdrawal_methods is 'The four ways out and their minimum (specification 3, Withdrawal options).';
 comment on column public.withdrawal_methods.fee_cents is
-  'What the house keeps of each new request of at least the minimum; 25 dollars at most. An amount below the minimum, which is the last of a balance, leaves without a fee.';
+  'What the house keeps of each new request of at least the minimum; 25 dollars at most. The last that a person has leaves without a fee (private.withdrawal_fee).';
 comment on column public.withdrawal_methods.active is 'Only then does a new request name it.';
 comment on column public.withdrawal_methods.coin is 'What is paid, as in public.payment_methods.';
 insert into public.withdrawal_methods (name, coin, min_cents, duration, position)
@@ -141,10 +141,25 @@ $$;
 comment on function private.payout_coins() is 'The coin that each way out is paid in, and how many decimals it has.';
 
 create function private.withdrawal_fee(method public.withdrawal_methods, amount_cents bigint) returns bigint
-  language sql immutable set search_path = ''
-as $$ select case when amount_cents < method.min_cents then 0 else method.fee_cents::bigint end $$;
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  return case
+    when method.fee_cents > 0 and amount_cents < method.min_cents
+      and (select a.available_cents + a.withdrawing_cents from ledger.accounts a where a.investor_id = investor)
+        + private.in_pools_cents(investor)
+        + coalesce((select sum(coalesce(d.arrived_cents, d.amount_cents)) from public.deposits d where d.investor_id = investor and d.status = 'pending'), 0)
+        < method.min_cents
+      then 0
+    else method.fee_cents::bigint end;
+end
+$$;
 comment on function private.withdrawal_fee(public.withdrawal_methods, bigint) is
-  'The fee (cents) of a request for so many cents: below the minimum, which only the last of a balance can be, there is none.';
+  'The fee (cents) of a request of the caller for so many cents. There is none if all that they could withdraw, with their balance, portfolio, copies, open withdrawals and pending deposits, is below the minimum; '
+  'otherwise the last of a balance would leave without a fee each time the rest is elsewhere. Raises not_allowed, session_ended.';
+grant execute on function private.withdrawal_fee(public.withdrawal_methods, bigint) to authenticated;
 
 create function private.for_its_owner(withdrawal public.withdrawals) returns public.withdrawals
   language plpgsql immutable set search_path = ''

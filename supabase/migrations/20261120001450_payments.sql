@@ -122,11 +122,11 @@ create function public.withdrawal_terms(method text, amount_cents bigint, addres
   language sql stable security invoker set search_path = ''
 as $$
   select p.verified, a.available_cents::bigint, a.available_cents::bigint - withdrawal_terms.amount_cents, m.min_cents::bigint, m.duration,
-    f.cents, withdrawal_terms.amount_cents - f.cents, l.payable_from, l.wait
+    f.cents, greatest(withdrawal_terms.amount_cents - f.cents, 0), l.payable_from, l.wait
   from ledger.accounts a
   join public.profiles p on p.id = a.investor_id
   join public.withdrawal_methods m on m.name = withdrawal_terms.method
-  cross join lateral (select case when withdrawal_terms.amount_cents < m.min_cents then 0 else m.fee_cents::bigint end as cents) f
+  cross join lateral (select private.withdrawal_fee(m, withdrawal_terms.amount_cents) as cents) f
   cross join lateral private.payout_wait(withdrawal_terms.method, withdrawal_terms.address, withdrawal_terms.memo) l
   where a.investor_id = (select private.caller())
 $$;

@@ -145,11 +145,7 @@ begin
   into stake
   from public.pools p join private.pool_books b on b.pool_id = p.id cross join lateral private.pool_value(p.id) v
   where p.owner_id = investor and p.kind = 'strategy' and p.closed_at is null;
-  select a.available_cents + a.invested_cents + a.withdrawing_cents + pooled + coalesce((
-      select sum(v.value_cents + b.waiting_cents)
-      from public.pools p join private.pool_books b on b.pool_id = p.id cross join lateral private.pool_value(p.id) v
-      where p.owner_id = investor and p.kind = 'portfolio' and p.closed_at is null), 0)
-  into owned
+  select a.available_cents + a.invested_cents + a.withdrawing_cents + private.in_pools_cents(investor) into owned
   from ledger.accounts a where a.investor_id = investor;
   return greatest(div(owned * (private.protection_of(investor)).part_bp, 10000) - (pooled - stake), 0);
 end

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
+import type { Person } from '../support/actors.ts';
 import { figures, problems } from '../support/money/books.ts';
+import { proofPath } from '../support/money/deposits.ts';
 import { request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -109,13 +111,28 @@ test('a fee of less than five cents leaves nothing for the fund, and the books a
   expect(await problems(owner)).toEqual([]);
 });
 
-test('the last of a balance, below the minimum, leaves without a fee', async () => {
+test('the last of a balance, below the minimum, leaves without a fee only if nothing else is there or under way', async () => {
   await setFee(2_500);
-  const me = asInvestor(await makeInvestor({ deposited: 99_999 }));
-  expect(await me.rows('withdrawal_terms', { method: 'Bitcoin', amount_cents: 99_999 })).toMatchObject([
-    { fee_cents: 0, pays_cents: 99_999 },
-  ]);
-  expect(await request(me, { amount_cents: 99_999 })).toMatchObject({ fee_cents: 0, pays_cents: 99_999 });
+  const feeWith = async (elsewhere: number, park: (alice: Person) => PromiseLike<unknown>) => {
+    const alice = await makeInvestor({ deposited: 99_999 + elsewhere });
+    await park(alice);
+    const me = asInvestor(alice);
+    const [terms] = await me.rows('withdrawal_terms', { method: 'Bitcoin', amount_cents: 99_999 });
+    expect(await request(me, { amount_cents: 99_999 })).toMatchObject({ fee_cents: terms?.['fee_cents'] });
+    return terms;
+  };
+  expect(await feeWith(0, async () => {})).toMatchObject({ fee_cents: 0, pays_cents: 99_999 });
+  const charged = { fee_cents: 2_500, pays_cents: 97_499 };
+  const intoPortfolio = async (alice: Person) => {
+    const pool_id = randomUUID();
+    await asInvestor(alice).rows('open_portfolio', { title: 'Mine', request_id: pool_id });
+    await asInvestor(alice).rows('subscribe', { pool_id, amount_cents: 1_000, request_id: randomUUID() });
+  };
+  expect(await feeWith(1_000, intoPortfolio)).toMatchObject(charged);
+  expect(await feeWith(100_000, (alice) => request(asInvestor(alice)))).toMatchObject(charged);
+  const depositWaits = ({ id }: Person) => owner`
+    insert into deposits (investor_id, amount_cents, method, proof_path) values (${id}, 1, 'bitcoin', ${proofPath(id)})`;
+  expect(await feeWith(0, depositWaits)).toMatchObject(charged);
 });
 
 test('a request taken back or refused returns all of it, the fee too', async () => {

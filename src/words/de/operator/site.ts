@@ -213,7 +213,7 @@ export const site: Words<'de', 'operator/site'> = {
         'Höchstens 1.000 $: Niemand wird durch einen gewachsenen Mindestbetrag von seinem Geld ferngehalten.',
       fee: 'Gebühr',
       feeHint:
-        'Teil des Betrags, für neue Anträge. Höchstens 25 $; ein Rest unter dem Mindestbetrag geht ohne sie hinaus.',
+        'Teil des Betrags, für neue Anträge. Höchstens 25 $. Keine, wenn alles, was eine Person auszahlen lassen könnte, unter dem Mindestbetrag liegt.',
       duration: 'Erwartete Dauer',
       durationHint: 'Zum Beispiel „48hrs“ oder „2 days“.',
       use: 'In Gebrauch',

@@ -207,7 +207,7 @@ export const site = {
       minimumHint: 'At most $1,000: no one is kept from their money by a minimum that grew.',
       fee: 'Fee',
       feeHint:
-        'Part of the amount, for new requests. At most $25; the last of a balance, below the minimum, leaves without it.',
+        'Part of the amount, for new requests. At most $25. There is none if all that a person could withdraw is below the minimum.',
       duration: 'Expected time',
       durationHint: 'Like “48hrs” or “2 days”.',
       use: 'In use',

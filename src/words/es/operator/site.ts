@@ -213,7 +213,7 @@ export const site: Words<'es', 'operator/site'> = {
       minimumHint: 'Como máximo 1000 US$: nadie queda lejos de su dinero por un mínimo que creció.',
       fee: 'Comisión',
       feeHint:
-        'Parte del importe, para solicitudes nuevas. Como máximo 25 US$; un resto por debajo del mínimo sale sin ella.',
+        'Parte del importe, para solicitudes nuevas. Como máximo 25 US$. No hay si todo lo que la persona podría retirar está por debajo del mínimo.',
       duration: 'Tiempo previsto',
       durationHint: 'Como «48hrs» o «2 days».',
       use: 'En uso',

@@ -214,7 +214,7 @@ export const site: Words<'fr', 'operator/site'> = {
       minimumHint: '1 000 $ au plus : personne n’est privé de son argent par un minimum qui a grandi.',
       fee: 'Frais',
       feeHint:
-        'Compris dans la somme, pour les nouvelles demandes. 25 $ au plus ; un reste sous le minimum part sans frais.',
+        'Compris dans la somme, pour les nouvelles demandes. 25 $ au plus. Aucuns frais si tout ce que la personne pourrait retirer est sous le minimum.',
       duration: 'Délai prévu',
       durationHint: 'Par exemple « 48hrs » ou « 2 days ».',
       use: 'En service',

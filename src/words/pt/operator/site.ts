@@ -210,7 +210,7 @@ export const site: Words<'pt', 'operator/site'> = {
       minimumHint: 'No máximo US$ 1.000: ninguém fica longe do seu dinheiro por um mínimo que cresceu.',
       fee: 'Taxa',
       feeHint:
-        'Parte do valor, para novas solicitações. No máximo US$ 25; um resto abaixo do mínimo sai sem ela.',
+        'Parte do valor, para novas solicitações. No máximo US$ 25. Não há taxa se tudo o que a pessoa poderia sacar está abaixo do mínimo.',
       duration: 'Prazo esperado',
       durationHint: 'Como “48hrs” ou “2 days”.',
       use: 'Em uso',

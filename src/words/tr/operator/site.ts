@@ -209,7 +209,7 @@ export const site: Words<'tr', 'operator/site'> = {
       minimumHint: 'En çok 1.000 $: büyüyen bir alt sınır kimseyi parasından alıkoymaz.',
       fee: 'Ücret',
       feeHint:
-        'Tutarın parçası, yeni talepler için. En çok 25 $; alt sınırın altındaki son bakiye ücretsiz çıkar.',
+        'Tutarın parçası, yeni talepler için. En çok 25 $. Kişinin çekebileceği her şey alt sınırın altındaysa alınmaz.',
       duration: 'Beklenen süre',
       durationHint: 'Örneğin “48hrs” ya da “2 days”.',
       use: 'Kullanımda',

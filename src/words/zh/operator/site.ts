@@ -200,7 +200,7 @@ export const site: Words<'zh', 'operator/site'> = {
       minimum: '最低金额',
       minimumHint: '最高 $1,000：不让任何人因上调的最低金额而拿不到自己的钱。',
       fee: '手续费',
-      feeHint: '含在金额内，适用于新申请。最高 $25；低于最低金额的余额全部提现时不收取。',
+      feeHint: '含在金额内，适用于新申请。最高 $25。若该用户可提取的全部资金低于最低金额，则不收取。',
       duration: '预计时间',
       durationHint: '例如“48hrs”或“2 days”。',
       use: '使用中',
