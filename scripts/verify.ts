@@ -1,15 +1,12 @@
 /**
  * `npm run verify -- receipt.json …`: verifies downloaded receipts, each for itself and all against each other.
  * `npm run verify`, with the address in `SUPABASE_DB_URL`: verifies the books of a database, for its owner.
- * `npm run verify -- <data folder>`: checks a local site as a whole while it does not run, as after a restoration.
  */
 import { readFile } from 'node:fs/promises';
 import { type Problem, verifyReceipt } from '../src/features/proof/verifier/verifier.ts';
 import { StackError } from '../supabase/embedded/errors.ts';
-import { exitOnSignal } from './local/stop-request.ts';
 import { readSettings } from './settings.ts';
 import { verifyBooks } from './verify-books.ts';
-import { checkFolder, isDataFolder, printChecks } from './verify/check-folder.ts';
 
 /** What two receipts can be compared by. */
 interface Receipt {
@@ -24,7 +21,7 @@ const files = process.argv.slice(2);
 const databaseUrl = process.env['SUPABASE_DB_URL'] ?? '';
 if (files.length === 0 && databaseUrl === '') {
   console.error(
-    'npm run verify -- receipt.json …\nSUPABASE_DB_URL=postgresql://postgres:…@…/postgres npm run verify\nnpm run verify -- <data folder>',
+    'npm run verify -- receipt.json …\nSUPABASE_DB_URL=postgresql://postgres:…@…/postgres npm run verify',
   );
   process.exit(2);
 }
@@ -36,16 +33,16 @@ if (/^postgres(ql)?:/.test(first)) {
   process.exit(2);
 }
 if (files.length === 0) {
-  const isWhole = async () => {
-    const found = await verifyBooks(databaseUrl);
-    for (const line of found.lines) console.log(line);
-    return found.isWhole;
-  };
-  process.exit((await isGood(isWhole)) ? 0 : 1);
+  try {
+    const { lines, isWhole } = await verifyBooks(databaseUrl);
+    for (const line of lines) console.log(line);
+    process.exit(isWhole ? 0 : 1);
+  } catch (error) {
+    if (!(error instanceof StackError)) throw error;
+    console.error(`${error.message}\n${error.hint}`);
+    process.exit(1);
+  }
 }
-
-exitOnSignal();
-if (await isDataFolder(first)) process.exit((await isGood(() => printChecks(checkFolder(first)))) ? 0 : 1);
 
 const receipts: { file: string; receipt: Receipt }[] = [];
 let failures = 0;
@@ -70,17 +67,6 @@ console.log(
     : 'docs/proof.md says what each failure means.',
 );
 process.exitCode = failures === 0 ? 0 : 1;
-
-/** Does a check, or prints why it cannot be done. */
-async function isGood(check: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await check();
-  } catch (error) {
-    if (!(error instanceof StackError)) throw error;
-    console.error(`${error.message}\n${error.hint}`);
-    return false;
-  }
-}
 
 async function verify(file: string): Promise<{ receipt?: Receipt; problems: (Problem | 'unreadable')[] }> {
   let content: unknown;
