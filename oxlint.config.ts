@@ -84,7 +84,7 @@ function site(path: string, others: string[]) {
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'react', 'jsx-a11y'],
   jsPlugins: ['./scripts/checks/lint-text.ts'],
-  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  options: { typeAware: true, typeCheck: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   ignorePatterns: ['dist/**', 'src/routeTree.gen.ts', 'src/lib/data/database.types.ts'],
   rules: {

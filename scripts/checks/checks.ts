@@ -13,8 +13,7 @@ export interface CheckResult {
 }
 
 const CHECKS: [name: string, tool: string, ...args: string[]][] = [
-  ['types', 'typescript', '-b'],
-  ['lint', 'oxlint'],
+  ['types and lint', 'oxlint'],
   ['format', 'oxfmt', '--check'],
   ['unused code', 'knip'],
   ['plain English', 'scripts/checks/check-english.ts'],
