@@ -39,10 +39,11 @@ const BACK_OFFICE = {
 };
 
 /**
- * The languages whose pages axe looks at, one of each direction: the document of another is the same except its words, which
- * tests/app/lib/words.test.ts holds to be there. How wide they are is another thing, and looked at in all.
+ * The languages whose public pages are all looked at, one of each direction: the document of another is the same except its words.
+ * How wide those are shows on the pages with the most of them, on the narrowest screen.
  */
-const LOOKED_AT = new Set(['en', 'ar']);
+const LOOKED_AT = ['en', 'ar'];
+const WORDIEST = ['/', '/transparency', '/login'];
 
 // As long as all other journeys together, and each test is one of its own: two languages are not read in one worker.
 test.describe.configure({ mode: 'parallel' });
@@ -66,13 +67,6 @@ async function expectAccessible(page: Page, paths: readonly string[]): Promise<v
   }
 }
 
-async function expectToFitAll(page: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await open(page, path);
-    await expectToFit(page, SCREENS, path);
-  }
-}
-
 /** The dark page is the same document: nothing but its colours can be wrong. */
 async function expectContrastInDark(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -80,20 +74,33 @@ async function expectContrastInDark(page: Page, path: string): Promise<void> {
   expect(await barriersIn(page, { rules: ['color-contrast'] }), `${path} in dark`).toEqual([]);
 }
 
-for (const { code } of languages) {
-  const isLookedAt = LOOKED_AT.has(code);
-  test(`a visitor who reads ${code} ${isLookedAt ? 'with assistive technology meets no barrier on' : 'sees all of'} the public pages`, async ({
+async function choose(page: Page, language: string): Promise<void> {
+  await page.goto('/robots.txt');
+  // What the switch of languages remembers.
+  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+}
+
+for (const code of LOOKED_AT) {
+  test(`a visitor who reads ${code} with assistive technology meets no barrier on the public pages`, async ({
     page,
   }) => {
-    await page.goto('/');
-    // What the switch of languages remembers.
-    await page.evaluate((chosen) => localStorage.setItem('language', chosen), code);
+    await choose(page, code);
     const prefix = code === 'en' ? '' : `/${code}`;
-    const paths = [...PAGES.map((path) => prefix + path), ...FORMS];
-    await (isLookedAt ? expectAccessible : expectToFitAll)(page, paths);
+    await expectAccessible(page, [...PAGES.map((path) => prefix + path), ...FORMS]);
     await expect(page.locator('html')).toHaveAttribute('lang', code);
   });
 }
+
+test('a visitor with a small phone sees all of the public pages, whatever the language', async ({ page }) => {
+  for (const { code } of languages.filter((language) => !LOOKED_AT.includes(language.code))) {
+    await choose(page, code);
+    for (const path of WORDIEST) {
+      await open(page, path === '/login' ? path : `/${code}${path}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', code);
+      await expectToFit(page, SCREENS.slice(0, 1), `${path} in ${code}`);
+    }
+  }
+});
 
 test('an investor with assistive technology meets no barrier in their account', async ({ page, demo }) => {
   await signIn(page, 'investor@example.com', demo.password);

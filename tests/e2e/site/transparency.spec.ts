@@ -146,17 +146,6 @@ test('a visitor whose database does not answer reads the error, clicks twice to 
   expect(asked).toHaveLength(1);
 });
 
-test('a visitor of /transparency loads 3 kB of JavaScript, and 60 kB in 6 requests in all', async ({
-  page,
-  baseURL,
-}) => {
-  const { js, all, requests } = await weigh(page, `${baseURL}/transparency`);
-  expect(js).toBeGreaterThan(0);
-  expect(js).toBeLessThanOrEqual(3000);
-  expect(all).toBeLessThanOrEqual(60_000);
-  expect(requests).toBeLessThanOrEqual(6);
-});
-
 for (const width of [390, 1440]) {
   test(`nothing on /transparency moves when the figures arrive late, ${width} pixels wide`, async ({
     page,
