@@ -3,7 +3,6 @@ import postgres, { type Sql } from 'postgres';
 import { verifyReceipt } from '../../../src/features/proof/verifier/verifier.ts';
 import { attestation } from '../../db/support/money/reserves.ts';
 import { paint } from '../../support/page-time.ts';
-import { weigh } from '../../support/weigh.ts';
 import { barriersIn } from '../support/barriers.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { watchAsking } from '../support/front-page.ts';
