@@ -54,7 +54,7 @@ create table public.bars (
   source text not null,
   primary key (instrument_id, span, opened_at),
   constraint bars_in_order check (low <= open and low <= close and high >= open and high >= close)
-) with (fillfactor = 90); -- room for the bar that is open, whose update then writes no index entry (npm run bench -- growth)
+) with (fillfactor = 90); -- room for the bar that is open, whose update then writes no index entry
 comment on table public.bars is
   'The mid of an instrument by minute, hour and day (UTC), in ticks: what charts draw. A span without a quote has no bar. Minutes are kept for seven days. '
   'No foreign key, as private.quotes.';

@@ -198,7 +198,7 @@ comment on function public.may_miss_messages() is
 grant execute on function public.may_miss_messages() to authenticated;
 
 create function private.ingest_quotes(source text, quotes jsonb) returns jsonb
-  -- A plan for each batch would be made for its very quotes, and takes longer than they do (npm run bench -- prices).
+  -- A plan for each batch would be made for its very quotes, and takes longer than they do (npm run bench -- trading).
   language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare

@@ -1,7 +1,7 @@
 -- Notifications, account events, quotes of deposits and messages of visitors are kept for a while and then removed. Who comes back
 -- removes some of their own; those of people who never come back are removed by a job.
 
--- Not BRIN: new rows take the place of those that were removed, and the removal would soon read every page (npm run bench -- growth).
+-- Not BRIN: new rows take the place of those that were removed, and the removal would soon read every page.
 create index notifications_by_time on public.notifications (created_at);
 create index account_events_by_time on public.account_events (created_at);
 create index deposit_quotes_by_time on public.deposit_quotes (created_at);

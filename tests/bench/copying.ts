@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- copying`: what it costs that many hold one strategy: an order of its lead, dealings of ten thousand requests, the
+ * `npm run bench -- trading copying`: what it costs that many hold one strategy: an order of its lead, dealings of ten thousand requests, the
  * profit share of as many, lists and pages, and what a dealing can cost those who have no part in it.
  */
 import { readFileSync } from 'node:fs';

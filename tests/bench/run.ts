@@ -4,41 +4,18 @@
  * `all --small` every bench, two at a time.
  */
 import { parseArgs } from 'node:util';
-import { area } from './area.ts';
-import { copying } from './copying.ts';
-import { growth } from './growth/growth.ts';
 import type { Bench, Run } from './kit/bench.ts';
 import { round } from './kit/figures.ts';
 import { ledger } from './ledger.ts';
-import { lists } from './lists.ts';
-import { prices } from './prices.ts';
 import { proof } from './proof.ts';
-import { queues } from './queues.ts';
 import { realtime } from './realtime.ts';
 import { createResources } from './resources.ts';
 import { rls } from './rls/rls.ts';
-import { safety } from './safety.ts';
 import { scale } from './scale/scale.ts';
 import { trading } from './trading.ts';
 import { web } from './web.ts';
 
-/** In this order they can share a site: `lists` replaces an investor's deposits, `web` only visits public pages. */
-const BENCHES: Record<string, Bench> = {
-  ledger,
-  rls,
-  safety,
-  queues,
-  proof,
-  area,
-  realtime,
-  prices,
-  copying,
-  scale,
-  growth,
-  trading,
-  lists,
-  web,
-};
+const BENCHES: Record<string, Bench> = { ledger, rls, proof, realtime, scale, trading, web };
 const NAMES = Object.keys(BENCHES);
 /** What runs at the same time: Lighthouse takes as long as the others together, and mostly waits. */
 const LANES = [['web'], NAMES.filter((one) => one !== 'web')];

@@ -1,8 +1,10 @@
 /**
- * `npm run bench -- trading`: what it costs that quotes meet orders: batches among many orders that none of them concerns, one that
- * fills a single order, one that fills thousands, and how long a fill takes to an open page.
+ * `npm run bench -- trading [matching copying]`: what it costs that quotes meet orders: batches among many orders that none of them
+ * concerns, one that fills a single order, one that fills thousands, and how long a fill takes to an open page; and what it costs
+ * that many hold one strategy.
  */
 import type { Sql } from 'postgres';
+import { copying } from './copying.ts';
 import type { Bench, Run } from './kit/bench.ts';
 import { connect, copyDatabase, SYNCED_SERVER } from './kit/databases.ts';
 import { median, round } from './kit/figures.ts';
@@ -18,6 +20,13 @@ const BATCH = 50;
 const MIDDLE = 1_000_000;
 
 export const trading: Bench = async (run) => {
+  const figures = {};
+  for (const word of run.words.length > 0 ? run.words : Object.keys(PARTS))
+    Object.assign(figures, await PARTS[word]?.(run));
+  return figures;
+};
+
+const matching: Bench = async (run) => {
   const size = SIZES[run.size];
   const books = await measureBooks(run, size);
   const times = (await measureFillsOnScreen(run, size.fills)).toSorted((a, b) => a - b);
@@ -30,6 +39,8 @@ export const trading: Bench = async (run) => {
     lost: size.fills - times.length,
   };
 };
+
+const PARTS: Record<string, Bench> = { matching, copying };
 
 /** What it costs in the database. */
 async function measureBooks(run: Run, size: (typeof SIZES)['small']): Promise<object> {

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import type { Browser as Program } from '../../support/browser.ts';
 
@@ -28,21 +28,4 @@ export async function signedIn(browser: Browser, baseURL: string, email: string)
   await context.addInitScript((session: string) => sessionStorage.setItem('token', session), token);
   await page.close();
   return context;
-}
-
-/** Opens an address again and returns after how many milliseconds it showed something. */
-export async function timeTo(page: Page, path: string, selector: string): Promise<number> {
-  await page.goto('about:blank');
-  await page.goto(path, { waitUntil: 'commit' });
-  return page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          if (document.querySelector(wanted)) resolve(performance.now());
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-    selector,
-  );
 }
