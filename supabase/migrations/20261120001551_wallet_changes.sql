@@ -1,7 +1,7 @@
 -- A changed address is how funds are stolen: two people, a delay in which any operator can stop it, and no other way.
 
--- The five of the specification have an address, which belongs to a test network or can never be spent from: a site begins as a
--- sandbox. The other networks of the nine methods, and TON, get theirs by the same two people as every later change.
+-- A site begins as a sandbox: each of the nine methods has addresses, which belong to a test network or can never be spent from.
+-- The five of the specification come first. TON gets its first address by the same two people as every later change.
 insert into public.wallets (id, coin, method, chain, address, address_name, icon, network, position)
 values
   ('bitcoin', 'Bitcoin', 'bitcoin', 'Bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'Bitcoin testnet address', 'bitcoin', 'test', 1),
@@ -9,11 +9,11 @@ values
   ('usdt-erc20', 'USDT ERC20', 'USDT', 'Ethereum', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'tether', 'test', 3),
   ('usdt-trc20', 'USDT TRC20', 'USDT', 'TRON', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tether', 'test', 4),
   ('tron', 'TRON', 'TRON', 'TRON', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tron', 'test', 5),
-  ('litecoin', 'Litecoin', 'Litecoin', 'Litecoin', null, null, 'litecoin', null, 6),
-  ('bnb', 'BNB', 'BNB', 'BNB Smart Chain', null, null, 'bnb', null, 7),
-  ('dogecoin', 'DOGE', 'DOGE', 'Dogecoin', null, null, 'dogecoin', null, 8),
-  ('shiba', 'SHIBA', 'SHIBA', 'Ethereum', null, null, 'shiba', null, 9),
-  ('bitcoin-cash', 'BITCOIN CASH', 'BITCOIN CASH', 'Bitcoin Cash', null, null, 'bitcoin-cash', null, 10),
+  ('litecoin', 'Litecoin', 'Litecoin', 'Litecoin', 'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuq0', 'Litecoin testnet address', 'litecoin', 'test', 6),
+  ('bnb', 'BNB', 'BNB', 'BNB Smart Chain', '0x000000000000000000000000000000000000dEaD', 'BNB Smart Chain testnet address', 'bnb', 'test', 7),
+  ('dogecoin', 'DOGE', 'DOGE', 'Dogecoin', 'nUqKQtZkcDR28K6aAeVuFeFY5pYZtf92ht', 'Dogecoin testnet address', 'dogecoin', 'test', 8),
+  ('shiba', 'SHIBA', 'SHIBA', 'Ethereum', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'shiba', 'test', 9),
+  ('bitcoin-cash', 'BITCOIN CASH', 'BITCOIN CASH', 'Bitcoin Cash', 'bchtest:qpm2qsznhks23z7629mms6s4cwef74vcwvqcw003ap', 'Bitcoin Cash testnet address', 'bitcoin-cash', 'test', 10),
   ('ton', 'TON', 'TON', 'TON', null, null, 'ton', null, 11);
 
 create function private.wallet_change_delay() returns interval
@@ -106,7 +106,7 @@ begin
   if not exists (
     select from private.wallet_changes c
     where c.wallet_id = new.id and c.applied_at = now() and (c.address, c.network) = (new.address, new.network) and c.memo is not distinct from new.memo
-  ) then
+  ) and not (new.address is null and old.network = 'test' and (select s.mode from public.site s) = 'live') then
     raise exception 'change_required' using hint = 'Addresses change through private.propose_wallet_change.';
   end if;
   new.changed_at := now();
@@ -114,7 +114,7 @@ begin
 end
 $$;
 comment on function private.guard_address() is
-  'Trigger of public.wallets: an address, its network or its memo changes only by a change that two people made and that is applied in this transaction. Raises change_required.';
+  'Trigger of public.wallets: an address, its network or its memo changes only by a change that two people made and that is applied in this transaction; one of a test network also leaves with the sandbox. Raises change_required.';
 create trigger guard_address before update of address, network, memo on public.wallets
   for each row execute function private.guard_address();
 

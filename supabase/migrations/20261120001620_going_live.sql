@@ -48,11 +48,12 @@ as $$
       case when s.postal_location is null then 'postal_location' end]),
     ('risk_warning', array[case when s.risk_warning is null then 'risk_warning' end]),
     ('wallets', array(
-      select w.coin from public.wallets w
-      where w.address is not null and not exists (
+      select w.coin from public.wallets w join public.payment_methods m on m.name = w.method
+      where m.active and w.address is not null and not exists (
         select from private.wallet_changes c
         where c.wallet_id = w.id and c.applied_at is null and c.cancelled_at is null and c.network = 'main' and c.effective_at <= now())
-      order by w.position) || case when not exists (select from public.wallets w where w.address is not null) then 'wallets' end),
+      order by w.position) || case when not exists (
+        select from public.payment_methods m where m.active and private.can_be_paid(m.name, null)) then 'wallets' end),
     ('two_people', array[case when (
       select count(*) from private.operators o join public.profiles p on p.id = o.user_id
       where o.role in ('treasurer', 'admin') and p.verified) < 2 then 'two_people' end]),
@@ -252,11 +253,13 @@ begin
     select c.id from private.wallet_changes c
     where c.applied_at is null and c.cancelled_at is null and c.network = 'main'
       -- A first address that is not due yet is put in place later, as on any live site.
-      and (c.effective_at <= now() or c.old_address is not null)
+      and c.effective_at <= now()
     order by c.wallet_id
   loop
     perform private.put_in_place(change, operator);
   end loop;
+  -- Those of methods that were taken out of use.
+  update public.wallets w set address = null, address_name = null, network = null, memo = null where w.network = 'test';
   -- Some regulators forbid bonuses: two people switch on what the site may give.
   foreach bonus in array (select s.bonuses from public.site s) loop
     perform private.turn_switch(bonus, false, jsonb_build_object('reason', 'went_live', 'proposed_by', request.requested_by));
@@ -267,7 +270,7 @@ begin
 end
 $$;
 comment on function private.go_live(uuid) is
-  'Another admin or treasurer confirms, and the site goes live with the settings of the request: all its main-network addresses are put in place, all bonuses are switched off, withdrawals take a confirmed identity, what was evidenced of the capacity of plans is dropped and these plans, and those that name PH/s, are not sold any more, and the mode changes, or nothing. '
+  'Another admin or treasurer confirms, and the site goes live with the settings of the request: all its main-network addresses are put in place, the others are dropped, all bonuses are switched off, withdrawals take a confirmed identity, what was evidenced of the capacity of plans is dropped and these plans, and those that name PH/s, are not sold any more, and the mode changes, or nothing. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed, not_ready (hint: what is missing), changed_meanwhile (the settings are others than when it was asked), '
   'and what private.put_in_place raises.';
 

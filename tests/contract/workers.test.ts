@@ -70,7 +70,7 @@ describe.skipIf(adminDbUrl === undefined)('on the local stack', () => {
     expect(data).toMatchObject({
       site: { brand: 'Glassmine', mode: 'sandbox' },
       computed: {
-        payment_methods: 4,
+        payment_methods: 9,
         uptime: { percent: null, since: expect.stringMatching(/^2/) as string },
       },
     });

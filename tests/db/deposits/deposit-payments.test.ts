@@ -3,14 +3,12 @@ import { newTransactionId } from '../../support/transaction-id.ts';
 import type { Row } from '../support/actors.ts';
 import { figures, fingerprint, problems } from '../support/money/books.ts';
 import { approval, submitDeposit, uploadProof } from '../support/money/deposits.ts';
-import { giveAddresses } from '../support/money/methods.ts';
 import { pendingDeposit } from '../support/money/pending.ts';
 import { request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
-await giveAddresses(owner, 'Litecoin', 'BNB');
 
 /** A deposit as its investor makes it, with what they say of the payment. */
 async function submit(values: Row = {}, investor?: Awaited<ReturnType<typeof makeInvestor>>) {

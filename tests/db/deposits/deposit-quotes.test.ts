@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
 import { ageDepositQuotes, depositUnder, priceBitcoin, quoteFor } from '../support/money/deposit-quotes.ts';
-import { giveAddresses } from '../support/money/methods.ts';
+import { dropAddresses } from '../support/money/methods.ts';
 import { giveFactors } from '../support/site/settings.ts';
 import { openStage } from '../support/stage.ts';
 import { ageQuotes, cleanQuotes, decideOn, ingest, makeLive, quote } from '../support/trading/quotes.ts';
@@ -112,9 +112,9 @@ describe('a quote', () => {
     const ann = await makeInvestor();
     const methods = async () =>
       (await quoteFor(stage, ann, { amount_cents: 5000 })).map(({ method }) => method);
-    expect(await methods()).toEqual(['bitcoin']);
-    await giveAddresses(owner, 'Litecoin');
     expect(await methods()).toEqual(['bitcoin', 'Litecoin']);
+    await dropAddresses(owner, 'litecoin');
+    expect(await methods()).toEqual(['bitcoin']);
     await ageQuotes(owner, '1 minute');
     await ageDepositQuotes(owner, '1 hour');
     expect(await methods()).toEqual([]);

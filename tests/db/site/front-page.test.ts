@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { awayFromMidnight } from '../support/midnight.ts';
-import { giveAddresses } from '../support/money/methods.ts';
+import { dropAddresses } from '../support/money/methods.ts';
 import { openStage } from '../support/stage.ts';
 
 beforeEach(awayFromMidnight);
@@ -87,18 +87,18 @@ test('a visitor and an investor get what the public pages show in one request', 
     hashrate: null,
     offers: ['20 daily top up', '4000 max', '15% profit bonus'],
   });
-  expect(page.computed).toEqual({ payment_methods: 4, uptime: { percent: null, since: null } });
+  expect(page.computed).toEqual({ payment_methods: 9, uptime: { percent: null, since: null } });
   expect(await frontPage(asInvestor(await makeInvestor()))).toEqual(page);
 });
 
 test('a payment method counts once, however many addresses it has, and only in use and with an address', async () => {
   const methods = async () => (await frontPage()).computed.payment_methods;
-  // USDT has two addresses; TON is out of use.
-  expect(await methods()).toBe(4);
-  await giveAddresses(owner, 'TON', 'Litecoin');
-  expect(await methods()).toBe(5);
-  await owner`update payment_methods set active = false where name = 'USDT'`;
-  expect(await methods()).toBe(4);
+  // USDT has two addresses.
+  expect(await methods()).toBe(9);
+  await dropAddresses(owner, 'usdt-trc20', 'litecoin');
+  expect(await methods()).toBe(8);
+  await owner`update payment_methods set active = false where name = 'DOGE'`;
+  expect(await methods()).toBe(7);
 });
 
 test('a visitor sees the newest twenty claims of those with a verified proof', async () => {

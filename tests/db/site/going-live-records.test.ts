@@ -40,7 +40,7 @@ test('neither a change that was stopped nor a due one of a test network keeps a 
     select id from private.wallet_changes where wallet_id = 'tron' and cancelled_at is null`;
   await asOperator('reviewer').rows('cancel_wallet_change', { change_id: change?.id, reason: 'Not ours' });
   await dueChange(stage, 'tron', proposal('tron', 'main'));
-  await dueChange(stage, 'litecoin');
+  await dueChange(stage, 'ton');
   const request_id = await requestOf(stage);
   await asOperator('treasurer').rows('go_live', { request_id });
   expect(await owner`select mode from public.site`).toEqual([{ mode: 'live' }]);

@@ -82,7 +82,7 @@ export function WalletPage() {
               />
             ))}
           </ul>
-          {/* On a phone the form is five addresses away; this stays above the bar of places until it is reached. */}
+          {/* On a phone the form is ten addresses away; this stays above the bar of places until it is reached. */}
           <Button
             className="tall:sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 mt-4 w-full md:hidden"
             onClick={() => {

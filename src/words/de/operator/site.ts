@@ -139,7 +139,7 @@ export const site: Words<'de', 'operator/site'> = {
       contact: 'Kontaktdaten',
       risk_warning: 'Ein Risikohinweis',
       wallets:
-        'Für jede Wallet, die eine Testnetz-Adresse hat, eine genehmigte Hauptnetz-Adresse, deren Wartezeit vorbei ist',
+        'Für jede Wallet einer genutzten Zahlungsart eine genehmigte Hauptnetz-Adresse, deren Wartezeit vorbei ist',
       two_people: 'Zwei Personen, die genehmigen und zahlen können',
       factors: 'Ein zweiter Faktor für jeden Bearbeiter',
       exchanges: 'Börsen für Preise, von zwei Personen gewählt',

@@ -134,7 +134,7 @@ export const site = {
       contact: 'Contact details',
       risk_warning: 'A risk warning',
       wallets:
-        'A main-network address for every wallet that has one of a test network, approved and past its delay',
+        'A main-network address for every wallet of a payment method in use, approved and past its delay',
       two_people: 'Two people who can approve and pay',
       factors: 'A second factor for each operator',
       exchanges: 'Exchanges for prices, chosen by two people',

@@ -139,7 +139,7 @@ export const site: Words<'es', 'operator/site'> = {
       contact: 'Datos de contacto',
       risk_warning: 'Una advertencia de riesgo',
       wallets:
-        'Una dirección de la red principal para cada monedero que tenga una de una red de prueba, aprobada y con su espera cumplida',
+        'Una dirección de la red principal para cada monedero de un método de pago en uso, aprobada y con su espera cumplida',
       two_people: 'Dos personas que puedan aprobar y pagar',
       factors: 'Un segundo factor para cada operador',
       exchanges: 'Plataformas para los precios, elegidas por dos personas',

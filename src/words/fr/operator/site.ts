@@ -141,7 +141,7 @@ export const site: Words<'fr', 'operator/site'> = {
       contact: 'Des coordonnées',
       risk_warning: 'Un avertissement sur les risques',
       wallets:
-        'Une adresse du réseau principal pour chaque portefeuille qui en a une d’un réseau de test, approuvée et dont le délai est passé',
+        'Une adresse du réseau principal pour chaque portefeuille d’un moyen de paiement en service, approuvée et dont le délai est passé',
       two_people: 'Deux personnes qui peuvent approuver et payer',
       factors: 'Un second facteur pour chaque opérateur',
       exchanges: 'Plateformes pour les prix, choisies par deux personnes',

@@ -137,7 +137,7 @@ export const site: Words<'pt', 'operator/site'> = {
       contact: 'Dados de contato',
       risk_warning: 'Um aviso de risco',
       wallets:
-        'Um endereço da rede principal para cada carteira que tenha um de uma rede de teste, aprovado e com a espera cumprida',
+        'Um endereço da rede principal para cada carteira de um método de pagamento em uso, aprovado e com a espera cumprida',
       two_people: 'Duas pessoas que possam aprovar e pagar',
       factors: 'Um segundo fator para cada operador',
       exchanges: 'Corretoras para os preços, escolhidas por duas pessoas',

@@ -136,7 +136,8 @@ export const site: Words<'tr', 'operator/site'> = {
       registration: 'Kamu siciline bağlanan bir tescil',
       contact: 'İletişim bilgileri',
       risk_warning: 'Bir risk uyarısı',
-      wallets: 'Test ağı adresi olan her cüzdan için onaylanmış ve bekleme süresi dolmuş bir ana ağ adresi',
+      wallets:
+        'Kullanımdaki her ödeme yönteminin cüzdanı için onaylanmış ve bekleme süresi dolmuş bir ana ağ adresi',
       two_people: 'Onaylayıp ödeyebilen iki kişi',
       factors: 'Her operatör için ikinci faktör',
       exchanges: 'Fiyatlar için iki kişinin seçtiği borsalar',

@@ -135,7 +135,7 @@ export const site: Words<'zh', 'operator/site'> = {
       registration: '链接到公开登记册的注册登记',
       contact: '联系方式',
       risk_warning: '风险警示',
-      wallets: '每个有测试网络地址的钱包都有已批准且等待期已过的主网地址',
+      wallets: '每个使用中支付方式的钱包都有已批准且等待期已过的主网地址',
       two_people: '两名可以批准和付款的人员',
       factors: '每位操作员都有双重验证',
       exchanges: '由两人选定的价格交易所',

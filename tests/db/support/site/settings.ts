@@ -15,7 +15,7 @@ export const DETAILS = {
   version: 1,
 };
 
-/** An address for each wallet that is not in use, on a test network and on the main one. */
+/** Another address for each wallet of the specification, on a test network and on the main one. */
 export const ADDRESSES: Record<string, { test: string; main: string }> = {
   bitcoin: { test: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', main: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' },
   eth: {
@@ -30,22 +30,16 @@ export const ADDRESSES: Record<string, { test: string; main: string }> = {
   tron: { test: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', main: 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH' },
 };
 
-/** A first address for wallets that have none, on a test network and on the main one. */
-export const FIRST_ADDRESSES: Record<string, { test: string; main: string }> = {
-  litecoin: {
-    test: 'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuq0',
-    main: 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
-  },
-  ton: {
-    test: 'kQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqKYH',
-    main: 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N',
-  },
+/** A first address for TON, which has none, on a test network and on the main one. */
+export const FIRST_ADDRESS = {
+  test: 'kQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqKYH',
+  main: 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N',
 };
 
 /** What is proposed for a wallet, without the id of the request. */
 export const proposal = (wallet_id: string, network: 'test' | 'main' = 'test') => ({
   wallet_id,
-  address: { ...ADDRESSES, ...FIRST_ADDRESSES }[wallet_id]?.[network] ?? '',
+  address: { ...ADDRESSES, ton: FIRST_ADDRESS }[wallet_id]?.[network] ?? '',
   address_name: 'New address',
   network,
   reason: 'The old key is retired',
@@ -99,6 +93,10 @@ export async function makeReady(stage: Stage): Promise<void> {
   await decideOn(stage, 'coinbase', 'kraken');
   await stage.asOperator('admin').rows('save_site', DETAILS);
   for (const wallet of Object.keys(ADDRESSES)) await dueChange(stage, wallet, proposal(wallet, 'main'));
+  for (const method of ['Litecoin', 'BNB', 'DOGE', 'SHIBA', 'BITCOIN CASH'])
+    await stage
+      .asOperator('admin')
+      .rows('set_payment_method', { method, in_use: false, reason: 'Not taken' });
 }
 
 /** Clones a database whose site has all that it needs to go live. */
