@@ -115,6 +115,10 @@ const fetched = new Set<string>(['en/account']);
 
 let current: Language = 'en';
 
+function refuseKey(key: string): never {
+  throw new Error(`There are no words for ${key}.`);
+}
+
 /** Letters that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
@@ -125,6 +129,8 @@ void instance.init({
   fallbackLng: 'en',
   resources: { en: { translation: account } },
   initAsync: false,
+  // While pages are built, a key without words is an error and no text.
+  ...(import.meta.env.SSR ? { parseMissingKeyHandler: refuseKey } : {}),
   // React escapes. Here a value (an address, a name, an amount) and the words next to it are kept from turning each other around.
   interpolation: {
     escape: (value) =>

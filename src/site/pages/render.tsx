@@ -22,7 +22,7 @@ let turn: Promise<unknown> = Promise.resolve();
 function documentOf(page: PlacedPage, language: Language): PublicDocument {
   const address = publicPath(page.path, language);
   const render = async (assets: PageAssets) => {
-    await loadWords('site');
+    for (const area of ['site', 'plans'] as const) await loadWords(area);
     await setLanguage(language);
     return `<!doctype html>${renderToStaticMarkup(<Document assets={assets} page={page} />)}`;
   };

@@ -95,7 +95,7 @@ export const questions = {
       },
       paper: {
         ask: 'What are the prices and the money on this site while it is a sandbox?',
-        a: 'Prices are simulated or recorded, money is play money, and no order reaches a market.',
+        a: 'Prices may be made up, money is play money, and no order reaches a market.',
         b: 'Real prices and real money.',
         c: 'Simulated prices, but real money.',
         why: 'A sandbox is for trying out. Nothing in it is bought or sold on a market.',

@@ -97,7 +97,7 @@ export const questions: Words<'tr', 'questions'> = {
       },
       paper: {
         ask: 'Bu site bir deneme ortamı olduğu sürece fiyatlar ve para nedir?',
-        a: 'Fiyatlar simüle edilmiş veya kaydedilmiştir, para oyun parasıdır ve hiçbir emir bir piyasaya ulaşmaz.',
+        a: 'Fiyatlar uydurma olabilir, para oyun parasıdır ve hiçbir emir bir piyasaya ulaşmaz.',
         b: 'Gerçek fiyatlar ve gerçek para.',
         c: 'Simüle fiyatlar, ama gerçek para.',
         why: 'Deneme ortamı denemek içindir. İçindeki hiçbir şey bir piyasada alınıp satılmaz.',

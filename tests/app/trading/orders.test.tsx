@@ -35,9 +35,7 @@ test('an investor without a portfolio is led to one, and sees the best prices al
 
 test('an investor is told on the page that all of it is paper', async () => {
   openApp('/trade');
-  expect(
-    await screen.findByText(/^Paper trading with simulated prices\. No order reaches a market\.$/),
-  ).toBeDefined();
+  expect(await screen.findByText(/^Paper trading\. No order reaches a market\.$/)).toBeDefined();
 });
 
 test('an investor sees each order that waits, and cancels one', async () => {

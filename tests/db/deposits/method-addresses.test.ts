@@ -30,8 +30,8 @@ describe('a way to pay in without an address', () => {
   test('takes no deposit, and none on a network that has no address', async () => {
     await expect(give('Litecoin')).resolves.toEqual(expect.any(String));
     await dropAddresses(owner, 'litecoin', 'usdt-trc20');
-    for (const way of [['Litecoin'], ['USDT', 'TRON']] as const)
-      await expect(give(...way)).rejects.toMatchObject(refusal('method_without_address'));
+    await expect(give('Litecoin')).rejects.toMatchObject(refusal('method_without_address'));
+    await expect(give('USDT', 'TRON')).rejects.toMatchObject(refusal('method_without_address'));
     await expect(give('USDT', 'Ethereum')).resolves.toEqual(expect.any(String));
   });
 });

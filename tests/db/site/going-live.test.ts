@@ -131,6 +131,9 @@ describe('a live site', () => {
         asOperator('admin').rows('save_site', { ...DETAILS, ...site, ...change }),
       ).rejects.toMatchObject({ constraint_name: 'site_live_complete' });
     await expect(changeOf(stage, 'eth')).rejects.toMatchObject(refusal('wrong_network'));
+    await expect(
+      owner`update public.wallets set address = null, address_name = null, network = null where id = 'tron'`,
+    ).rejects.toMatchObject(refusal('change_required'));
     const change = { ...proposal('tron', 'main'), address: ADDRESSES['tron']?.test };
     const next = await dueChange(stage, 'tron', change);
     await asOperator('treasurer').rows('apply_wallet_change', { change_id: next });

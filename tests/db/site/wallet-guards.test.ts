@@ -73,6 +73,9 @@ test('no address changes without the change of two people, whatever role asks', 
   await expect(owner`update public.wallets set network = 'main' where id = 'tron'`).rejects.toMatchObject(
     refusal('change_required'),
   );
+  await expect(
+    owner`update public.wallets set address = null, address_name = null, network = null where id = 'tron'`,
+  ).rejects.toMatchObject(refusal('change_required'));
 });
 
 test('such a change is one of its wallet alone, and to its address and memo alone', async () => {

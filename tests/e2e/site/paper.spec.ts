@@ -13,7 +13,7 @@ for (const [mode, isThere] of [
     await expect(page.getByRole('heading', { name: PLAN.title })).toBeVisible();
     for (const words of [
       'Portfolio, orders and copy trading, on paper',
-      /simulated prices in this sandbox\. What you put in can be lost/,
+      /with demo money in this sandbox\. What you put in can be lost/,
     ])
       await expect(page.getByText(words)).toBeVisible({ visible: isThere });
   });

@@ -14,6 +14,8 @@ const sourceOf = (source: string) => source.replace(/^ccxt:/, '').replaceAll(','
 export function QuoteText({ quote }: { quote: DepositQuote }) {
   const { amount_cents, coin, coins, price, source, simulated, priced_at, good_until } = quote;
   const amount = formatCoins(coins, coin);
+  const until = t('deposits.quote.until', { time: formatExact(good_until) });
+  const origin = t('deposits.quote.source', { source: sourceOf(source), time: formatExact(priced_at) });
   return (
     <div className="bg-muted grid gap-2 rounded-md p-3">
       <p className="text-muted-foreground text-[0.8125rem] leading-5">{t('deposits.quote.send')}</p>
@@ -31,10 +33,7 @@ export function QuoteText({ quote }: { quote: DepositQuote }) {
         {t('deposits.quote.worth', { amount: formatCents(amount_cents), price: formatPrice(price), coin })}
       </p>
       <p className="text-muted-foreground text-[0.8125rem] leading-5">
-        {t('deposits.quote.until', { time: formatExact(good_until) })}{' '}
-        {simulated
-          ? t('deposits.quote.simulatedText')
-          : t('deposits.quote.source', { source: sourceOf(source), time: formatExact(priced_at) })}
+        {simulated ? until : `${until} ${origin}`}
       </p>
       {simulated ? (
         <Badge className="justify-self-start" tone="wait">

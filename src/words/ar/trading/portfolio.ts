@@ -2,7 +2,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Arabic of portfolios, and of what both pages say. */
 export const portfolio: Words<'ar', 'trading/portfolio'> = {
-  paper: 'تداول على الورق بأسعار محاكاة. لا يصل أي أمر إلى سوق.',
+  paper: 'تداول على الورق. لا يصل أي أمر إلى سوق.',
   risk: 'لا شيء هنا وعد: تهبط الأسعار كما ترتفع، وقد تخسرون ما تضعونه.',
   portfolioLead: 'ما لديكم، وأين هو، وبكم يمكن بيعه.',
   tradeLead: 'اشتروا وبيعوا بالسعر التالي الذي يرد، أو بسعر تحددونه.',

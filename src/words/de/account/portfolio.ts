@@ -123,7 +123,7 @@ export const portfolio: Words<'de', 'account/portfolio'> = {
     market: {
       title: 'Märkte',
       simulated: 'Simuliert',
-      simulatedText: 'Ein Programm erfindet diese Kurse für diese Sandbox. Es sind keine Marktkurse.',
+      simulatedText: 'Ein Programm erfindet diese Kurse für diese Testumgebung. Es sind keine Marktkurse.',
       inDay: 'in 24 Stunden',
       symbol: 'Symbol',
       range: 'Zeitraum',

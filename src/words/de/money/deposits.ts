@@ -47,7 +47,6 @@ export const deposits: Words<'de', 'money/deposits'> = {
       until: 'Gilt bis {{time}}.',
       source: 'Kurs von {{source}}, {{time}}.',
       simulated: 'Simulierter Kurs',
-      simulatedText: 'Der Kurs ist simuliert und sagt nichts über einen Markt.',
       rule: 'Jede Karte nennt, wie viele Coins Sie senden. Der Kurs gilt für diese Menge, einmal, wenn Sie vor Ende des Angebots zahlen. Senden Sie mehr oder zahlen Sie später, wird der Rest zum Kurs bei Ihrer Zahlung gutgeschrieben.',
       renewedTitle: 'Die Anzahl der Coins hat sich geändert',
       renewed:

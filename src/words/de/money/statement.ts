@@ -77,7 +77,7 @@ export const statement: Words<'de', 'money/statement'> = {
       holder: 'Kontoinhaber',
       email: 'E-Mail',
       beginning: 'Beginn',
-      sandbox: 'Sandbox: Demogeld ohne Wert.',
+      sandbox: 'Testumgebung: Spielgeld ohne Wert.',
       note: 'Erstellt am {{day}}. Tage sind UTC, Beträge in US-Dollar. Geld ohne Vorzeichen hat nur seinen Platz gewechselt.',
       page: 'Seite {{page}} von {{pages}}',
     },

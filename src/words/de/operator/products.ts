@@ -149,7 +149,7 @@ export const products: Words<'de', 'operator/products'> = {
       who: 'Schatzmeister und Administratoren wählen Börsen und geben Werte wieder frei.',
       chosen: 'Börsen einer Live-Website',
       chosenLead:
-        'Eine Live-Website nimmt Preise nur von Börsen an, die zwei Personen gewählt haben. Eine Sandbox nimmt auch simulierte an.',
+        'Eine Live-Website nimmt Preise nur von Börsen an, die zwei Personen gewählt haben. Eine Testumgebung nimmt auch simulierte an.',
       none: 'Noch hat niemand Börsen gewählt. Bis zwei Personen das tun, nimmt eine Live-Website keinen Preis an.',
       names: 'Börsen',
       namesHint: 'Zwei bis zehn Kennungen, wie ccxt sie schreibt, mit Kommas: coinbase, kraken.',

@@ -150,16 +150,16 @@ export const site: Words<'de', 'operator/site'> = {
         'In den Büchern steht Spielgeld, das nie mehr daraus verschwindet. Eine Live-Website beginnt mit einer neuen Datenbank.',
       deposits: 'Einzahlungen warten auf Prüfung.',
       corrections: 'Korrekturen warten auf eine Entscheidung.',
-      sandbox_records: 'Keine Identitäten, Reserven oder Tagesergebnisse aus der Sandbox',
+      sandbox_records: 'Keine Identitäten, Reserven oder Tagesergebnisse aus der Testumgebung',
       identities:
-        'In der Sandbox wurden Identitäten bestätigt, und sie bleiben es. Eine Live-Website beginnt mit einer neuen Datenbank.',
+        'In der Testumgebung wurden Identitäten bestätigt, und sie bleiben es. Eine Live-Website beginnt mit einer neuen Datenbank.',
       attestations:
-        'In der Sandbox wurden Reserven bescheinigt, und das bleibt stehen. Eine Live-Website beginnt mit einer neuen Datenbank.',
+        'In der Testumgebung wurden Reserven bescheinigt, und das bleibt stehen. Eine Live-Website beginnt mit einer neuen Datenbank.',
       yield_days:
-        'In der Sandbox wurden Tagesergebnisse gebucht, und das bleibt stehen. Eine Live-Website beginnt mit einer neuen Datenbank.',
+        'In der Testumgebung wurden Tagesergebnisse gebucht, und das bleibt stehen. Eine Live-Website beginnt mit einer neuen Datenbank.',
       identity_checks: 'Identitätsprüfungen warten auf Bearbeitung.',
       pools:
-        'In der Sandbox wurden Portfolios eröffnet, und das bleibt stehen. Eine Live-Website beginnt mit einer neuen Datenbank.',
+        'In der Testumgebung wurden Portfolios eröffnet, und das bleibt stehen. Eine Live-Website beginnt mit einer neuen Datenbank.',
       noWallets: 'Es gibt keine Wallets.',
       ask: 'Livegang beantragen',
       askTitle: 'Beantragen, dass diese Website live geht?',
@@ -169,7 +169,7 @@ export const site: Words<'de', 'operator/site'> = {
       own: 'Ein anderer Administrator oder Schatzmeister muss bestätigen.',
       settings: 'Was die Website zusagen wird',
       settingsLead:
-        'In der Sandbox konnte ein Admin allein das festlegen. Wer bestätigt, bestätigt genau diese Liste. Hat sie sich seither geändert, stoppen Sie die Anfrage und fragen Sie erneut.',
+        'In der Testumgebung konnte ein Admin allein das festlegen. Wer bestätigt, bestätigt genau diese Liste. Hat sie sich seither geändert, stoppen Sie die Anfrage und fragen Sie erneut.',
       confirm: 'Live gehen',
       confirmTitle: 'Jetzt live gehen?',
       confirmText:

@@ -35,7 +35,7 @@ export const content: Words<'de', 'site/content'> = {
         },
         paper: {
           title: 'Portfolio, Orders und Copy-Trading, auf dem Papier',
-          text: 'Market-, Limit-, Stop- und nachgezogene Stop-Orders und Umschichten, zu simulierten Kursen in dieser Sandbox. Was Sie einzahlen, kann verloren gehen.',
+          text: 'Market-, Limit-, Stop- und nachgezogene Stop-Orders und Umschichten, mit Spielgeld in dieser Testumgebung. Was Sie einzahlen, kann verloren gehen.',
         },
       },
       ctaTitle: 'Bereit, mit dem Mining zu beginnen',

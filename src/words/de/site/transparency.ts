@@ -11,7 +11,7 @@ export const transparency: Words<'de', 'site/transparency'> = {
     loading: 'Die Zahlen werden geladen …',
     failed: 'Die Datenbank hat nicht geantwortet.',
     paper:
-      'Portfolios und Strategien bestehen in dieser Sandbox auf dem Papier. Sie zählen mit dem, wofür sie bei ihrer letzten Bewertung verkauft werden könnten, samt dem Geld, das auf sie wartet. Simulierte Coins sind keine Reserve.',
+      'Portfolios und Strategien bestehen in dieser Testumgebung auf dem Papier. Sie zählen mit dem, wofür sie bei ihrer letzten Bewertung verkauft werden könnten, samt dem Geld, das auf sie wartet. Simulierte Coins sind keine Reserve.',
     owed: 'Was geschuldet wird',
     none: 'Es wurde noch kein Stand veröffentlicht.',
     figuresAsOf: 'Stand {time} UTC. Diese Zahlen werden etwa einmal in der Minute zusammengezählt.',

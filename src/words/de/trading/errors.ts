@@ -13,7 +13,7 @@ export const errors: Words<'de', 'trading/errors'> = {
   too_soon:
     'Nach zwei nicht bestandenen Versuchen gibt es eine Wartezeit bis zum nächsten. Bitte kommen Sie dann wieder.',
   invalid_answers: 'Bitte beantworten Sie alle zwölf Fragen.',
-  trading_closed: 'Portfolios und Orders gibt es hier nicht: nur auf dem Papier, in einer Sandbox.',
+  trading_closed: 'Portfolios und Orders gibt es hier nicht: nur auf dem Papier, in einer Testumgebung.',
   portfolio_open: 'Sie haben schon ein Portfolio. Nur eines kann offen sein.',
   portfolio_closed: 'Dieses Portfolio ist geschlossen. Sie können ein neues eröffnen.',
   not_traded: 'Dieser Wert wird nicht gehandelt.',

@@ -2,7 +2,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The German of portfolios, and of what both pages say. */
 export const portfolio: Words<'de', 'trading/portfolio'> = {
-  paper: 'Handel auf dem Papier mit simulierten Kursen. Keine Order erreicht einen Markt.',
+  paper: 'Handel auf dem Papier. Keine Order erreicht einen Markt.',
   risk: 'Nichts davon ist ein Versprechen: Kurse fallen ebenso, wie sie steigen, und Sie können verlieren, was Sie hineingeben.',
   portfolioLead: 'Was Sie haben, wo es ist und wofür es verkauft werden könnte.',
   tradeLead: 'Kaufen und verkaufen Sie zum nächsten Kurs, der kommt, oder zu einem, den Sie nennen.',

@@ -45,7 +45,6 @@ export const deposits = {
       until: 'Good until {{time}}.',
       source: 'Price of {{source}}, {{time}}.',
       simulated: 'Simulated price',
-      simulatedText: 'The price is simulated and says nothing about any market.',
       rule: 'Each card says how many coins to send. The price is held for that many coins, once, if you pay before the quote ends. If you send more or pay later, the rest is credited at the price when you pay.',
       renewedTitle: 'The numbers of coins have changed',
       renewed:

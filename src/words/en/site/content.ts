@@ -30,11 +30,11 @@ export const content = {
         },
         copying: {
           title: 'Mining plans',
-          text: 'Plans state their duration, minimum and target. Returns are credited only when income has been booked.',
+          text: 'Plans state their duration, minimum and target. Yield is credited only from booked income.',
         },
         paper: {
           title: 'Portfolio, orders and copy trading, on paper',
-          text: 'Market, limit, stop and trailing stop orders, and rebalancing, at simulated prices in this sandbox. What you put in can be lost.',
+          text: 'Market, limit, stop and trailing stop orders, and rebalancing, with demo money in this sandbox. What you put in can be lost.',
         },
       },
       ctaTitle: 'Ready To Start Your Mining',

@@ -1,6 +1,6 @@
 /** The English of portfolios, and of what both pages say. */
 export const portfolio = {
-  paper: 'Paper trading with simulated prices. No order reaches a market.',
+  paper: 'Paper trading. No order reaches a market.',
   risk: 'Nothing here is a promise: prices fall as well as rise, and you can lose what you put in.',
   portfolioLead: 'What you have, where it is, and what it could be sold for.',
   tradeLead: 'Buy and sell at the next price that comes, or at one that you name.',

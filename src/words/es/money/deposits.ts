@@ -47,7 +47,6 @@ export const deposits: Words<'es', 'money/deposits'> = {
       until: 'Válido hasta el {{time}}.',
       source: 'Precio de {{source}}, {{time}}.',
       simulated: 'Precio simulado',
-      simulatedText: 'El precio es simulado y no dice nada de ningún mercado.',
       rule: 'Cada tarjeta indica cuántas monedas enviar. El precio se mantiene para esa cantidad, una vez, si paga antes de que termine la cotización. Si envía más o paga después, el resto se abona al precio del momento en que pague.',
       renewedTitle: 'El número de monedas ha cambiado',
       renewed:

@@ -77,7 +77,7 @@ export const statement: Words<'es', 'money/statement'> = {
       holder: 'Titular',
       email: 'Correo electrónico',
       beginning: 'el principio',
-      sandbox: 'Entorno de prueba: dinero de demostración sin valor.',
+      sandbox: 'Entorno de pruebas: dinero ficticio sin valor.',
       note: 'Hecho el {{day}}. Los días son UTC; importes en dólares estadounidenses. El dinero sin signo solo cambió de lugar.',
       page: 'Página {{page}} de {{pages}}',
     },

@@ -35,7 +35,7 @@ export const content: Words<'es', 'site/content'> = {
         },
         paper: {
           title: 'Cartera, órdenes y copia de operaciones, en simulación',
-          text: 'Órdenes a mercado, limitadas, stop y stop dinámico, y reequilibrio, a precios simulados en este entorno de pruebas. Lo que ingrese se puede perder.',
+          text: 'Órdenes a mercado, limitadas, stop y stop dinámico, y reequilibrio, con dinero ficticio en este entorno de pruebas. Lo que ingrese se puede perder.',
         },
       },
       ctaTitle: 'Todo listo para empezar a minar',

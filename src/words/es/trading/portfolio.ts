@@ -2,7 +2,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Spanish of portfolios, and of what both pages say. */
 export const portfolio: Words<'es', 'trading/portfolio'> = {
-  paper: 'Negociación simulada con precios simulados. Ninguna orden llega a un mercado.',
+  paper: 'Negociación simulada. Ninguna orden llega a un mercado.',
   risk: 'Nada de esto es una promesa: los precios bajan igual que suben, y puede perder lo que ingrese.',
   portfolioLead: 'Lo que tiene, dónde está y por cuánto se podría vender.',
   tradeLead: 'Compre y venda al próximo precio que llegue, o al que usted indique.',

@@ -122,7 +122,7 @@ export const portfolio: Words<'fr', 'account/portfolio'> = {
       title: 'Marchés',
       simulated: 'Simulé',
       simulatedText:
-        'Un programme invente ces cours pour ce bac à sable. Ce ne sont pas des cours de marché.',
+        'Un programme invente ces cours pour cet environnement d’essai. Ce ne sont pas des cours de marché.',
       inDay: 'en 24 heures',
       symbol: 'Symbole',
       range: 'Période',

@@ -47,7 +47,6 @@ export const deposits: Words<'fr', 'money/deposits'> = {
       until: 'Valable jusqu’au {{time}}.',
       source: 'Prix de {{source}}, {{time}}.',
       simulated: 'Prix simulé',
-      simulatedText: 'Le prix est simulé et ne dit rien d’aucun marché.',
       rule: 'Chaque carte indique combien envoyer. Le prix vaut pour cette quantité, une seule fois, si vous payez avant la fin de la cotation. Si vous envoyez plus ou payez plus tard, le reste est crédité au prix du moment où vous payez.',
       renewedTitle: 'Les montants en cryptomonnaie ont changé',
       renewed:

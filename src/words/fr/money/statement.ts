@@ -77,7 +77,7 @@ export const statement: Words<'fr', 'money/statement'> = {
       holder: 'Titulaire',
       email: 'Adresse e-mail',
       beginning: 'le début',
-      sandbox: 'Bac à sable : argent de démonstration sans valeur.',
+      sandbox: 'Environnement d’essai : argent fictif sans valeur.',
       note: 'Établi le {{day}}. Les jours sont en UTC ; montants en dollars américains. L’argent sans signe n’a fait que changer de place.',
       page: 'Page {{page}} sur {{pages}}',
     },

@@ -152,7 +152,7 @@ export const products: Words<'fr', 'operator/products'> = {
       who: 'Les trésoriers et les administrateurs choisissent les plateformes et rétablissent les actifs.',
       chosen: 'Plateformes d’un site en service',
       chosenLead:
-        'Un site en service ne prend ses prix que de plateformes choisies par deux personnes. Un bac à sable en accepte aussi des simulés.',
+        'Un site en service ne prend ses prix que de plateformes choisies par deux personnes. Un environnement d’essai en accepte aussi des simulés.',
       none: 'Personne n’a encore choisi de plateformes. Tant que deux personnes ne l’ont pas fait, un site en service n’accepte aucun prix.',
       names: 'Plateformes',
       namesHint:

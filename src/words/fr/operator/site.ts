@@ -152,16 +152,16 @@ export const site: Words<'fr', 'operator/site'> = {
         'De l’argent fictif est dans les livres et ne pourra jamais en sortir. Un site en service commence avec une base de données neuve.',
       deposits: 'Des dépôts attendent d’être examinés.',
       corrections: 'Des corrections attendent une décision.',
-      sandbox_records: 'Aucune identité, réserve ni résultat journalier issu du bac à sable',
+      sandbox_records: 'Aucune identité, réserve ni résultat journalier issu de l’environnement d’essai',
       identities:
-        'Des identités ont été confirmées dans le bac à sable et le restent. Un site en service commence avec une base de données neuve.',
+        'Des identités ont été confirmées dans l’environnement d’essai et le restent. Un site en service commence avec une base de données neuve.',
       attestations:
-        'Des réserves ont été attestées dans le bac à sable et restent enregistrées. Un site en service commence avec une base de données neuve.',
+        'Des réserves ont été attestées dans l’environnement d’essai et restent enregistrées. Un site en service commence avec une base de données neuve.',
       yield_days:
-        'Des résultats journaliers ont été saisis dans le bac à sable et restent enregistrés. Un site en service commence avec une base de données neuve.',
+        'Des résultats journaliers ont été saisis dans l’environnement d’essai et restent enregistrés. Un site en service commence avec une base de données neuve.',
       identity_checks: 'Des vérifications d’identité attendent d’être examinées.',
       pools:
-        'Des portefeuilles ont été ouverts dans le bac à sable et restent enregistrés. Un site en service commence avec une base de données neuve.',
+        'Des portefeuilles ont été ouverts dans l’environnement d’essai et restent enregistrés. Un site en service commence avec une base de données neuve.',
       noWallets: 'Il n’y a aucun portefeuille.',
       ask: 'Demander la mise en service',
       askTitle: 'Demander la mise en service de ce site ?',
@@ -171,7 +171,7 @@ export const site: Words<'fr', 'operator/site'> = {
       own: 'Un autre administrateur ou trésorier doit confirmer.',
       settings: 'Ce que le site promettra',
       settingsLead:
-        'Dans le bac à sable, un seul administrateur pouvait le fixer. Qui confirme, confirme exactement cette liste. Si elle a changé depuis, arrêtez la demande et recommencez.',
+        'Dans l’environnement d’essai, un seul administrateur pouvait le fixer. Qui confirme, confirme exactement cette liste. Si elle a changé depuis, arrêtez la demande et recommencez.',
       confirm: 'Mettre en service',
       confirmTitle: 'Mettre en service maintenant ?',
       confirmText:

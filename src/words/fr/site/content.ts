@@ -34,7 +34,7 @@ export const content: Words<'fr', 'site/content'> = {
         },
         paper: {
           title: 'Portefeuille, ordres et copy trading, fictifs',
-          text: 'Ordres au marché, à cours limité, stop et stop suiveur, et rééquilibrage, à des prix simulés dans ce bac à sable. Ce que vous versez peut être perdu.',
+          text: 'Ordres au marché, à cours limité, stop et stop suiveur, et rééquilibrage, avec de l’argent fictif dans cet environnement d’essai. Ce que vous versez peut être perdu.',
         },
       },
       ctaTitle: 'Prêt à commencer votre minage',

@@ -11,7 +11,7 @@ export const transparency: Words<'fr', 'site/transparency'> = {
     loading: 'Chargement des chiffres…',
     failed: 'La base de données n’a pas répondu.',
     paper:
-      'Les portefeuilles et stratégies de ce bac à sable sont fictifs. Ils comptent pour ce que rapporterait leur vente à la dernière évaluation, avec l’argent qui attend d’y entrer. Des jetons fictifs ne sont pas une réserve.',
+      'Les portefeuilles et stratégies de cet environnement d’essai sont fictifs. Ils comptent pour ce que rapporterait leur vente à la dernière évaluation, avec l’argent qui attend d’y entrer. Des jetons fictifs ne sont pas une réserve.',
     owed: 'Ce qui est dû',
     none: 'Aucun état n’a encore été publié.',
     figuresAsOf: 'Au {time} UTC. Ces chiffres sont additionnés environ une fois par minute.',

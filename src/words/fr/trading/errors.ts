@@ -14,7 +14,7 @@ export const errors: Words<'fr', 'trading/errors'> = {
     'Après deux essais non réussis, il faut attendre avant le suivant. Veuillez revenir à ce moment-là.',
   invalid_answers: 'Veuillez répondre aux douze questions.',
   trading_closed:
-    'Il n’y a ici ni portefeuilles ni ordres : ils n’existent que fictivement, dans un bac à sable.',
+    'Il n’y a ici ni portefeuilles ni ordres : ils n’existent que fictivement, dans un environnement d’essai.',
   portfolio_open: 'Vous avez déjà un portefeuille. Un seul peut être ouvert.',
   portfolio_closed: 'Ce portefeuille est fermé. Vous pouvez en ouvrir un autre.',
   not_traded: 'Cet actif n’est pas négocié.',

@@ -2,7 +2,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The French of portfolios, and of what both pages say. */
 export const portfolio: Words<'fr', 'trading/portfolio'> = {
-  paper: 'Négociation fictive à des prix simulés. Aucun ordre n’atteint un marché.',
+  paper: 'Négociation fictive. Aucun ordre n’atteint un marché.',
   risk: 'Rien ici n’est une promesse : les prix baissent comme ils montent, et vous pouvez perdre ce que vous versez.',
   portfolioLead: 'Ce que vous avez, où cela se trouve et à combien cela pourrait être vendu.',
   tradeLead: 'Achetez et vendez au prochain prix qui arrive, ou à celui que vous indiquez.',

@@ -47,7 +47,6 @@ export const deposits: Words<'pt', 'money/deposits'> = {
       until: 'Válido até {{time}}.',
       source: 'Preço de {{source}}, {{time}}.',
       simulated: 'Preço simulado',
-      simulatedText: 'O preço é simulado e não diz nada sobre nenhum mercado.',
       rule: 'Cada cartão diz quantas moedas enviar. O preço vale para essa quantidade, uma vez, se você pagar antes do fim da cotação. Se enviar mais ou pagar depois, o resto é creditado ao preço do momento em que você pagar.',
       renewedTitle: 'O número de moedas mudou',
       renewed: 'As cotações anteriores terminaram e há novas. Se você já pagou a tempo, vale a anterior.',

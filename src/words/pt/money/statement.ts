@@ -77,7 +77,7 @@ export const statement: Words<'pt', 'money/statement'> = {
       holder: 'Titular',
       email: 'E-mail do titular',
       beginning: 'o início',
-      sandbox: 'Ambiente de teste: dinheiro de demonstração sem valor.',
+      sandbox: 'Ambiente de testes: dinheiro fictício sem valor.',
       note: 'Feito em {{day}}. Os dias são UTC; valores em dólares americanos. O dinheiro sem sinal só mudou de lugar.',
       page: 'Página {{page}} de {{pages}}',
     },

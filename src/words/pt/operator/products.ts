@@ -150,7 +150,7 @@ export const products: Words<'pt', 'operator/products'> = {
       who: 'Tesoureiros e administradores escolhem as corretoras e retomam os instrumentos.',
       chosen: 'Corretoras de um site em operação',
       chosenLead:
-        'Um site em operação só recebe preços de corretoras que duas pessoas escolheram. Um ambiente de teste também aceita simulados.',
+        'Um site em operação só recebe preços de corretoras que duas pessoas escolheram. Um ambiente de testes também aceita simulados.',
       none: 'Ainda ninguém escolheu corretoras. Até que duas pessoas o façam, um site em operação não aceita nenhum preço.',
       names: 'Corretoras',
       namesHint:

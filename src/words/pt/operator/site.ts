@@ -148,16 +148,16 @@ export const site: Words<'pt', 'operator/site'> = {
         'Há dinheiro fictício nos livros, e ele nunca pode sair deles. Um site em operação começa com um banco de dados novo.',
       deposits: 'Há depósitos à espera de análise.',
       corrections: 'Há correções aguardando decisão.',
-      sandbox_records: 'Nenhuma identidade, reserva nem resultado diário do ambiente de teste',
+      sandbox_records: 'Nenhuma identidade, reserva nem resultado diário do ambiente de testes',
       identities:
-        'Identidades foram confirmadas no ambiente de teste e assim permanecem. Um site em operação começa com um banco de dados novo.',
+        'Identidades foram confirmadas no ambiente de testes e assim permanecem. Um site em operação começa com um banco de dados novo.',
       attestations:
-        'Reservas foram atestadas no ambiente de teste e permanecem registradas. Um site em operação começa com um banco de dados novo.',
+        'Reservas foram atestadas no ambiente de testes e permanecem registradas. Um site em operação começa com um banco de dados novo.',
       yield_days:
-        'Resultados diários foram lançados no ambiente de teste e permanecem registrados. Um site em operação começa com um banco de dados novo.',
+        'Resultados diários foram lançados no ambiente de testes e permanecem registrados. Um site em operação começa com um banco de dados novo.',
       identity_checks: 'Há verificações de identidade à espera de análise.',
       pools:
-        'Portfólios foram abertos no ambiente de teste e permanecem registrados. Um site em operação começa com um banco de dados novo.',
+        'Portfólios foram abertos no ambiente de testes e permanecem registrados. Um site em operação começa com um banco de dados novo.',
       noWallets: 'Não há carteiras.',
       ask: 'Pedir a entrada em operação',
       askTitle: 'Pedir que este site entre em operação?',

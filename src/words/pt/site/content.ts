@@ -35,7 +35,7 @@ export const content: Words<'pt', 'site/content'> = {
         },
         paper: {
           title: 'Portfólio, ordens e copy trading, em simulação',
-          text: 'Ordens a mercado, limitadas, stop e stop móvel, e rebalanceamento, a preços simulados neste ambiente de testes. O que você colocar pode ser perdido.',
+          text: 'Ordens a mercado, limitadas, stop e stop móvel, e rebalanceamento, com dinheiro fictício neste ambiente de testes. O que você colocar pode ser perdido.',
         },
       },
       ctaTitle: 'Tudo pronto para começar a minerar',

@@ -13,7 +13,8 @@ export const errors: Words<'pt', 'trading/errors'> = {
   too_soon:
     'Depois de duas tentativas sem aprovação, há uma espera antes da próxima. Volte depois desse prazo.',
   invalid_answers: 'Responda às doze perguntas.',
-  trading_closed: 'Aqui não há portfólios nem ordens: eles só existem em simulação, em um ambiente de teste.',
+  trading_closed:
+    'Aqui não há portfólios nem ordens: eles só existem em simulação, em um ambiente de testes.',
   portfolio_open: 'Você já tem um portfólio. Só um pode estar aberto.',
   portfolio_closed: 'Este portfólio está encerrado. Você pode abrir outro.',
   not_traded: 'Este instrumento não é negociado.',

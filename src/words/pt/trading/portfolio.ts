@@ -2,7 +2,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Portuguese of portfolios, and of what both pages say. */
 export const portfolio: Words<'pt', 'trading/portfolio'> = {
-  paper: 'Negociação simulada com preços simulados. Nenhuma ordem chega a um mercado.',
+  paper: 'Negociação simulada. Nenhuma ordem chega a um mercado.',
   risk: 'Nada aqui é uma promessa: os preços caem tanto quanto sobem, e você pode perder o que colocar.',
   portfolioLead: 'O que você tem, onde está e por quanto poderia ser vendido.',
   tradeLead: 'Compre e venda ao próximo preço que chegar, ou ao que você indicar.',

@@ -47,7 +47,6 @@ export const deposits: Words<'tr', 'money/deposits'> = {
       until: '{{time}} anına kadar geçerli.',
       source: 'Fiyat kaynağı: {{source}}, {{time}}.',
       simulated: 'Simüle fiyat',
-      simulatedText: 'Fiyat simüledir ve hiçbir piyasa hakkında bilgi vermez.',
       rule: 'Her kart kaç coin göndereceğinizi söyler. Teklif bitmeden öderseniz fiyat bu miktar için bir kez geçerlidir. Daha çok gönderir veya sonra öderseniz kalanı, ödediğiniz andaki fiyatla bakiyeye geçer.',
       renewedTitle: 'Coin sayıları değişti',
       renewed:

@@ -34,7 +34,7 @@ export const content: Words<'tr', 'site/content'> = {
         },
         paper: {
           title: 'Kâğıt üzerinde portföy, emirler ve kopya işlem',
-          text: 'Bu deneme ortamında simüle edilmiş fiyatlarla piyasa, limit, stop ve izleyen stop emirleri ve yeniden dengeleme. Koyduğunuzu kaybedebilirsiniz.',
+          text: 'Bu deneme ortamında deneme parasıyla piyasa, limit, stop ve izleyen stop emirleri ve yeniden dengeleme. Koyduğunuzu kaybedebilirsiniz.',
         },
       },
       ctaTitle: 'Madenciliğe başlamaya hazır',

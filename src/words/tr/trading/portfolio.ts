@@ -2,7 +2,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Turkish of portfolios, and of what both pages say. */
 export const portfolio: Words<'tr', 'trading/portfolio'> = {
-  paper: 'Simüle edilmiş fiyatlarla kâğıt üzerinde işlem. Hiçbir emir bir piyasaya ulaşmaz.',
+  paper: 'Kâğıt üzerinde işlem. Hiçbir emir bir piyasaya ulaşmaz.',
   risk: 'Buradaki hiçbir şey söz değildir: fiyatlar yükseldiği gibi düşer de, koyduğunuzu kaybedebilirsiniz.',
   portfolioLead: 'Neyiniz var, nerede ve kaça satılabilir.',
   tradeLead: 'Gelen bir sonraki fiyattan ya da belirlediğiniz fiyattan alıp satınız.',

@@ -47,7 +47,6 @@ export const deposits: Words<'zh', 'money/deposits'> = {
       until: '有效期至 {{time}}。',
       source: '价格来自 {{source}}，{{time}}。',
       simulated: '模拟价格',
-      simulatedText: '该价格为模拟价格，不反映任何市场。',
       rule: '每张卡片都写明应发送多少币。若在报价结束前付款，该价格对这一数量有效一次。若发送更多或稍后付款，其余部分按付款时的价格计入。',
       renewedTitle: '币的数量已变化',
       renewed: '之前的报价已结束，并由新的报价取代。如果您已按时付款，之前的报价仍然有效。',

@@ -2,7 +2,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Chinese of portfolios, and of what both pages say. */
 export const portfolio: Words<'zh', 'trading/portfolio'> = {
-  paper: '以模拟价格进行的模拟交易。任何订单都不会进入市场。',
+  paper: '模拟交易。任何订单都不会进入市场。',
   risk: '这里没有任何承诺：价格有涨有跌，您可能损失投入的资金。',
   portfolioLead: '您拥有什么、在哪里、可以卖多少钱。',
   tradeLead: '按下一个到来的价格，或按您指定的价格买卖。',
