@@ -98,9 +98,3 @@ test('docs/requirements.md numbers each departure once, in order', () => {
   const cited = [...text.matchAll(/\bD(\d+)\b/g)].map(([, number]) => Number(number));
   expect(cited.filter((number) => number > numbers.length)).toEqual([]);
 });
-
-test('docs/decisions/README.md lists each decision', () => {
-  const decisions = files.filter((file) => /^docs\/decisions\/\d/.test(file)).map((file) => basename(file));
-  const listed = [...read('docs/decisions/README.md').matchAll(LINK)].map(([, link]) => link);
-  expect(listed).toEqual(decisions.toSorted());
-});
