@@ -21,7 +21,7 @@ test("§2 Contact: a visitor finds 'Let us here your complain', spelled so, the 
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('§2 Contact: a visitor finds the location, the e-mail and the phone that an operator entered', async ({
+test('§2 Contact: a visitor finds the location, the e-mail and the phone that an operator entered, and the first two in the footer', async ({
   page,
   sql,
 }) => {
@@ -32,6 +32,9 @@ test('§2 Contact: a visitor finds the location, the e-mail and the phone that a
     await page.goto('/contact');
     const values = page.getByRole('main').getByRole('definition');
     await expect(values).toHaveText(['Springfield, Illinois', 'help@example.com', '+1 217 555 0100']);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('help@example.com')).toBeVisible();
+    await expect(footer.getByText('Springfield, Illinois')).toBeVisible();
   } finally {
     await sql`update public.site set contact_email = null, contact_phone = null, postal_location = null`;
   }

@@ -118,18 +118,3 @@ test("§2 Home: a visitor finds in the footer 'About Us', 'Quick Links', the cur
   await expect(footer.getByText('No postal address has been entered.')).toBeVisible();
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
 });
-
-test('§2 Home: a visitor reads in the footer the e-mail and the city that an operator entered', async ({
-  page,
-  sql,
-}) => {
-  await sql`update public.site set contact_email = 'help@example.com', postal_location = 'Springfield, Illinois'`;
-  try {
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByText('help@example.com')).toBeVisible();
-    await expect(footer.getByText('Springfield, Illinois')).toBeVisible();
-  } finally {
-    await sql`update public.site set contact_email = null, postal_location = null`;
-  }
-});

@@ -34,16 +34,16 @@ for (const [code, dir] of [
     await expect(page.locator(`html[lang=${code}][dir=${dir}]`)).toBeVisible();
     await expectAllToFit(page, ACCOUNT_PAGES);
   });
-
-  test(`an operator who reads ${code} has a back office that fits every screen`, async ({ page, demo }) => {
-    await page.goto('/login');
-    await page.evaluate((chosen) => localStorage.setItem('language', chosen), code);
-    await expectAllToFit(page, ['/login', '/register']);
-    await page.goto('/login');
-    await page.locator('input[type=email]').fill('admin@example.com');
-    await page.locator('input[type=password]').fill(demo.password);
-    await page.locator('button[type=submit]').click();
-    await expect(page).toHaveURL('/dashboard');
-    await expectAllToFit(page, DESK);
-  });
 }
+
+test('an operator who reads German has a back office that fits every screen', async ({ page, demo }) => {
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('language', 'de'));
+  await expectAllToFit(page, ['/login', '/register']);
+  await page.goto('/login');
+  await page.locator('input[type=email]').fill('admin@example.com');
+  await page.locator('input[type=password]').fill(demo.password);
+  await page.locator('button[type=submit]').click();
+  await expect(page).toHaveURL('/dashboard');
+  await expectAllToFit(page, DESK);
+});

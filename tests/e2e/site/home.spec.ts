@@ -69,30 +69,25 @@ test.describe('in America', () => {
   });
 });
 
-for (const [what, failHow] of [
-  ['cannot be loaded', {}],
-  ['arrive only in part', { body: '{"site":{"mode":"live"},"plans":[' }],
-] as const) {
-  test(`a visitor whose plans ${what} reads the error, clicks twice to try again, and finds everything once`, async ({
-    page,
-  }) => {
-    await failFrontPage(page, failHow);
-    await page.goto('/');
-    await expect(page.getByText('The plans could not be loaded.').filter({ visible: true })).toBeVisible();
-    await expect(page.getByText(/Do not send real funds/)).toBeVisible();
-    await page.unroute('**/rest/v1/rpc/front_page');
-    const claims = [{ text: 'Proven', evidence_url: 'https://example.com/proof' }];
-    const clicked = Promise.withResolvers<void>();
-    await answerFrontPage(page, { claims, after: clicked.promise });
-    const asked = watchAsking(page, 'front_page');
-    await page.getByRole('button', { name: 'Try again' }).dblclick();
-    clicked.resolve();
-    await expect(page.getByRole('heading', { name: PLAN.title })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
-    await expect(page.getByText('Proven')).toHaveCount(1);
-    expect(asked).toHaveLength(1);
-  });
-}
+test('a visitor whose plans cannot be loaded reads the error, clicks twice to try again, and finds everything once', async ({
+  page,
+}) => {
+  await failFrontPage(page);
+  await page.goto('/');
+  await expect(page.getByText('The plans could not be loaded.').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(/Do not send real funds/)).toBeVisible();
+  await page.unroute('**/rest/v1/rpc/front_page');
+  const claims = [{ text: 'Proven', evidence_url: 'https://example.com/proof' }];
+  const clicked = Promise.withResolvers<void>();
+  await answerFrontPage(page, { claims, after: clicked.promise });
+  const asked = watchAsking(page, 'front_page');
+  await page.getByRole('button', { name: 'Try again' }).dblclick();
+  clicked.resolve();
+  await expect(page.getByRole('heading', { name: PLAN.title })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await expect(page.getByText('Proven')).toHaveCount(1);
+  expect(asked).toHaveLength(1);
+});
 
 test('nothing on the home page moves when the plans arrive late', async ({ page }) => {
   const measured = Promise.withResolvers<void>();
@@ -107,31 +102,6 @@ test('nothing on the home page moves when the plans arrive late', async ({ page 
   await expect(page.getByRole('heading', { name: 'VIP' })).toBeVisible();
   const after = await page.locator('[data-plans]').boundingBox();
   expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(4);
-});
-
-test('a visitor subscribes to the newsletter once, and is sent to their mailbox', async ({ page }) => {
-  const asked: unknown[] = [];
-  await page.route('**/rest/v1/rpc/subscribe_newsletter', async (route) => {
-    if (route.request().method() === 'POST') asked.push(route.request().postDataJSON());
-    await route.continue();
-  });
-  await page.goto('/');
-  await page.getByLabel('Your e-mail address').fill(' ada@example.com ');
-  await page.getByRole('button', { name: 'Subscribe' }).dblclick();
-  await expect(page.getByText(/Please check your mailbox/)).toBeVisible();
-  await expect(page.getByLabel('Your e-mail address')).toHaveValue('');
-  expect(asked).toEqual([{ email: 'ada@example.com' }]);
-});
-
-test('a visitor with a broken address reads the error, and nothing is sent', async ({ page }) => {
-  await page.goto('/');
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await page.getByLabel('Your e-mail address').fill('ada');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Invalid Email')).toHaveCount(2);
-  await expect(page.getByLabel('Your e-mail address')).toHaveAttribute('aria-invalid', 'true');
-  expect(sent).toEqual([]);
 });
 
 test('a visitor with a phone reads the home page in five screens, and compares the plans on one', async ({
@@ -152,12 +122,4 @@ test('a visitor with a phone reads the home page in five screens, and compares t
   await expect(offers).toBeVisible();
   await page.setViewportSize({ width: 1440, height });
   for (const card of await cards.all()) await expect(card.getByRole('listitem').first()).toBeVisible();
-});
-
-test('a visitor is warned of the risk once, on the first screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const warning = page.getByText(/This is a high-risk investment/);
-  await expect(warning).toHaveCount(1);
-  await expect(warning).toBeInViewport({ ratio: 1 });
 });

@@ -52,13 +52,6 @@ test('a visitor chooses the theme, and the application keeps it', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a visitor whose browser forbids storage reads every page', async ({ page }) => {
-  await forbidStorage(page);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'VIP' })).toBeVisible();
-  await page.getByRole('button', { name: /Switch to/ }).click();
-});
-
 test('a visitor whose browser speaks German and forbids storage chooses English, and reads the site in it', async ({
   browser,
   baseURL,

@@ -72,16 +72,14 @@ async function openHome(page: Page): Promise<void> {
 const tape = (page: Page) => page.locator('[data-market]');
 const chat = (page: Page) => page.locator('#chat');
 
-test('a visitor sees the market tape of the provider that is configured, in a frame', async ({ page }) => {
+test('a visitor finds the market tape of the provider and the live chat on the home page, and nowhere else', async ({
+  page,
+}) => {
   await openHome(page);
+  await expect(chat(page)).toHaveCSS('position', 'fixed');
   await tape(page).scrollIntoViewIfNeeded();
   await expect(page.frameLocator('[data-market] iframe').getByText(/as the provider has it/)).toBeVisible();
   await expect(tape(page)).toHaveCSS('opacity', '1');
-});
-
-test('a visitor finds the live chat on the home page, and nowhere else', async ({ page }) => {
-  await openHome(page);
-  await expect(chat(page)).toHaveCSS('position', 'fixed');
   for (const path of ['/about', '/contact', '/terms', '/login', '/register', '/no-such-page']) {
     asked = [];
     await page.goto(server.url + path);
