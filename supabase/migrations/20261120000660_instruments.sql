@@ -28,6 +28,8 @@ create table public.instruments (
   position int not null unique,
   status text not null default 'shown' constraint instruments_status check (status in ('shown', 'halted')),
   trading text not null default 'none' constraint instruments_trading check (trading in ('none', 'open', 'paused', 'sell_only')),
+  trading_since timestamptz,
+  trading_reason text,
   min_order_cents bigint not null default 100 constraint instruments_min_order check (min_order_cents between 1 and 1000000),
   taker_bp int not null default 10 constraint instruments_taker check (taker_bp between 0 and 1000),
   maker_bp int not null default 5 constraint instruments_maker check (maker_bp between 0 and 1000)
@@ -39,7 +41,9 @@ comment on column public.instruments.max_spread_bp is 'A quote whose spread is w
 comment on column public.instruments.band_bp is 'A quote whose mid is further, in basis points, from the mid of a minute ago is refused and halts the instrument.';
 comment on column public.instruments.max_age is 'A quote is good for so long: an older one is refused, and nothing is priced by it.';
 comment on column public.instruments.status is 'halted: quotes left the band, and no price is accepted until five minutes of quotes agree or two people resume it (private.halts).';
-comment on column public.instruments.trading is 'Whether orders are taken: none (it is shown only), open, paused (operators halted it: private.trading_changes), or sell_only (it is about to leave).';
+comment on column public.instruments.trading is 'Whether orders are taken: none (it is shown only), open, paused (operators halted it), or sell_only (it is about to leave).';
+comment on column public.instruments.trading_since is 'When operators last decided that; null if they never have.';
+comment on column public.instruments.trading_reason is 'Why, for everyone to read.';
 comment on column public.instruments.min_order_cents is 'The least that an order is worth, unless it sells all there is.';
 comment on column public.instruments.taker_bp is 'What the venue charges, in basis points, for an order that takes a price that is shown. Nothing of it is the house''s.';
 comment on column public.instruments.maker_bp is 'What the venue charges, in basis points, for an order that waited at its own price.';
@@ -70,7 +74,7 @@ create table private.halts (
 comment on table private.halts is 'When quotes of an instrument left the band, and when prices were accepted again: after five minutes of quotes that agree, or by the word of two people.';
 comment on column private.halts.agreed_mid is 'What the quotes since agreed_since agree with, in ticks.';
 comment on column private.halts.agreed_at is 'When the last quote that agrees came. After a minute of silence the five minutes begin again.';
-comment on column private.halts.resumed_at is 'When two people said that agreed_mid is right (private.resumptions): it takes the place of the five minutes. Null again once quotes leave agreed_mid.';
+comment on column private.halts.resumed_at is 'When two people said that agreed_mid is right (private.put_resumption): it takes the place of the five minutes. Null again once quotes leave agreed_mid.';
 create unique index halts_one_open on private.halts (instrument_id) where ended_at is null;
 create index halts_instrument on private.halts (instrument_id, ended_at desc);
 

@@ -173,7 +173,7 @@ create trigger end_lease after update of handled_at on public.contact_messages
 create function private.queue_counts()
   returns table (
     deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int,
-    yield int, insurance int, role_changes int, wallet_changes int, go_live_requests int, exchanges int, plans int, site int, trading int, strategies int, methods int)
+    yield int, insurance int, role_changes int, wallet_changes int, go_live_requests int, exchanges int, plans int, site int, trading int, strategies int, methods int, proof int)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -195,7 +195,8 @@ begin
     least(count(*) filter (where o.kind = 'site'), 100)::int,
     least(count(*) filter (where o.kind = 'trading'), 100)::int,
     least(count(*) filter (where o.kind = 'strategies'), 100)::int,
-    least(count(*) filter (where o.kind = 'methods'), 100)::int
+    least(count(*) filter (where o.kind = 'methods'), 100)::int,
+    least(count(*) filter (where o.kind = 'proof'), 100)::int
   from private.open_proposals() o;
 end
 $$;
@@ -245,7 +246,7 @@ comment on function public.open_leases(text) is 'See private.open_leases.';
 create function public.queue_counts()
   returns table (
     deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int,
-    yield int, insurance int, role_changes int, wallet_changes int, go_live_requests int, exchanges int, plans int, site int, trading int, strategies int, methods int)
+    yield int, insurance int, role_changes int, wallet_changes int, go_live_requests int, exchanges int, plans int, site int, trading int, strategies int, methods int, proof int)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.queue_counts() $$;
 comment on function public.queue_counts() is 'See private.queue_counts.';

@@ -4,7 +4,8 @@
 create table private.proposals (
   id uuid primary key default gen_random_uuid(),
   kind text not null constraint proposals_kind check (kind in (
-    'switch', 'site', 'countries', 'plan', 'capacity', 'payment_method', 'withdrawal_method', 'explorer', 'limit', 'attestation')),
+    'switch', 'site', 'countries', 'plan', 'capacity', 'payment_method', 'withdrawal_method', 'explorer', 'limit', 'attestation',
+    'exchanges', 'resumption', 'trading', 'go_live')),
   subject text not null constraint proposals_subject_short check (char_length(subject) <= 200),
   changes jsonb not null constraint proposals_changes_something check (jsonb_typeof(changes) = 'object' and changes <> '{}'),
   reason text constraint proposals_reason_given check (char_length(btrim(reason)) between 1 and 500),
@@ -21,9 +22,10 @@ create table private.proposals (
 );
 comment on table private.proposals is
   'Changes of the site that take two people: proposed by one, confirmed by an admin or treasurer who is another, or cancelled. The audit trail names both.';
-comment on column private.proposals.subject is 'Which one of its kind: the id of a plan, the name of a way to pay, a role and what is limited; empty where there is one.';
+comment on column private.proposals.subject is 'Which one of its kind: the id of a plan, the name of a way to pay, a role and what is limited, an instrument; empty where there is one.';
 comment on column private.proposals.changes is 'Each field with its value before and after, as private.changes has them.';
 create unique index proposals_one_open on private.proposals (kind, subject) where confirmed_at is null and cancelled_at is null;
+create index proposals_confirmed on private.proposals (kind, subject, confirmed_at desc) where confirmed_at is not null;
 create index proposals_proposed_by on private.proposals (proposed_by);
 create index proposals_confirmed_by on private.proposals (confirmed_by) where confirmed_by is not null;
 create index proposals_cancelled_by on private.proposals (cancelled_by) where cancelled_by is not null;
@@ -89,6 +91,11 @@ begin
     when 'explorer' then perform private.put_explorer(subject, changes, details);
     when 'limit' then perform private.put_limit(subject, changes, details);
     when 'attestation' then perform private.put_attestation(changes, details);
+    -- The last choice that was confirmed holds (private.decided_exchanges).
+    when 'exchanges' then perform private.audit('exchanges_confirmed', null, jsonb_build_object('exchanges', changes #> '{exchanges,1}') || details);
+    when 'resumption' then perform private.put_resumption(subject, changes, details);
+    when 'trading' then perform private.put_trading(subject, changes, details);
+    when 'go_live' then perform private.put_go_live(changes, details);
   end case;
 end
 $$;
@@ -186,9 +193,12 @@ create function private.cancel_proposal(proposal_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_operator();
   proposal constant private.proposals := private.open_proposal(proposal_id);
 begin
+  if proposal.kind <> 'go_live' then
+    perform private.require_operator('treasurer', 'admin');
+  end if;
   if proposal.cancelled_at is not null then
     return;
   end if;
@@ -200,7 +210,7 @@ begin
 end
 $$;
 comment on function private.cancel_proposal(uuid) is
-  'An admin or treasurer cancels a proposal that waits; a retry is a no-op. Raises not_allowed, session_ended (42501), not_found, change_closed.';
+  'An admin or treasurer cancels a proposal that waits, and any operator one that the site go live; a retry is a no-op. Raises not_allowed, session_ended (42501), not_found, change_closed.';
 
 create function private.list_proposals()
   returns table (

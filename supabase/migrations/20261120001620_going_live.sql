@@ -1,40 +1,5 @@
 -- From demo money to real money: two people, nothing missing, everything at once, and no way back.
 
-create table private.go_live_requests (
-  id uuid primary key,
-  requested_by uuid not null references public.profiles (id),
-  requested_at timestamptz not null default now(),
-  settings jsonb not null,
-  confirmed_by uuid references public.profiles (id),
-  confirmed_at timestamptz,
-  cancelled_by uuid references public.profiles (id),
-  cancelled_at timestamptz,
-  cancel_reason text constraint go_live_cancel_reason_given check (char_length(btrim(cancel_reason)) between 1 and 500),
-  constraint go_live_two_people check (confirmed_by <> requested_by),
-  constraint go_live_confirmation_whole check (num_nulls(confirmed_by, confirmed_at) in (0, 2)),
-  constraint go_live_cancellation_whole check (num_nulls(cancelled_by, cancelled_at, cancel_reason) in (0, 3)),
-  constraint go_live_one_end check (confirmed_at is null or cancelled_at is null)
-);
-comment on table private.go_live_requests is 'Who asked that the site go live, and who confirmed or stopped it.';
-comment on column private.go_live_requests.settings is 'What one admin alone has set and the live site keeps (private.live_settings), as it was when this was asked: exactly that is confirmed.';
-create unique index go_live_one_open on private.go_live_requests ((confirmed_at is null)) where confirmed_at is null and cancelled_at is null;
-create index go_live_requested_by on private.go_live_requests (requested_by);
-create index go_live_confirmed_by on private.go_live_requests (confirmed_by) where confirmed_by is not null;
-create index go_live_cancelled_by on private.go_live_requests (cancelled_by) where cancelled_by is not null;
-
-alter table private.go_live_requests enable row level security;
-alter table private.go_live_requests force row level security;
-create policy go_live_requests_nobody_select on private.go_live_requests for select to anon, authenticated using (false);
-
-create trigger append_only_request before update of id, requested_by, requested_at, settings
-  on private.go_live_requests for each row execute function private.forbid_change();
-create trigger append_only_ended before update on private.go_live_requests
-  for each row when (num_nonnulls(old.confirmed_at, old.cancelled_at) > 0) execute function private.forbid_change();
-create trigger append_only_delete before delete on private.go_live_requests
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.go_live_requests
-  for each statement execute function private.forbid_change();
-
 create function private.live_requirements() returns table (requirement text, missing text[])
   language sql stable set search_path = ''
 as $$
@@ -126,14 +91,14 @@ begin
   if missing is not null then
     raise exception 'not_ready' using hint = missing;
   end if;
-  if not exists (select from private.go_live_requests r where r.confirmed_at = now()) then
-    raise exception 'second_person_required' using hint = 'A site goes live through private.go_live.';
+  if not exists (select from private.proposals p where p.kind = 'go_live' and p.confirmed_at >= now()) then
+    raise exception 'second_person_required' using hint = 'A site goes live through private.confirm_proposal.';
   end if;
   return new;
 end
 $$;
 comment on function private.guard_mode() is
-  'Trigger of public.site: it goes live only complete and by a request that was confirmed in this transaction, and never back, no matter who asks. '
+  'Trigger of public.site: it goes live only complete and by a proposal that was confirmed in this transaction, and never back, no matter who asks. '
   'Raises no_way_back, not_ready (hint: what is missing), second_person_required.';
 create trigger guard_mode before update of mode on public.site
   for each row when (new.mode <> old.mode and new.mode in ('sandbox', 'live')) execute function private.guard_mode();
@@ -157,26 +122,23 @@ as $$
 begin
   perform private.require_operator();
   return query
-    select g.id, g.requested_by, r.name, g.requested_at, c.name, g.confirmed_at, g.settings
-    from private.go_live_requests g
-    join public.profiles r on r.id = g.requested_by
+    select g.id, g.proposed_by, r.name, g.proposed_at, c.name, g.confirmed_at, g.changes #> '{settings,1}'
+    from private.proposals g
+    join public.profiles r on r.id = g.proposed_by
     left join public.profiles c on c.id = g.confirmed_by
-    where g.cancelled_at is null;
+    where g.kind = 'go_live' and g.cancelled_at is null;
 end
 $$;
 comment on function private.go_live_state() is
   'The request that the site go live which is open or was confirmed, if there is one, for operators; settings: what is confirmed with it (private.live_settings). Raises not_allowed, session_ended (42501).';
 
-create function private.request_go_live(request_id uuid) returns void
+create function private.request_go_live() returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
   admin constant uuid := private.require_site_decision('admin');
   missing text;
 begin
-  if request_go_live.request_id is null then
-    raise exception 'request_id_required';
-  end if;
   perform private.take_turn_at_site();
   if (select s.mode from public.site s) = 'live' then
     raise exception 'already_live';
@@ -185,55 +147,29 @@ begin
   if missing is not null then
     raise exception 'not_ready' using hint = missing;
   end if;
-  insert into private.go_live_requests (id, requested_by, settings) values (request_go_live.request_id, admin, private.live_settings()) on conflict do nothing;
-  if found then
-    perform private.audit('go_live_requested', request_go_live.request_id);
-    perform private.announce_site();
-  elsif not exists (
-    select from private.go_live_requests g
-    where g.id = request_go_live.request_id and g.requested_by = admin and num_nonnulls(g.confirmed_at, g.cancelled_at) = 0
-  ) then
-    raise exception 'change_open' using hint = 'Another request waits for its second person.';
-  end if;
+  return private.propose('go_live', '', jsonb_build_object(
+    'mode', jsonb_build_array('sandbox', 'live'), 'settings', jsonb_build_array(null, private.live_settings())), null);
 end
 $$;
-comment on function private.request_go_live(uuid) is
-  'An admin asks that the site go live with the settings that it has now; another admin or a treasurer confirms. request_id becomes its id, and a retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), code_required, request_id_required, already_live, not_ready (hint: what is missing), change_open.';
+comment on function private.request_go_live() is
+  'An admin asks that the site go live with the settings that it has now. Returns the id for private.confirm_proposal; a retry returns the first. '
+  'Raises not_allowed, session_ended (42501), code_required, already_live, not_ready (hint: what is missing), change_open.';
 
-create function private.open_go_live(request_id uuid) returns private.go_live_requests
+create function private.put_go_live(changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
 as $$
 declare
-  request private.go_live_requests;
-begin
-  perform private.take_turn_at_site();
-  select * into request from private.go_live_requests g where g.id = request_id for update;
-  if not found then
-    raise exception 'not_found';
-  end if;
-  if num_nonnulls(request.confirmed_at, request.cancelled_at) > 0 then
-    raise exception 'change_closed';
-  end if;
-  return request;
-end
-$$;
-comment on function private.open_go_live(uuid) is 'Locks a request that waits, once it is the caller''s turn. Raises not_found, change_closed.';
-
-create function private.go_live(request_id uuid) returns void
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  operator constant uuid := private.require_site_decision('treasurer', 'admin');
-  request constant private.go_live_requests := private.open_go_live(request_id);
+  operator constant uuid := (select auth.uid());
   change uuid;
   bonus text;
   capacities jsonb;
 begin
-  perform private.require_second_person(operator, request.requested_by, request.requested_at, 'admin');
+  -- No one tries this out: what is missing was said before it was proposed.
+  if not details ? 'proposed_by' then
+    return;
+  end if;
   -- Nothing comes into the books between the look at them and the change.
   lock table public.deposits, private.corrections, public.yield_postings, private.yield_proposals, ledger.transfers, public.kyc_cases, public.reserve_attestations, private.plan_capacity in share mode;
-  update private.go_live_requests g set confirmed_by = operator, confirmed_at = now() where g.id = request.id;
   -- Evidence of a mine that there was none of; before the trail, which an operator who gives evidence writes after it.
   -- Without it a plan has no limit: one that had, or that names PH/s, is not sold until two people put it on sale again.
   with dropped as (delete from private.plan_capacity where true returning *),
@@ -246,8 +182,8 @@ begin
   perform from public.site s for update;
   perform from private.wallet_changes c where c.applied_at is null and c.cancelled_at is null order by c.wallet_id for update;
   update public.site s set mode = 'live' where s.only_row;
-  if private.live_settings() is distinct from request.settings then
-    raise exception 'changed_meanwhile' using hint = 'The settings are no longer those of the request: stop it, and ask again.';
+  if private.live_settings() is distinct from changes #> '{settings,1}' then
+    raise exception 'changed_meanwhile' using hint = 'The settings are no longer those of the proposal: cancel it, and ask again.';
   end if;
   for change in
     select c.id from private.wallet_changes c
@@ -262,44 +198,21 @@ begin
   update public.wallets w set address = null, address_name = null, network = null, memo = null where w.network = 'test';
   -- Some regulators forbid bonuses: two people switch on what the site may give.
   foreach bonus in array (select s.bonuses from public.site s) loop
-    perform private.turn_switch(bonus, false, jsonb_build_object('reason', 'went_live', 'proposed_by', request.requested_by));
+    perform private.turn_switch(bonus, false, details || '{"reason": "went_live"}');
   end loop;
-  perform private.turn_switch('identity_before_withdrawal', true, jsonb_build_object('reason', 'went_live', 'proposed_by', request.requested_by));
-  perform private.audit('went_live', request.id, jsonb_strip_nulls(jsonb_build_object('requested_by', request.requested_by, 'capacities', capacities)) || jsonb_build_object('settings', request.settings));
+  perform private.turn_switch('identity_before_withdrawal', true, details || '{"reason": "went_live"}');
+  perform private.audit('went_live', null, jsonb_strip_nulls(details || jsonb_build_object('capacities', capacities)) || jsonb_build_object('settings', changes #> '{settings,1}'));
   perform private.announce_site();
 end
 $$;
-comment on function private.go_live(uuid) is
-  'Another admin or treasurer confirms, and the site goes live with the settings of the request: all its main-network addresses are put in place, the others are dropped, all bonuses are switched off, withdrawals take a confirmed identity, what was evidenced of the capacity of plans is dropped and these plans, and those that name PH/s, are not sold any more, and the mode changes, or nothing. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed, not_ready (hint: what is missing), changed_meanwhile (the settings are others than when it was asked), '
-  'and what private.put_in_place raises.';
-
-create function private.cancel_go_live(request_id uuid, reason text) returns void
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  operator constant uuid := private.require_operator();
-  request private.go_live_requests;
-  why text;
-begin
-  why := private.given_reason(cancel_go_live.reason);
-  request := private.open_go_live(cancel_go_live.request_id);
-  update private.go_live_requests g
-  set cancelled_by = operator, cancelled_at = now(), cancel_reason = why
-  where g.id = request.id;
-  perform private.audit('go_live_cancelled', request.id, jsonb_build_object('reason', why));
-  perform private.announce_site();
-end
-$$;
-comment on function private.cancel_go_live(uuid, text) is
-  'Any operator stops a request that waits, with a reason. Raises not_allowed, session_ended (42501), reason_required, not_found, change_closed.';
+comment on function private.put_go_live(jsonb, jsonb) is
+  'The site goes live with the settings of the proposal: all its main-network addresses are put in place, the others are dropped, all bonuses are switched off, withdrawals take a confirmed identity, what was evidenced of the capacity of plans is dropped and these plans, and those that name PH/s, are not sold any more, and the mode changes, or nothing. '
+  'Raises not_ready (hint: what is missing), changed_meanwhile (the settings are others than when it was asked), and what private.put_in_place raises.';
 
 grant execute on function
   private.go_live_checklist(),
   private.go_live_state(),
-  private.request_go_live(uuid),
-  private.go_live(uuid),
-  private.cancel_go_live(uuid, text)
+  private.request_go_live()
 to authenticated;
 
 create function public.go_live_checklist() returns table (requirement text, missing text[])
@@ -314,25 +227,13 @@ create function public.go_live_state()
 as $$ select * from private.go_live_state() $$;
 comment on function public.go_live_state() is 'See private.go_live_state.';
 
-create function public.request_go_live(request_id uuid) returns void
+create function public.request_go_live() returns uuid
   language sql security invoker set search_path = ''
-as $$ select private.request_go_live(request_id) $$;
-comment on function public.request_go_live(uuid) is 'See private.request_go_live.';
-
-create function public.go_live(request_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.go_live(request_id) $$;
-comment on function public.go_live(uuid) is 'See private.go_live.';
-
-create function public.cancel_go_live(request_id uuid, reason text) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.cancel_go_live(request_id, reason) $$;
-comment on function public.cancel_go_live(uuid, text) is 'See private.cancel_go_live.';
+as $$ select private.request_go_live() $$;
+comment on function public.request_go_live() is 'See private.request_go_live.';
 
 grant execute on function
   public.go_live_checklist(),
   public.go_live_state(),
-  public.request_go_live(uuid),
-  public.go_live(uuid),
-  public.cancel_go_live(uuid, text)
+  public.request_go_live()
 to authenticated;

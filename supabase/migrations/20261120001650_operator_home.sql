@@ -83,22 +83,18 @@ as $$
   union all
   select 'wallet_changes', v.proposed_at from private.wallet_changes v where v.applied_at is null and v.cancelled_at is null
   union all
-  select 'go_live_requests', g.requested_at from private.go_live_requests g where g.confirmed_at is null and g.cancelled_at is null
-  union all
-  select 'exchanges', s.proposed_at from private.resumptions s where s.confirmed_at is null and s.cancelled_at is null
-  union all
-  select 'exchanges', e.proposed_at from private.exchange_choices e where e.confirmed_at is null and e.cancelled_at is null
-  union all
   select case
     when c.kind in ('site', 'countries') or c.subject ^@ 'identity_' then 'site'
     when c.kind in ('switch', 'plan') then 'plans'
     when c.kind in ('payment_method', 'withdrawal_method', 'explorer') then 'methods'
     when c.kind = 'limit' then 'role_changes'
+    when c.kind in ('exchanges', 'resumption') then 'exchanges'
+    when c.kind = 'trading' then 'trading'
+    when c.kind = 'attestation' then 'proof'
+    when c.kind = 'go_live' then 'go_live_requests'
     else 'yield'
   end, c.proposed_at
   from private.proposals c where c.confirmed_at is null and c.cancelled_at is null
-  union all
-  select 'trading', t.proposed_at from private.trading_changes t where t.confirmed_at is null and t.cancelled_at is null
   union all
   select 'strategies', s.proposed_at from public.strategies s where s.status = 'proposed'
 $$;

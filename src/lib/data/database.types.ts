@@ -814,6 +814,8 @@ export type Database = {
           status: string;
           taker_bp: number;
           trading: string;
+          trading_reason: string | null;
+          trading_since: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -830,6 +832,8 @@ export type Database = {
           status?: string;
           taker_bp?: number;
           trading?: string;
+          trading_reason?: string | null;
+          trading_since?: string | null;
         };
         Update: {
           band_bp?: number;
@@ -845,6 +849,8 @@ export type Database = {
           status?: string;
           taker_bp?: number;
           trading?: string;
+          trading_reason?: string | null;
+          trading_since?: string | null;
         };
         Relationships: [];
       };
@@ -2477,8 +2483,6 @@ export type Database = {
         }[];
       };
       book_insurance_payout: { Args: { payout_id: string }; Returns: undefined };
-      cancel_exchanges: { Args: { choice_id: string }; Returns: undefined };
-      cancel_go_live: { Args: { reason: string; request_id: string }; Returns: undefined };
       cancel_insurance_payout: { Args: { payout_id: string }; Returns: undefined };
       cancel_order: {
         Args: { order_id: string };
@@ -2523,9 +2527,7 @@ export type Database = {
       };
       cancel_orders: { Args: { pool_id: string }; Returns: number };
       cancel_proposal: { Args: { proposal_id: string }; Returns: undefined };
-      cancel_resumption: { Args: { resumption_id: string }; Returns: undefined };
       cancel_role: { Args: { change_id: string }; Returns: undefined };
-      cancel_trading: { Args: { change_id: string }; Returns: undefined };
       cancel_unclaimed_payout: { Args: { payout_id: string }; Returns: undefined };
       cancel_wallet_change: { Args: { change_id: string; reason: string }; Returns: undefined };
       cancel_withdrawal: {
@@ -2628,12 +2630,9 @@ export type Database = {
       close_strategy: { Args: { pool_id: string; reason: string }; Returns: undefined };
       code_word: { Args: Record<PropertyKey, never>; Returns: string };
       code_word_since: { Args: Record<PropertyKey, never>; Returns: string };
-      confirm_exchanges: { Args: { choice_id: string }; Returns: undefined };
       confirm_newsletter: { Args: { token: string }; Returns: undefined };
       confirm_proposal: { Args: { proposal_id: string }; Returns: undefined };
-      confirm_resumption: { Args: { resumption_id: string }; Returns: undefined };
       confirm_role: { Args: { change_id: string }; Returns: undefined };
-      confirm_trading: { Args: { change_id: string }; Returns: undefined };
       confirm_yield: { Args: { proposal_id: string }; Returns: undefined };
       confirm_yield_reversal: { Args: { reversal_id: string }; Returns: undefined };
       contact_queue: {
@@ -2800,7 +2799,6 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      go_live: { Args: { request_id: string }; Returns: undefined };
       go_live_checklist: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3515,7 +3513,7 @@ export type Database = {
         };
         Returns: string;
       };
-      propose_exchanges: { Args: { exchanges: string[]; request_id: string }; Returns: undefined };
+      propose_exchanges: { Args: { exchanges: string[] }; Returns: string };
       propose_insurance_payout: {
         Args: {
           amount_cents: number;
@@ -3528,8 +3526,8 @@ export type Database = {
         Returns: string;
       };
       propose_resumption: {
-        Args: { instrument_id: string; reason: string; request_id: string; seen_mid: number };
-        Returns: undefined;
+        Args: { instrument_id: string; reason: string; seen_mid: number };
+        Returns: string;
       };
       propose_strategy: {
         Args: {
@@ -3543,10 +3541,7 @@ export type Database = {
         Returns: string;
       };
       propose_switch: { Args: { kind: string; reason: string; turn_on: boolean }; Returns: string };
-      propose_trading: {
-        Args: { instrument_id: string; reason: string; request_id: string; trading: string };
-        Returns: undefined;
-      };
+      propose_trading: { Args: { instrument_id: string; reason: string; trading: string }; Returns: string };
       propose_unclaimed_payout: {
         Args: { evidence: string; person_id: string; recipient: string };
         Returns: string;
@@ -3662,6 +3657,7 @@ export type Database = {
           kyc_cases: number;
           methods: number;
           plans: number;
+          proof: number;
           role_changes: number;
           site: number;
           strategies: number;
@@ -3863,7 +3859,7 @@ export type Database = {
       };
       report: { Args: { first_day: string; last_day: string; step?: string }; Returns: Json };
       report_takeover: { Args: { token: string }; Returns: undefined };
-      request_go_live: { Args: { request_id: string }; Returns: undefined };
+      request_go_live: { Args: Record<PropertyKey, never>; Returns: string };
       request_withdrawal: {
         Args: {
           address: string;

@@ -58,6 +58,12 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
   },
   explorer: { title: t('offers.explorers.title'), fields: { template: t('offers.explorers.address') } },
   limit: { title: t('offers.limits.title'), fields: { max_cents: t('offers.limits.limit') } },
+  exchanges: { title: t('offers.exchanges.chosen'), fields: { exchanges: t('offers.exchanges.names') } },
+  resumption: {
+    title: t('offers.exchanges.confirmResume'),
+    fields: { price: t('operations.deposits.price') },
+  },
+  trading: { title: t('offers.trading.title'), fields: { trading: t('switches.state') } },
   attestation: {
     title: t('attesting.attestations'),
     fields: {
@@ -75,8 +81,8 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
   },
 });
 
-/** What another field or the subject says already: a term is its duration in words. */
-const SAID = new Set(['id', 'term']);
+/** What another field or the subject says already: a term is its duration in words; and the number of a halt. */
+const SAID = new Set(['id', 'term', 'halt']);
 
 function plain(value: unknown): string {
   if (typeof value === 'string') return value || '–';
@@ -89,6 +95,8 @@ function plain(value: unknown): string {
 /** A value of a field as people read it: amounts in dollars, basis points in percent. */
 export function writtenValue(kind: string, field: string, value: unknown): string {
   if (kind === 'limit' && value === null) return t('offers.limits.none');
+  if (kind === 'trading')
+    return t(`offers.trading.states.${value as 'none' | 'open' | 'paused' | 'sell_only'}`);
   if (typeof value !== 'number') return plain(value);
   if (field.endsWith('_cents')) return formatCents(value);
   return field.endsWith('_bp') ? formatPercent(value / 10_000, 2) : formatNumber(value);

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { t } from '@/lib/i18n/i18n';
@@ -18,13 +18,20 @@ export const proposalsQuery = queryOptions({
     unwrap(await supabase.rpc('list_proposals').abortSignal(signal)) as unknown as Proposal[],
 });
 
+/** Whether a change of this waits: no other one can be proposed meanwhile. */
+export const useIsProposed = (kind: string, subject = ''): boolean =>
+  useSuspenseQuery(proposalsQuery).data.some((open) => open.kind === kind && open.subject === subject);
+
 /** Makes a change that another proposed, or cancels it. Fails with `second_person_required`, `approval_lapsed`, `change_closed`, `changed_meanwhile`. */
 export const decideProposalMutation = mutationOptions({
   mutationFn: async ({ id, confirm }: { id: string; confirm: boolean }) =>
     decided(() => supabase.rpc(confirm ? 'confirm_proposal' : 'cancel_proposal', { proposal_id: id })),
   // It may be about any page of the site.
-  onSettled: (_data, _error, _values, _result, { client }) =>
-    client.invalidateQueries({ queryKey: ['operator'] }),
+  onSettled: async (_data, _error, _values, _result, { client }) => {
+    await client.invalidateQueries({ queryKey: ['operator'] });
+    // The banner of the sandbox.
+    await client.invalidateQueries({ queryKey: ['site'] });
+  },
 });
 
 /** Tells that a change is made, or that it was only proposed, by what the database answered. */

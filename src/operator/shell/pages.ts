@@ -43,7 +43,8 @@ export type Counts = Partial<
     | 'plans'
     | 'methods'
     | 'site'
-    | 'trading',
+    | 'trading'
+    | 'proof',
     number
   >
 >;
@@ -102,7 +103,7 @@ const money = (waiting: Counts): OfficePage[] => [
     count: waiting.insurance,
   },
   { to: '/operator/reports', label: t('reports.title'), Icon: ChartColumn },
-  { to: '/operator/proof', label: t('attesting.title'), Icon: Stamp, doers: MONEY },
+  { to: '/operator/proof', label: t('attesting.title'), Icon: Stamp, doers: MONEY, count: waiting.proof },
 ];
 
 const people = (waiting: Counts): OfficePage[] => [

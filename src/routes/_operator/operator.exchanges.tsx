@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
+import { proposalsQuery } from '@/operator/kit/proposals';
 import { ExchangesPage } from '@/operator/site/exchanges/components/ExchangesPage';
 import { priceDeskQuery } from '@/operator/site/exchanges/queries';
 
 export const Route = createFileRoute('/_operator/operator/exchanges')({
   head: () => pageTitle(t('offers.exchanges.title')),
-  loader: ({ context: { queryClient } }) => queryClient.query({ ...priceDeskQuery, staleTime: 'static' }),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.query({ ...priceDeskQuery, staleTime: 'static' }),
+      queryClient.query({ ...proposalsQuery, staleTime: 'static' }),
+    ]),
   component: ExchangesPage,
 });

@@ -2,12 +2,19 @@ import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
+import { proposalsQuery } from '@/operator/kit/proposals';
 import { TradingPage } from '@/operator/site/trading/components/TradingPage';
 import { tradingDeskQuery } from '@/operator/site/trading/queries';
 
 export const Route = createFileRoute('/_operator/operator/trading')({
   head: () => pageTitle(t('offers.trading.title')),
   loader: ({ context: { queryClient } }) =>
-    withWords(['trading'], [queryClient.query({ ...tradingDeskQuery, staleTime: 'static' })]),
+    withWords(
+      ['trading'],
+      [
+        queryClient.query({ ...tradingDeskQuery, staleTime: 'static' }),
+        queryClient.query({ ...proposalsQuery, staleTime: 'static' }),
+      ],
+    ),
   component: TradingPage,
 });

@@ -3,8 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { answer, openOperator, overviewOf } from '../support/operator/operator';
-import { desk as priceDesk, halted, resumption } from '../support/operator/price-desk';
-import { strategyAtDesk, tradedInstrument } from '../support/operator/trading-desk';
+import { strategyAtDesk } from '../support/operator/trading-desk';
 import { changeOfWallet, walletOf } from '../support/operator/wallet';
 import { answerYieldPage, yieldDay } from '../support/operator/yield-page';
 import { announce, joins } from '../support/realtime';
@@ -16,16 +15,6 @@ const by = { proposed_by: BEN, proposed_by_name: 'Ben', proposed_at: '2026-03-05
 
 const wallets = (values: object) =>
   answer('wallet_desk', () => HttpResponse.json([walletOf(changeOfWallet(values))]));
-
-const trading = (id: string) =>
-  answer('trading_desk', () =>
-    HttpResponse.json({
-      instruments: [tradedInstrument({ change: { id, trading: 'sell_only', reason: 'A fork', ...by } })],
-      pools: { open: 4, cash_cents: 500_000, waiting_cents: 1000, reserved_cents: 20_000 },
-      booked_cents: 501_000,
-      waiting: { requests: 0, oldest_at: null },
-    }),
-  );
 
 const switches = (change_id: string) => {
   answer('plan_desk', () => HttpResponse.json([]));
@@ -82,8 +71,6 @@ const insurance = (id: string) => {
   );
 };
 
-const prices = (id: string) => priceDesk({ instruments: [halted({ resumption: resumption({ id }) })] });
-
 interface Case {
   what: string;
   path: string;
@@ -103,28 +90,12 @@ const cases: Case[] = [
     after: () => wallets({ change_id: OTHER, new_address: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfx' }),
   })),
   {
-    what: 'the trading of an instrument',
-    path: '/operator/trading',
-    button: /^Confirm|^Cancel the proposal/,
-    event: 'trading_changes',
-    before: () => trading(BEN),
-    after: () => trading(OTHER),
-  },
-  {
     what: 'a switch',
     path: '/operator/plans',
     button: /^Switch off/,
     event: 'proposals',
     before: () => switches(BEN),
     after: () => switches(OTHER),
-  },
-  {
-    what: 'the resumption of an instrument',
-    path: '/operator/exchanges',
-    button: /^Cancel the proposal/,
-    event: 'resumptions',
-    before: () => prices(BEN),
-    after: () => prices(OTHER),
   },
   {
     what: 'a strategy that is refused',

@@ -85,7 +85,7 @@ test('an identity that was confirmed in another name opens nothing', async () =>
 
 test('a site goes live with the demand before a withdrawal, and no other', async () => {
   const live = await readyStage();
-  await live.asOperator('treasurer').rows('go_live', { request_id: await requestOf(live) });
+  await live.asOperator('treasurer').rows('confirm_proposal', { proposal_id: await requestOf(live) });
   const alice = await live.makeInvestor({ deposited: 500_000 });
   expect(await live.asInvestor(alice).rows('identity_demands')).toEqual([{ answer: ['withdrawal'] }]);
   await expect(request(live.asInvestor(alice))).rejects.toMatchObject(demanded('withdrawal'));

@@ -73,7 +73,7 @@ test('an operator sees how much waits, up to a hundred of each', async () => {
 test('an operator sees how much waits for a second person, and not what was decided', async () => {
   const counts = async () => {
     const [row] = await asOperator('reviewer').rows('queue_counts');
-    return [row?.['role_changes'], row?.['wallet_changes'], row?.['go_live_requests']];
+    return [row?.['role_changes'], row?.['wallet_changes'], row?.['insurance']];
   };
   expect(await counts()).toEqual([0, 0, 0]);
   const admin = stage.operator('admin').id;
@@ -84,7 +84,10 @@ test('an operator sees how much waits for a second person, and not what was deci
   }
   const bitcoin = await changeOf(stage, 'bitcoin');
   await changeOf(stage, 'tron');
-  await owner`insert into private.go_live_requests (id, requested_by, settings) values (gen_random_uuid(), ${admin}, '[]')`;
+  const payout = () => owner`
+    insert into private.insurance_payouts (id, event, happened_on, evidence, amount_cents, lost_cents, proposed_by)
+    values (gen_random_uuid(), 'A broken pump', '2026-01-01', 'stated by the insurer', 1, 1, ${admin})`;
+  await payout();
   expect(await counts()).toEqual([2, 2, 1]);
   await asOperator('treasurer').call('approve_wallet_change', { change_id: bitcoin });
   expect(await counts()).toEqual([2, 2, 1]);
@@ -92,7 +95,7 @@ test('an operator sees how much waits for a second person, and not what was deci
   await owner`
     update private.role_changes set confirmed_by = ${treasurer}, confirmed_at = now()
     where person_id = (select c.person_id from private.role_changes c limit 1)`;
-  await owner`update private.go_live_requests set confirmed_by = ${treasurer}, confirmed_at = now()`;
+  await owner`update private.insurance_payouts set booked_by = ${treasurer}, booked_at = now()`;
   expect(await counts()).toEqual([1, 1, 0]);
   await owner`update private.role_changes set cancelled_by = ${admin}, cancelled_at = now() where confirmed_at is null`;
   expect(await counts()).toEqual([0, 1, 0]);
@@ -100,8 +103,7 @@ test('an operator sees how much waits for a second person, and not what was deci
     update private.wallet_changes
     set applied_by = ${admin}, applied_at = now(), approved_by = ${treasurer}, approved_at = now() - interval '49 hours', effective_at = now() - interval '1 hour'
     where cancelled_at is null`;
-  await owner`
-    insert into private.go_live_requests (id, requested_by, settings, cancelled_by, cancelled_at, cancel_reason)
-    values (gen_random_uuid(), ${admin}, '[]', ${admin}, now(), 'No')`;
+  await payout();
+  await owner`update private.insurance_payouts set cancelled_by = ${admin}, cancelled_at = now() where booked_at is null`;
   expect(await counts()).toEqual([0, 0, 0]);
 });

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { transactionIdOf } from '../../support/transaction-id.ts';
-import { codeEntered } from '../support/actors.ts';
 import type { Actor, Person } from '../support/actors.ts';
 import { propose } from '../support/money/corrections.ts';
 import { approval } from '../support/money/deposits.ts';
 import { pendingDeposit, pendingWithdrawal } from '../support/money/pending.ts';
 import { takeAndSettle } from '../support/money/withdrawals.ts';
-import { giveFactors, letDelayPass, makeReady, proposal } from '../support/site/settings.ts';
+import { letDelayPass, proposal } from '../support/site/settings.ts';
 import { openStage } from '../support/stage.ts';
 
 // Every change of a role is a new beginning: an approval given in a lost role does not count again.
@@ -119,18 +118,6 @@ test('the first approval of a large deposit lapses with the role in which an ope
   await demote(colleague);
   expect(await approve(treasurer)).toMatchObject({ status: 'pending' });
   expect(await approve(asInvestor(colleague))).toMatchObject({ status: 'approved' });
-});
-
-test('a request that the site go live lapses with the role in which an admin made it', async () => {
-  const fresh = await openStage();
-  await makeReady(fresh);
-  const colleague = await fresh.makeOperator('admin');
-  await giveFactors(fresh);
-  const request_id = randomUUID();
-  await fresh.asInvestor(colleague, { amr: codeEntered() }).rows('request_go_live', { request_id });
-  for (const role of ['reviewer', 'admin'])
-    await fresh.owner`update private.operators set role = ${role} where user_id = ${colleague.id}`;
-  await expect(fresh.asOperator('treasurer').rows('go_live', { request_id })).rejects.toMatchObject(LAPSED);
 });
 
 test('an investor who waits for money learns that its approver has another role, and can take it back', async () => {

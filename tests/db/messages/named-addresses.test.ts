@@ -156,10 +156,7 @@ test('no operator names an address in words that investors or visitors read', as
     ['propose_correction', { ...correction, reason: WORDS }],
     ['propose_correction', { ...correction, corrects: WORDS }],
     ['halt_trading', { instrument_id: 'BTC-USD', reason: WORDS, request_id: randomUUID() }],
-    [
-      'propose_trading',
-      { instrument_id: 'BTC-USD', trading: 'open', reason: WORDS, request_id: randomUUID() },
-    ],
+    ['propose_trading', { instrument_id: 'BTC-USD', trading: 'open', reason: WORDS }],
     ['attest_reserve', attestation({ how_to_check: WORDS })],
     ['attest_reserve', attestation({ message: `${attestation({}).message} ${WORDS}` })],
     ['attest_reserve', attestation({ network: `Bitcoin ${bitcoin}`.slice(0, 43) })],
@@ -188,7 +185,6 @@ const WORDY = [
 
 /** What is read by operators alone, in the trail or on their own screens, or by its writer alone. */
 const READ_BY_OPERATORS = [
-  'cancel_go_live',
   'cancel_wallet_change',
   'export_people',
   'give_back_withdrawal',

@@ -27,7 +27,7 @@ test('operators see the explorers of the test networks in a sandbox, those of th
   expect((await desk()).map(({ network }) => network)).toEqual(Array.from({ length: 8 }, () => 'test'));
   const other = await openStage();
   await makeReady(other);
-  await other.asOperator('treasurer').rows('go_live', { request_id: await requestOf(other) });
+  await other.asOperator('treasurer').rows('confirm_proposal', { proposal_id: await requestOf(other) });
   expect((await desk(other)).map(({ network }) => network)).toEqual(Array.from({ length: 8 }, () => 'main'));
   const queue = await pendingDeposit(other);
   expect(await other.asOperator('reviewer').rows('deposit_queue')).toMatchObject([

@@ -3,7 +3,7 @@ import { giveFactors, readyStage, requestOf } from '../support/site/settings.ts'
 import type { Stage } from '../support/stage.ts';
 
 const confirm = ({ asOperator }: Stage, request_id: string) =>
-  asOperator('treasurer').rows('go_live', { request_id });
+  asOperator('treasurer').rows('confirm_proposal', { proposal_id: request_id });
 
 test('an operator of a live site decides nothing without an authenticator, and goes on as an investor', async () => {
   const stage = await readyStage();

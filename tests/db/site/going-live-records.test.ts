@@ -11,7 +11,7 @@ test('what was evidenced of the capacity of plans in a sandbox does not go live,
   };
   await stage.asOperator('treasurer').rows('evidence_capacity', { ...capacity, seen: null });
   const request = await requestOf(stage);
-  await stage.asOperator('treasurer').rows('go_live', { request_id: request });
+  await stage.asOperator('treasurer').rows('confirm_proposal', { proposal_id: request });
   expect(await stage.owner`select from private.plan_capacity`).toHaveLength(0);
   // No plan that was limited, or names PH/s, is sold without a limit.
   expect(await stage.owner`select id from public.plans where not active order by id`).toEqual([
@@ -20,7 +20,7 @@ test('what was evidenced of the capacity of plans in a sandbox does not go live,
   ]);
   expect(
     await stage.owner`select details - 'settings' as details from private.audit_events where action = 'went_live'`,
-  ).toEqual([{ details: { requested_by: stage.operator('admin').id, capacities: [capacity] } }]);
+  ).toEqual([{ details: { proposed_by: stage.operator('admin').id, capacities: [capacity] } }]);
 });
 
 test('income that was proposed in the sandbox and cancelled keeps no site from going live', async () => {
@@ -42,6 +42,6 @@ test('neither a change that was stopped nor a due one of a test network keeps a 
   await dueChange(stage, 'tron', proposal('tron', 'main'));
   await dueChange(stage, 'ton');
   const request_id = await requestOf(stage);
-  await asOperator('treasurer').rows('go_live', { request_id });
+  await asOperator('treasurer').rows('confirm_proposal', { proposal_id: request_id });
   expect(await owner`select mode from public.site`).toEqual([{ mode: 'live' }]);
 });

@@ -1,67 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { codeEntered, claimsOf } from '../support/actors.ts';
-import { heardBy } from '../support/heard.ts';
 import { giveFactors, readyStage, requestOf } from '../support/site/settings.ts';
 import type { Stage } from '../support/stage.ts';
 
 const refusal = (message: string) => ({ code: 'P0001', message });
 describe('a request', () => {
-  test('is one at a time, and any operator stops it with a reason', async () => {
+  test('is one at a time, and any operator stops it', async () => {
     const stage = await readyStage();
-    const { owner, asOperator, operator } = stage;
-    const request_id = await requestOf(stage);
-    await expect(requestOf(stage)).rejects.toMatchObject(refusal('change_open'));
-    const other = await stage.makeOperator('admin');
+    const proposal_id = await requestOf(stage);
+    const other = stage.asInvestor(await stage.makeOperator('admin'), { amr: codeEntered() });
     await giveFactors(stage);
-    await expect(
-      stage.asInvestor(other, { amr: codeEntered() }).rows('request_go_live', { request_id }),
-    ).rejects.toMatchObject(refusal('change_open'));
-    const cancel = (reason: string | null) =>
-      asOperator('reviewer').rows('cancel_go_live', { request_id, reason });
-    for (const reason of [null, ' ', 'a'.repeat(501)])
-      await expect(cancel(reason)).rejects.toMatchObject(refusal('reason_required'));
-    const before = await heardBy(owner, operator('reviewer'));
-    await cancel('Too soon');
-    expect(await heardBy(owner, operator('reviewer'))).toEqual([...before, ['site', 'site']]);
-    await expect(cancel('Too soon')).rejects.toMatchObject(refusal('change_closed'));
-    await expect(asOperator('treasurer').rows('go_live', { request_id })).rejects.toMatchObject(
-      refusal('change_closed'),
-    );
-    await expect(asOperator('admin').rows('request_go_live', { request_id })).rejects.toMatchObject(
-      refusal('change_open'),
-    );
-    expect(await asOperator('reviewer').rows('go_live_state')).toEqual([]);
-    const [last] = await owner`
-      select action, actor, details from private.audit_events where subject = ${request_id} order by id desc limit 1`;
-    expect(last).toEqual({
-      action: 'go_live_cancelled',
-      actor: operator('reviewer').id,
-      details: { reason: 'Too soon' },
-    });
-    await expect(
-      owner`update private.go_live_requests set cancelled_at = now() where id = ${request_id}`,
-    ).rejects.toMatchObject(refusal('append_only'));
-    await expect(owner`delete from private.go_live_requests`).rejects.toMatchObject(refusal('append_only'));
-    await expect(owner`truncate private.go_live_requests`).rejects.toMatchObject(refusal('append_only'));
-    await expect(requestOf(stage)).resolves.toBeDefined();
-  });
-
-  test('that another operator stops at the same moment is closed to the second one', async () => {
-    const stage = await readyStage();
-    for (const name of ['go_live', 'cancel_go_live']) {
-      const request_id = await requestOf(stage);
-      const second = stage.whileHeld(
-        (sql) => sql`
-          update private.go_live_requests
-          set cancelled_by = ${stage.operator('reviewer').id}, cancelled_at = now(), cancel_reason = 'x' where id = ${request_id}`,
-        () =>
-          stage.asOperator('treasurer').rows(name, {
-            request_id,
-            ...(name === 'go_live' ? {} : { reason: 'y' }),
-          }),
-      );
-      await expect(second).rejects.toMatchObject(refusal('change_closed'));
-    }
+    await expect(other.rows('request_go_live')).rejects.toMatchObject(refusal('change_open'));
+    await stage.asOperator('reviewer').rows('cancel_proposal', { proposal_id });
+    expect(await stage.asOperator('reviewer').rows('go_live_state')).toEqual([]);
+    await expect(requestOf(stage)).resolves.not.toBe(proposal_id);
   });
 
   test('and a stop of one address at the same moment wait for each other, and neither is thrown out', async () => {
@@ -75,7 +27,7 @@ describe('a request', () => {
         await sql`select set_config('request.jwt.claims', ${claims}, true)`;
         await sql`select from private.wallet_changes where id = ${last?.id ?? ''} for share`;
       },
-      () => stage.asOperator('treasurer').rows('go_live', { request_id }),
+      () => stage.asOperator('treasurer').rows('confirm_proposal', { proposal_id: request_id }),
       { meanwhile: (sql) => sql`select private.cancel_wallet_change(${last?.id ?? ''}, 'Not ours')` },
     );
     await expect(live).rejects.toMatchObject({ ...refusal('not_ready'), hint: 'wallets' });
@@ -86,7 +38,7 @@ describe('a request', () => {
     const request_id = await requestOf(stage);
     const live = stage.whileHeld(
       (sql) => sql`select from public.site for share`,
-      () => stage.asOperator('treasurer').rows('go_live', { request_id }),
+      () => stage.asOperator('treasurer').rows('confirm_proposal', { proposal_id: request_id }),
       {
         meanwhile: (sql) =>
           sql`select from private.wallet_changes where cancelled_at is null for update nowait`,
@@ -116,7 +68,7 @@ describe('a request', () => {
     const person = await stage.makeInvestor();
     const live = stage.whileHeld(
       (sql) => write(sql as never, person.id, stage.operator('reviewer').id),
-      () => stage.asOperator('treasurer').rows('go_live', { request_id }),
+      () => stage.asOperator('treasurer').rows('confirm_proposal', { proposal_id: request_id }),
     );
     await expect(live).rejects.toMatchObject({ ...refusal('not_ready'), hint });
   });

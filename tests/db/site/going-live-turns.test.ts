@@ -23,7 +23,7 @@ test.each([
     await expect(
       asOperator('treasurer').transaction(async (sql) => {
         await sql`set local lock_timeout = '10ms'`;
-        await sql`select public.go_live(${request})`;
+        await sql`select public.confirm_proposal(${request})`;
       }),
     ).rejects.toMatchObject({ code: '55P03' });
   });

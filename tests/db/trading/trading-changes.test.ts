@@ -10,22 +10,21 @@ const { owner, asAnonymous, asOperator, operator, whileHeld } = stage;
 const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
 beforeEach(async () => {
   await owner`
-    update private.trading_changes set cancelled_by = ${operator('admin').id}, cancelled_at = now()
+    update private.proposals set cancelled_by = ${operator('admin').id}, cancelled_at = now()
     where confirmed_at is null and cancelled_at is null`;
   await owner`update public.instruments set trading = 'open' where id = 'BTC-USD'`;
   await shows(stage, 9_500_000);
 });
 
-const halt = async (actor = reviewer, request_id = randomUUID()) => {
-  await actor.rows('halt_trading', { instrument_id: 'BTC-USD', reason: 'A fork is near', request_id });
+const halt = async (request_id = randomUUID(), values: object = {}, actor = reviewer) => {
+  const asked = { instrument_id: 'BTC-USD', reason: 'A fork is near', request_id, ...values };
+  await actor.rows('halt_trading', asked);
   return request_id;
 };
-const propose = async (trading: string | null, actor = admin, request_id = randomUUID()) => {
-  const values = { instrument_id: 'BTC-USD', trading, reason: 'It is over', request_id };
-  await actor.rows('propose_trading', values);
-  return request_id;
-};
-const confirm = (change_id: string, actor = treasurer) => actor.rows('confirm_trading', { change_id });
+const propose = async (trading: string | null, instrument_id = 'BTC-USD') =>
+  (await admin.call<{ answer: string }>('propose_trading', { instrument_id, trading, reason: 'It is over' }))
+    .answer;
+const confirm = (proposal_id: string) => treasurer.rows('confirm_proposal', { proposal_id });
 const trading = async () =>
   (await owner<{ trading: string }[]>`select trading from public.instruments where id = 'BTC-USD'`)[0]
     ?.trading;
@@ -35,14 +34,6 @@ const actionsOf = async (id: string) =>
       { action: string }[]
     >`select action from private.audit_events where subject = ${id} order by id`),
   ].map(({ action }) => action);
-
-test('who proposes a change of trading waits for another one of the instrument', async () => {
-  const late = whileHeld(
-    (sql) => sql`update public.instruments set trading = 'sell_only' where id = 'BTC-USD'`,
-    () => propose('sell_only'),
-  );
-  await expect(late).rejects.toMatchObject({ message: 'no_change' });
-});
 
 describe('a halt', () => {
   test('stops orders at once, is public with its reason, and lets money out (26)', async () => {
@@ -98,33 +89,47 @@ describe('a halt', () => {
     await halt();
     await shows(stage, 9_500_000);
     const change = await propose('open');
-    await expect(confirm(change, admin)).rejects.toThrow('second_person_required');
-    expect(await trading()).toBe('paused');
     await confirm(change);
-    await confirm(change);
-    await expect(treasurer.rows('cancel_trading', { change_id: change })).rejects.toThrow('change_closed');
     expect(await trading()).toBe('open');
     expect(await asAnonymous.rows('trading_notices')).toEqual([]);
     await shows(stage, 9_500_000);
     expect(await trader.order(waiting['id'])).toMatchObject({ status: 'filled' });
-    expect(await actionsOf(change)).toEqual(['trading_change_proposed', 'trading_change_confirmed']);
   });
 
-  test('twice is once, by the same request, and cancels a change that waits', async () => {
-    const waiting = await propose('sell_only');
+  test('twice is once, by the same request', async () => {
     const id = await halt();
-    await halt(reviewer, id);
-    expect(await actionsOf(waiting)).toEqual(['trading_change_proposed', 'trading_change_cancelled']);
-    await expect(halt(treasurer, id)).rejects.toThrow('instrument_halted');
-    await expect(confirm(waiting)).rejects.toThrow('change_closed');
-    await expect(halt()).rejects.toThrow('instrument_halted');
-    for (const instrument_id of ['SPX-USD', 'ABC-USD'])
-      await expect(
-        reviewer.rows('halt_trading', { instrument_id, reason: 'None', request_id: randomUUID() }),
-      ).rejects.toThrow('not_traded');
-    await expect(
-      reviewer.rows('halt_trading', { instrument_id: 'BTC-USD', reason: ' ', request_id: randomUUID() }),
-    ).rejects.toThrow('reason_required');
+    await halt(id);
+    expect(await actionsOf(id)).toEqual(['trading_halted']);
+    for (const other of [{ instrument_id: 'ETH-USD' }, { reason: 'Another' }])
+      await expect(halt(id, other)).rejects.toThrow('request_id_reused');
+    await expect(halt(id, {}, treasurer)).rejects.toThrow('instrument_halted');
+  });
+
+  test.each([
+    [{ instrument_id: 'SPX-USD' }, 'not_traded'],
+    [{ instrument_id: 'ABC-USD' }, 'not_traded'],
+    [{ reason: ' ' }, 'reason_required'],
+    [{ request_id: null }, 'request_id_required'],
+  ])('with %j is refused: %s', async (values, code) => {
+    await expect(halt(randomUUID(), values)).rejects.toThrow(code);
+    expect(await trading()).toBe('open');
+  });
+
+  test('cancels a change of its instrument that waits, and none of another', async () => {
+    const [own, others] = [await propose('sell_only'), await propose('sell_only', 'ETH-USD')];
+    await halt();
+    expect(await actionsOf(own)).toEqual(['proposed', 'proposal_cancelled']);
+    await expect(confirm(own)).rejects.toThrow('change_closed');
+    expect(await actionsOf(others)).toEqual(['proposed']);
+  });
+
+  test('is shown with its own reason while a change waits', async () => {
+    await halt();
+    await propose('sell_only');
+    const shown = { since: expect.anything() as unknown, reason: 'A fork is near' };
+    expect((await asAnonymous.rows('trading_notices'))[0]).toMatchObject(shown);
+    const [desk] = await reviewer.rows<{ answer: { instruments: object[] } }>('trading_desk');
+    expect(desk?.answer.instruments[0]).toMatchObject(shown);
   });
 
   test('that waits for another finds the instrument halted', async () => {
@@ -133,17 +138,6 @@ describe('a halt', () => {
       () => halt(),
     );
     await expect(late).rejects.toThrow('instrument_halted');
-  });
-
-  test('has a request of its own', async () => {
-    const used = await propose('sell_only');
-    await expect(halt(reviewer, used)).rejects.toThrow('request_id_reused');
-    await expect(
-      reviewer.rows('halt_trading', { instrument_id: 'BTC-USD', reason: 'None', request_id: null }),
-    ).rejects.toThrow('request_id_required');
-    expect(await trading()).toBe('open');
-    await confirm(used);
-    expect(await trading()).toBe('sell_only');
   });
 });
 
@@ -160,8 +154,7 @@ describe('an instrument that leaves', () => {
     await confirm(await propose('sell_only'));
     await showsTouch(stage, 9_380_000, 9_390_000);
     expect(await trader.order(waiting['id'])).toMatchObject({ status: 'cancelled', reason: 'sell_only' });
-    const last = await propose('none');
-    await expect(confirm(last)).rejects.toThrow('still_held');
+    await expect(propose('none')).rejects.toThrow('still_held');
     const holders = await owner<{ pool_id: string }[]>`
       select pool_id from private.holdings where instrument_id = 'BTC-USD' and quantity > 0`;
     expect(holders.length).toBeGreaterThan(0);
@@ -185,7 +178,7 @@ test('an instrument that was sold to the last lot can be taken out', async () =>
   // An order for another instrument is no hindrance.
   await trader.place({ side: 'buy', kind: 'limit', quantity: 10_000, limit_price: 9_000_000 });
   const sold = owner.begin(async (sql) => {
-    await sql`select private.set_trading('SHIB-USD', 'none')`;
+    await sql`select private.set_trading('SHIB-USD', 'none', 'It is over')`;
     throw new Error('undone');
   });
   await expect(sold).rejects.toThrow('undone');
@@ -211,18 +204,10 @@ test('a halt that waits for a batch of prices keeps neither the instrument nor t
   expect(await trading()).toBe('paused');
 });
 
-describe('a change is refused', () => {
-  test('to what it is, to what there is not, and while another waits', async () => {
-    await expect(propose('open')).rejects.toThrow('no_change');
-    await expect(propose('paused')).rejects.toThrow('invalid_value');
-    await expect(propose(null)).rejects.toThrow('invalid_value');
-    const id = await propose('sell_only');
-    await propose('sell_only', admin, id);
-    await expect(propose('none')).rejects.toThrow('change_open');
-    await treasurer.rows('cancel_trading', { change_id: id });
-    await treasurer.rows('cancel_trading', { change_id: id });
-    await expect(confirm(id)).rejects.toThrow('change_closed');
-    await expect(confirm(randomUUID())).rejects.toThrow('not_found');
-    expect(await actionsOf(id)).toEqual(['trading_change_proposed', 'trading_change_cancelled']);
-  });
+test.each([
+  ['open', 'no_change'],
+  ['paused', 'invalid_value'],
+  [null, 'invalid_value'],
+])('a change to %j is refused: %s', async (to, code) => {
+  await expect(propose(to)).rejects.toThrow(code);
 });

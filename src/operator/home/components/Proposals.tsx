@@ -15,6 +15,7 @@ const pages = () =>
     exchanges: { to: '/operator/exchanges', word: t('offers.exchanges.title') },
     plans: { to: '/operator/plans', word: t('offers.plans.title') },
     methods: { to: '/operator/methods', word: t('offers.methods.title') },
+    proof: { to: '/operator/proof', word: t('attesting.title') },
     trading: { to: '/operator/trading', word: t('offers.trading.title') },
     strategies: { to: '/operator/strategies', word: t('offers.strategies.title') },
     site: { to: '/operator/site', word: t('settings.site.title') },

@@ -8,16 +8,14 @@ interface ProposalStepsProps extends Pick<
 > {
   /** Proposed by this operator: another one confirms it. */
   isOwn: boolean;
-  /** What it was about has changed: it can only be cancelled. */
-  isOutdated?: boolean;
   onDecide: (confirm: boolean) => Promise<unknown>;
 }
 
 /** What an operator can do about a proposal: confirm it, with these words, or cancel it. */
-export function ProposalSteps({ isOwn, isOutdated = false, onDecide, ...confirm }: ProposalStepsProps) {
+export function ProposalSteps({ isOwn, onDecide, ...confirm }: ProposalStepsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {isOwn || isOutdated ? null : <Step {...confirm} onConfirm={() => onDecide(true)} />}
+      {isOwn ? null : <Step {...confirm} onConfirm={() => onDecide(true)} />}
       <Step
         {...(confirm.about === undefined ? {} : { about: confirm.about })}
         done={t('switches.cancelled')}

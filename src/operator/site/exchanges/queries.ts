@@ -3,13 +3,6 @@ import * as z from 'zod/mini';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
-const proposal = {
-  id: z.string(),
-  proposed_by: z.string(),
-  proposed_by_name: z.string(),
-  proposed_at: z.string(),
-};
-
 const instrument = z.object({
   id: z.string(),
   name: z.string(),
@@ -23,13 +16,11 @@ const instrument = z.object({
   agreed_mid: z.nullable(z.number()),
   /** When two people resumed it; the next quote near `agreed_mid` is accepted. */
   resumed_at: z.nullable(z.string()),
-  resumption: z.nullable(z.object({ ...proposal, seen_mid: z.number(), reason: z.string() })),
 });
 
 const desk = z.object({
   /** Decided by two people; null before that. */
   exchanges: z.nullable(z.array(z.string())),
-  choice: z.nullable(z.object({ ...proposal, exchanges: z.array(z.string()) })),
   instruments: z.array(instrument),
   refused: z.array(
     z.object({ source: z.string(), reason: z.string(), times: z.number(), last_at: z.string() }),

@@ -22,16 +22,6 @@ const instrument = z.object({
   /** The last decision about it, and why. */
   since: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  change: z.nullable(
-    z.object({
-      id: z.string(),
-      trading,
-      reason: z.string(),
-      proposed_by: z.string(),
-      proposed_by_name: z.string(),
-      proposed_at: z.string(),
-    }),
-  ),
 });
 
 const desk = z.object({

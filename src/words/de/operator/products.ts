@@ -99,9 +99,6 @@ export const products: Words<'de', 'operator/products'> = {
           'Sobald eine zweite Person bestätigt, werden wartende Käufe storniert und keine neuen angenommen. Bestände können verkauft werden.',
         none: 'Möglich, sobald kein Portfolio den Wert hält und kein Auftrag wartet. Eine zweite Person muss bestätigen.',
       },
-      proposal: '{{name}} schlägt „{{state}}“ vor: {{reason}}',
-      confirm: 'Bestätigen',
-      confirmed: 'Die Änderung ist wirksam.',
     },
     strategies: {
       title: 'Strategien',
@@ -154,11 +151,6 @@ export const products: Words<'de', 'operator/products'> = {
       names: 'Börsen',
       namesHint: 'Zwei bis zehn Kennungen, wie ccxt sie schreibt, mit Kommas: coinbase, kraken.',
       propose: 'Börsen vorschlagen',
-      proposal: '{{name}} schlägt vor: {{exchanges}}',
-      confirm: 'Diese Börsen wählen',
-      confirmTitle: 'Preise von {{exchanges}} nehmen?',
-      confirmText: 'Das gilt sofort. Eine Live-Website lehnt dann Preise von anderswo ab.',
-      confirmed: 'Die Börsen wurden gewählt.',
       cancelTitle: 'Diesen Vorschlag verwerfen?',
       instruments: 'Werte',
       instrument: 'Wert',
@@ -175,11 +167,7 @@ export const products: Words<'de', 'operator/products'> = {
       resumeTitle: '{{name}} bei {{price}} freigeben?',
       resumeText:
         'Sie sagen, dass dieser Preis stimmt. Sobald eine andere Person das bestätigt, wird der nächste Kurs in seiner Nähe angenommen.',
-      resumption: '{{name}} sagt, dass {{price}} stimmt: {{reason}}',
-      resumptionOld:
-        'Neue Kurse stimmen jetzt bei einem anderen Preis überein. Verwerfen Sie diesen Vorschlag und machen Sie einen neuen.',
       confirmResume: 'Freigeben',
-      resumed: 'Freigegeben: Der nächste Kurs nahe diesem Preis wird angenommen.',
       awaits: 'Zwei Personen haben den Wert freigegeben. Er wartet auf einen Kurs nahe diesem Preis.',
       refused: 'In der letzten Stunde abgelehnt',
       noneRefused: 'In der letzten Stunde wurde kein Kurs abgelehnt.',

@@ -101,9 +101,6 @@ export const products: Words<'es', 'operator/products'> = {
           'Cuando otra persona confirme, las compras que esperan se cancelan y no se aceptan nuevas. Lo que se tiene puede venderse.',
         none: 'Es posible cuando ninguna cartera lo tiene y ninguna orden espera. Otra persona debe confirmar.',
       },
-      proposal: '{{name}} propone «{{state}}»: {{reason}}',
-      confirm: 'Confirmar',
-      confirmed: 'El cambio se ha hecho.',
     },
     strategies: {
       title: 'Estrategias',
@@ -157,12 +154,6 @@ export const products: Words<'es', 'operator/products'> = {
       namesHint:
         'De dos a diez identificadores, tal como los escribe ccxt, separados por comas: coinbase, kraken.',
       propose: 'Proponer plataformas',
-      proposal: '{{name}} propone: {{exchanges}}',
-      confirm: 'Elegir estas plataformas',
-      confirmTitle: '¿Tomar precios de {{exchanges}}?',
-      confirmText:
-        'Tiene efecto inmediato. Un sitio en producción rechaza entonces los precios de cualquier otro origen.',
-      confirmed: 'Las plataformas han sido elegidas.',
       cancelTitle: '¿Cancelar esta propuesta?',
       instruments: 'Instrumentos',
       instrument: 'Instrumento',
@@ -179,11 +170,7 @@ export const products: Words<'es', 'operator/products'> = {
       resumeTitle: '¿Reanudar {{name}} a {{price}}?',
       resumeText:
         'Usted dice que este precio es correcto. Cuando otra persona lo confirme, se acepta la siguiente cotización cercana.',
-      resumption: '{{name}} dice que {{price}} es correcto: {{reason}}',
-      resumptionOld:
-        'Las nuevas cotizaciones coinciden ahora en otro precio. Cancele esta propuesta y haga otra.',
       confirmResume: 'Reanudar',
-      resumed: 'Reanudado: se acepta la siguiente cotización cercana a este precio.',
       awaits: 'Dos personas lo han reanudado. Espera una cotización cercana a este precio.',
       refused: 'Rechazado en la última hora',
       noneRefused: 'No se rechazó ninguna cotización en la última hora.',

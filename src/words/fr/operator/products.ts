@@ -101,9 +101,6 @@ export const products: Words<'fr', 'operator/products'> = {
           'Dès qu’une autre personne confirme, les achats en attente sont annulés et aucun nouveau n’est accepté. Ce qui est détenu peut être vendu.',
         none: 'Possible dès qu’aucun portefeuille n’en détient et qu’aucun ordre n’attend. Une autre personne doit confirmer.',
       },
-      proposal: '{{name}} propose « {{state}} » : {{reason}}',
-      confirm: 'Confirmer',
-      confirmed: 'Le changement est fait.',
     },
     strategies: {
       title: 'Stratégies',
@@ -158,11 +155,6 @@ export const products: Words<'fr', 'operator/products'> = {
       namesHint:
         'De deux à dix identifiants, comme ccxt les écrit, séparés par des virgules : coinbase, kraken.',
       propose: 'Proposer des plateformes',
-      proposal: '{{name}} propose : {{exchanges}}',
-      confirm: 'Choisir ces plateformes',
-      confirmTitle: 'Prendre les prix de {{exchanges}} ?',
-      confirmText: 'L’effet est immédiat. Un site en service refuse alors tout prix venu d’ailleurs.',
-      confirmed: 'Les plateformes ont été choisies.',
       cancelTitle: 'Annuler cette proposition ?',
       instruments: 'Actifs',
       instrument: 'Actif',
@@ -179,11 +171,7 @@ export const products: Words<'fr', 'operator/products'> = {
       resumeTitle: 'Rétablir {{name}} à {{price}} ?',
       resumeText:
         'Vous dites que ce prix est juste. Dès qu’une autre personne le confirme, la prochaine cotation proche est acceptée.',
-      resumption: '{{name}} dit que {{price}} est juste : {{reason}}',
-      resumptionOld:
-        'Les nouvelles cotations s’accordent maintenant sur un autre prix. Annulez cette proposition et faites-en une autre.',
       confirmResume: 'Rétablir',
-      resumed: 'Rétabli : la prochaine cotation proche de ce prix est acceptée.',
       awaits: 'Deux personnes l’ont rétabli. Il attend une cotation proche de ce prix.',
       refused: 'Refusé pendant la dernière heure',
       noneRefused: 'Aucune cotation n’a été refusée pendant la dernière heure.',

@@ -100,9 +100,6 @@ export const products: Words<'pt', 'operator/products'> = {
           'Assim que outra pessoa confirmar, as compras em espera são canceladas e não se aceitam novas. O que se detém pode ser vendido.',
         none: 'Possível quando nenhum portfólio o detém e nenhuma ordem espera. Outra pessoa precisa confirmar.',
       },
-      proposal: '{{name}} propõe “{{state}}”: {{reason}}',
-      confirm: 'Confirmar',
-      confirmed: 'A mudança foi feita.',
     },
     strategies: {
       title: 'Estratégias',
@@ -156,11 +153,6 @@ export const products: Words<'pt', 'operator/products'> = {
       namesHint:
         'De dois a dez identificadores, como o ccxt os escreve, separados por vírgulas: coinbase, kraken.',
       propose: 'Propor corretoras',
-      proposal: '{{name}} propõe: {{exchanges}}',
-      confirm: 'Escolher estas corretoras',
-      confirmTitle: 'Receber preços de {{exchanges}}?',
-      confirmText: 'Vale imediatamente. Um site em operação recusa então preços de qualquer outra origem.',
-      confirmed: 'As corretoras foram escolhidas.',
       cancelTitle: 'Cancelar esta proposta?',
       instruments: 'Instrumentos',
       instrument: 'Instrumento',
@@ -177,10 +169,7 @@ export const products: Words<'pt', 'operator/products'> = {
       resumeTitle: 'Retomar {{name}} a {{price}}?',
       resumeText:
         'Você diz que este preço está certo. Assim que outra pessoa o confirmar, a próxima cotação próxima é aceita.',
-      resumption: '{{name}} diz que {{price}} está certo: {{reason}}',
-      resumptionOld: 'As novas cotações coincidem agora em outro preço. Cancele esta proposta e faça outra.',
       confirmResume: 'Retomar',
-      resumed: 'Retomado: a próxima cotação perto deste preço é aceita.',
       awaits: 'Duas pessoas o retomaram. Espera uma cotação perto deste preço.',
       refused: 'Recusado na última hora',
       noneRefused: 'Nenhuma cotação foi recusada na última hora.',

@@ -98,9 +98,6 @@ export const products: Words<'tr', 'operator/products'> = {
           'Başka biri onaylayınca bekleyen alımlar iptal edilir ve yenileri alınmaz. Tutulanlar satılabilir.',
         none: 'Hiçbir portföy tutmuyorsa ve bekleyen emir yoksa mümkündür. Başka biri onaylamalıdır.',
       },
-      proposal: '{{name}} “{{state}}” öneriyor: {{reason}}',
-      confirm: 'Onayla',
-      confirmed: 'Değişiklik yapıldı.',
     },
     strategies: {
       title: 'Stratejiler',
@@ -151,12 +148,6 @@ export const products: Words<'tr', 'operator/products'> = {
       names: 'Borsalar',
       namesHint: 'ccxt’nin yazdığı gibi iki ila on kimlik, virgülle ayrılmış: coinbase, kraken.',
       propose: 'Borsa öner',
-      proposal: '{{name}} şunu öneriyor: {{exchanges}}',
-      confirm: 'Bu borsaları seç',
-      confirmTitle: 'Fiyatlar şuradan alınsın mı: {{exchanges}}?',
-      confirmText:
-        'Hemen geçerli olur. Yayındaki bir site bundan sonra başka yerden gelen fiyatları reddeder.',
-      confirmed: 'Borsalar seçildi.',
       cancelTitle: 'Bu öneri iptal edilsin mi?',
       instruments: 'Enstrümanlar',
       instrument: 'Enstrüman',
@@ -173,11 +164,7 @@ export const products: Words<'tr', 'operator/products'> = {
       resumeTitle: '{{name}}, {{price}} fiyatıyla yeniden açılsın mı?',
       resumeText:
         'Bu fiyatın doğru olduğunu söylüyorsunuz. Başka biri onayladığında, ona yakın bir sonraki kotasyon kabul edilir.',
-      resumption: '{{name}}, {{price}} fiyatının doğru olduğunu söylüyor: {{reason}}',
-      resumptionOld:
-        'Yeni kotasyonlar şimdi başka bir fiyatta birleşiyor. Bu öneriyi iptal edin ve yenisini yapın.',
       confirmResume: 'Yeniden aç',
-      resumed: 'Yeniden açıldı: bu fiyata yakın bir sonraki kotasyon kabul edilir.',
       awaits: 'İki kişi yeniden açtı. Bu fiyata yakın bir kotasyon bekleniyor.',
       refused: 'Son bir saatte reddedilenler',
       noneRefused: 'Son bir saatte hiçbir kotasyon reddedilmedi.',

@@ -157,7 +157,7 @@ describe('the page of going live', () => {
     ).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Go live' }));
     expect(await screen.findByText('The site is live.')).toBeDefined();
-    expect(sent).toEqual([{ request_id: 'r' }]);
+    expect(sent).toEqual([{ proposal_id: 'r' }]);
   });
 
   test.each([

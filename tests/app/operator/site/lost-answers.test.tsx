@@ -3,17 +3,13 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { answer, calls, openOperator } from '../../support/operator/operator';
-import { choice, desk as priceDesk, halted, resumption } from '../../support/operator/price-desk';
-import { openSite, sent } from '../../support/operator/site';
 import { strategyAtDesk, tradedInstrument } from '../../support/operator/trading-desk';
 import { changeOfWallet, walletOf } from '../../support/operator/wallet';
 import { announce } from '../../support/realtime';
-import { refusal } from '../../support/server';
-import { ADA, signIn } from '../../support/session';
+import { signIn } from '../../support/session';
 
 type User = ReturnType<typeof openApp>['user'];
 
-const done = () => new HttpResponse(null, { status: 204 });
 const lost = () => HttpResponse.error();
 const ids = (name: string) => calls(name).map(({ request_id }) => request_id);
 
@@ -51,29 +47,6 @@ describe('an operator at the desk of trading', () => {
         waiting: { requests: 0, oldest_at: null },
       }),
     );
-  const change = {
-    id: '00000000-0000-4000-8000-0000000000c3',
-    trading: 'sell_only',
-    reason: 'It leaves',
-    proposed_by: ADA.id,
-    proposed_by_name: 'Ada',
-    proposed_at: '2026-03-05T10:00:00Z',
-  };
-  const PROPOSE = 'Propose sales only';
-
-  test('halts an instrument under another id than that of a proposal whose answer was lost', async () => {
-    desk();
-    answer('propose_trading', lost);
-    answer('halt_trading', done);
-    const { user } = openApp('/operator/trading');
-    await step(user, PROPOSE, 'Bitcoin', 'A fork is near');
-    await sentTimes('propose_trading', 1);
-    await close(user);
-    await step(user, 'Halt', 'Bitcoin', 'A fork is near');
-    await sentTimes('halt_trading', 1);
-    expect(ids('halt_trading')).not.toEqual(ids('propose_trading'));
-  });
-
   test('sends a halt whose answer was lost under its id, and one for another reason under another', async () => {
     desk();
     answer('halt_trading', lost);
@@ -90,33 +63,15 @@ describe('an operator at the desk of trading', () => {
     expect(third).not.toBe(first);
   });
 
-  test('proposes under another id what was proposed, not answered and cancelled', async () => {
-    desk();
-    answer('propose_trading', () => {
-      desk({ change });
-      return lost();
-    });
-    answer('cancel_trading', () => {
-      desk();
-      return done();
-    });
-    const { user } = openApp('/operator/trading');
-    await step(user, PROPOSE, 'Bitcoin', 'It leaves');
-    await step(user, 'Cancel the proposal', 'Bitcoin');
-    await step(user, PROPOSE, 'Bitcoin', 'It leaves');
-    await sentTimes('propose_trading', 2);
-    expect(new Set(ids('propose_trading')).size).toBe(2);
-  });
-
   test('keeps the dialog and what was typed when the state changes, and sends under another id', async () => {
     desk();
     answer('halt_trading', lost);
     const { user } = openApp('/operator/trading');
     const dialog = await step(user, 'Halt', 'Bitcoin', 'A fork is near');
     await sentTimes('halt_trading', 1);
-    desk({ change });
-    announce('trading_changes');
-    expect(await screen.findByText(/^Ada proposes/)).toBeDefined();
+    desk({ trading: 'sell_only' });
+    announce('proposals');
+    expect(await screen.findByText('Sales only')).toBeDefined();
     expect(dialog.getByLabelText(/^Reason/)).toHaveProperty('value', 'A fork is near');
     await user.click(dialog.getByRole('button', { name: 'Halt' }));
     await sentTimes('halt_trading', 2);
@@ -157,50 +112,6 @@ describe('an operator at the desk of strategies', () => {
   });
 });
 
-describe('an operator at the desk of prices', () => {
-  test('proposes to resume under another id what was proposed, not answered and cancelled', async () => {
-    priceDesk({ instruments: [halted()] });
-    answer('propose_resumption', () => {
-      priceDesk({ instruments: [halted({ resumption: resumption() })] });
-      return lost();
-    });
-    answer('cancel_resumption', () => {
-      priceDesk({ instruments: [halted()] });
-      return done();
-    });
-    const { user } = openApp('/operator/exchanges');
-    await step(user, 'Propose to resume', 'Bitcoin', 'True');
-    await step(user, 'Cancel the proposal', 'Bitcoin');
-    await step(user, 'Propose to resume', 'Bitcoin', 'True');
-    await sentTimes('propose_resumption', 2);
-    expect(new Set(ids('propose_resumption')).size).toBe(2);
-  });
-
-  test('proposes exchanges under the same id after a lost answer, and under another after a cancellation', async () => {
-    priceDesk({ exchanges: ['coinbase', 'kraken'] });
-    answer('propose_exchanges', lost);
-    const { user } = openApp('/operator/exchanges');
-    await user.click(await screen.findByRole('button', { name: 'Propose exchanges' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const send = () => user.click(dialog.getByRole('button', { name: 'Propose exchanges' }));
-    await send();
-    await sentTimes('propose_exchanges', 1);
-    await send();
-    await sentTimes('propose_exchanges', 2);
-    priceDesk({ exchanges: ['coinbase', 'kraken'], choice: choice() });
-    announce('exchange_choices');
-    expect(await screen.findByText('Ben proposes: coinbase, kraken')).toBeDefined();
-    priceDesk({ exchanges: ['coinbase', 'kraken'] });
-    announce('exchange_choices');
-    await waitFor(() => expect(screen.queryByText('Ben proposes: coinbase, kraken')).toBeNull());
-    await send();
-    await sentTimes('propose_exchanges', 3);
-    const [first, second, third] = ids('propose_exchanges');
-    expect(second).toBe(first);
-    expect(third).not.toBe(first);
-  });
-});
-
 test('an operator proposes a wallet under another id for another reason, and after a cancellation', async () => {
   const desk = (values: object = {}) => answer('wallet_desk', () => HttpResponse.json([walletOf(values)]));
   desk();
@@ -229,19 +140,4 @@ test('an operator proposes a wallet under another id for another reason, and aft
   const [first, second, third, fourth] = ids('propose_wallet_change');
   expect(second).toBe(first);
   expect(new Set([first, third, fourth]).size).toBe(3);
-});
-
-test('an admin whose request to go live was stopped without their seeing it asks under another id', async () => {
-  sent.length = 0;
-  openSite('admin', {}, () => refusal(400, 'P0001', 'change_open'));
-  answer('go_live_state', () => HttpResponse.json([]));
-  answer('go_live_checklist', () => HttpResponse.json([]));
-  const { user } = openApp('/operator/live');
-  await user.click(await screen.findByRole('button', { name: 'Ask to go live' }));
-  const ask = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask to go live' });
-  await user.click(ask);
-  expect(await screen.findByText(/One is open already/)).toBeDefined();
-  await user.click(ask);
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]).not.toEqual(sent[0]);
 });

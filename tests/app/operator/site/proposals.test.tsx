@@ -3,19 +3,9 @@ import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { answer, calls, openOperator } from '../../support/operator/operator';
+import { proposal } from '../../support/operator/proposal';
+import { refusal } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
-
-const proposal = (values: object = {}) => ({
-  id: 'p',
-  kind: 'limit',
-  subject: 'treasurer bonus',
-  changes: { max_cents: [500, null] },
-  reason: 'They are <b>new</b>',
-  proposed_by: 'somebody',
-  proposed_by_name: 'Ben',
-  proposed_at: '2026-03-04T10:00:00Z',
-  ...values,
-});
 
 function open(role: string, proposals: object[]) {
   signIn();
@@ -56,4 +46,18 @@ test('an admin who proposed a change only cancels it, and reads of another that 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Proposed. Another person must confirm it.')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['second_person_required', 'A second person must approve this.'],
+  ['changed_meanwhile', /Another operator has saved this/],
+  ['approval_lapsed', /has lost the right/],
+  ['change_closed', /finished or stopped already/],
+])('a treasurer whose confirmation is refused (%s) reads why', async (code, words) => {
+  const { user } = open('treasurer', [proposal()]);
+  answer('confirm_proposal', () => refusal(400, 'P0001', code));
+  await user.click((await region()).getByRole('button', { name: /^Confirm the change/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Confirm the change' }));
+  expect(await screen.findByText(words)).toBeDefined();
 });

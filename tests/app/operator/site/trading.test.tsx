@@ -3,22 +3,11 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { answer, calls, openOperator } from '../../support/operator/operator';
+import { proposal } from '../../support/operator/proposal';
 import { tradedInstrument } from '../../support/operator/trading-desk';
 import { refusal } from '../../support/server';
-import { ADA, signIn } from '../../support/session';
+import { signIn } from '../../support/session';
 
-const BEN = '00000000-0000-4000-8000-00000000be40';
-const CHANGE = '00000000-0000-4000-8000-0000000000c3';
-
-const change = (values: object = {}) => ({
-  id: CHANGE,
-  trading: 'open',
-  reason: 'The fork is over',
-  proposed_by: BEN,
-  proposed_by_name: 'Ben',
-  proposed_at: '2026-03-05T10:00:00Z',
-  ...values,
-});
 const desk = (values: object = {}) =>
   answer('trading_desk', () =>
     HttpResponse.json({
@@ -33,7 +22,7 @@ const desk = (values: object = {}) =>
 beforeEach(() => {
   signIn();
   openOperator('treasurer');
-  for (const name of ['halt', 'propose', 'confirm', 'cancel'])
+  for (const name of ['halt', 'propose'])
     answer(`${name}_trading`, () => new HttpResponse(null, { status: 204 }));
 });
 
@@ -95,40 +84,24 @@ test('a halt shows since when and why, and one of two people proposes to end it'
   );
 });
 
-test('what one proposed another confirms, and not the same person', async () => {
-  desk({ instruments: [tradedInstrument({ trading: 'paused', change: change() })] });
-  const { user } = await open();
-  expect(screen.getByText('Ben proposes “Open”: The fork is over')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: /^Confirm/ }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(calls('confirm_trading')).toMatchObject([{ change_id: CHANGE }]));
-});
-
-test('one’s own proposal can only be cancelled', async () => {
-  desk({ instruments: [tradedInstrument({ trading: 'paused', change: change({ proposed_by: ADA.id }) })] });
-  const { user } = await open();
-  expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: /^Cancel/ }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: /Cancel/ }));
-  await waitFor(() => expect(calls('cancel_trading')).toMatchObject([{ change_id: CHANGE }]));
-});
-
-test('an instrument that is still held is not removed, and the page says why', async () => {
-  answer('confirm_trading', () => refusal(400, 'P0001', 'still_held'));
-  desk({ instruments: [tradedInstrument({ trading: 'sell_only', change: change({ trading: 'none' }) })] });
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: /^Confirm/ }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText(/Someone still holds it/)).toBeDefined();
+test('what one proposed is named in words, and not proposed again', async () => {
+  answer('list_proposals', () =>
+    HttpResponse.json([
+      proposal({ kind: 'trading', subject: 'BTC-USD', changes: { trading: ['paused', 'open'] } }),
+    ]),
+  );
+  desk({ instruments: [tradedInstrument({ trading: 'paused' })] });
+  await open();
+  const waiting = screen.getByRole('region', { name: 'Waiting for a second person' });
+  expect(waiting.textContent).toMatch(/^.*Trading: BTC-USDState: Halted → Open/);
+  expect(screen.queryByRole('button', { name: /^Propose/ })).toBeNull();
 });
 
 test.each([
   ['Halt', 'halt_trading', 'instrument_halted', /^Orders for this instrument are halted/],
   ['Halt', 'halt_trading', 'not_traded', 'This instrument is not traded.'],
   ['Propose sales only', 'propose_trading', 'no_change', /^It is so already\./],
+  ['Propose sales only', 'propose_trading', 'still_held', /Someone still holds it/],
 ])('an operator whose “%s” is refused reads why: %s %s', async (step, name, code, words) => {
   answer(name, () => refusal(400, 'P0001', code));
   desk();

@@ -41,7 +41,7 @@ export function openSite(
         : HttpResponse.json([site(values)]),
     ),
     http.post(`${RPC}/site_switches`, () => HttpResponse.json([])),
-    ...['save_site', 'request_go_live', 'go_live', 'cancel_go_live'].map((name) =>
+    ...['save_site', 'request_go_live', 'confirm_proposal', 'cancel_proposal'].map((name) =>
       http.post(`${RPC}/${name}`, record),
     ),
   );

@@ -14,7 +14,6 @@ export const tradedInstrument = (values: object = {}) => ({
   orders: 7,
   since: null,
   reason: null,
-  change: null,
   ...values,
 });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import type { Row } from '../actors.ts';
 import type { Stage } from '../stage.ts';
@@ -48,9 +47,12 @@ export async function reasons(owner: Owner, quotes: unknown, source?: string): P
 
 /** Removes all quotes and what came of them. */
 export async function cleanQuotes(owner: Owner): Promise<void> {
-  const kept = ['private.quotes', 'public.bars', 'private.resumptions', 'private.halts'];
+  const kept = ['private.quotes', 'public.bars', 'private.halts'];
   await owner.begin(async (sql) => {
     for (const table of kept) await sql`alter table ${sql(table)} disable trigger user`;
+    await sql`
+      update private.proposals set cancelled_by = proposed_by, cancelled_at = now()
+      where kind = 'resumption' and num_nonnulls(confirmed_at, cancelled_at) = 0`;
     for (const table of [...kept, 'public.last_quotes', 'private.refused_quotes'])
       await sql`delete from ${sql(table)}`;
     for (const table of kept) await sql`alter table ${sql(table)} enable trigger user`;
@@ -86,9 +88,8 @@ export async function makeLive(owner: Owner): Promise<void> {
 
 /** Two people decide on exchanges. */
 export async function decideOn({ asOperator }: Stage, ...exchanges: string[]): Promise<void> {
-  const request_id = randomUUID();
-  await asOperator('admin').rows('propose_exchanges', { exchanges, request_id });
-  await asOperator('treasurer').rows('confirm_exchanges', { choice_id: request_id });
+  const { answer: proposal_id } = await asOperator('admin').call('propose_exchanges', { exchanges });
+  await asOperator('treasurer').rows('confirm_proposal', { proposal_id });
 }
 
 /** Halts an instrument, as quotes outside its band do; returns the price on which they agree, in ticks. */
@@ -104,13 +105,6 @@ export async function proposeResumption(
 ): Promise<string> {
   const [halt] = await owner<{ agreed_mid: number }[]>`
     select agreed_mid from private.halts where instrument_id = ${instrument_id} and ended_at is null`;
-  const request_id = randomUUID();
-  const args = {
-    instrument_id,
-    seen_mid: halt?.agreed_mid ?? 0,
-    reason: 'True on two exchanges',
-    request_id,
-  };
-  await asOperator('admin').rows('propose_resumption', args);
-  return request_id;
+  const args = { instrument_id, seen_mid: halt?.agreed_mid ?? 0, reason: 'True on two exchanges' };
+  return (await asOperator('admin').call<{ answer: string }>('propose_resumption', args)).answer;
 }

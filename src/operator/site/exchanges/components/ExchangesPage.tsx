@@ -5,6 +5,7 @@ import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { OpenProposals } from '@/operator/kit/components/OpenProposals';
 import { reasonWord, sourceWord } from '../price-words';
 import { priceDeskQuery, type Refusal } from '../queries';
 import { ExchangeChoice } from './ExchangeChoice';
@@ -32,8 +33,9 @@ export function ExchangesPage() {
       <PageHeader text={t('offers.exchanges.lead')} title={t('offers.exchanges.title')} />
       {mayDecide ? null : <p className="text-muted-foreground mb-6 text-sm">{t('offers.exchanges.who')}</p>}
       <div className="grid gap-12">
+        <OpenProposals kinds={['exchanges', 'resumption']} />
         <FailedDealings dealings={desk.failed_dealings} />
-        <ExchangeChoice choice={desk.choice} exchanges={desk.exchanges} mayDecide={mayDecide} />
+        <ExchangeChoice exchanges={desk.exchanges} mayDecide={mayDecide} />
         <Instruments instruments={desk.instruments} mayDecide={mayDecide} />
         <section aria-labelledby="refused">
           <h2 className="mb-4 text-lg font-semibold" id="refused">

@@ -1,16 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
-import { FreeText } from '@/components/display/FreeText';
 import { Badge } from '@/components/ui/badge';
 import { formatAgo } from '@/lib/ages';
 import { formatExact } from '@/lib/dates';
-import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { formatQuote } from '@/lib/money/market-figures';
-import { ProposalSteps } from '@/operator/kit/components/ProposalSteps';
 import { Step } from '@/operator/kit/components/Step';
-import { decideResumptionMutation, proposeResumptionMutation } from '../mutations';
+import { useIsProposed } from '@/operator/kit/proposals';
+import { proposeResumptionMutation } from '../mutations';
 import { sourceWord } from '../price-words';
 import type { DeskInstrument } from '../queries';
 
@@ -64,62 +61,34 @@ function State({ instrument, mayDecide }: StateProps) {
         {t('offers.exchanges.haltedText', { date: formatExact(halted_at), price })}
       </p>
       {resumed_at === null ? null : <p className="max-w-prose text-sm">{t('offers.exchanges.awaits')}</p>}
-      <Resume agreedMid={agreed_mid} instrument={instrument} mayDecide={mayDecide} />
+      {mayDecide && resumed_at === null ? (
+        <Resume agreedMid={agreed_mid} instrument={instrument} price={price} />
+      ) : null}
     </div>
   );
 }
 
-/** The steps by which two people resume a halted instrument. */
-function Resume({ instrument, agreedMid, mayDecide }: StateProps & { agreedMid: number }) {
-  const { user } = useRouteContext({ from: '/_operator' });
+interface ResumeProps {
+  instrument: DeskInstrument;
+  agreedMid: number;
+  price: string;
+}
+
+/** Proposes to resume a halted instrument at this price. */
+function Resume({ instrument: { id, name }, agreedMid, price }: ResumeProps) {
   const propose = useMutation(proposeResumptionMutation);
-  const decide = useMutation(decideResumptionMutation);
-  const { id, name, price_decimals, halted_at, resumption, resumed_at } = instrument;
-  const ids = useRequestIds({ state: `${halted_at} ${resumption?.id ?? ''}` });
-  const written = (ticks: number) => formatQuote(ticks, price_decimals, 'dollars');
-  if (!resumption)
-    return mayDecide && resumed_at === null ? (
-      <Step
-        about={name}
-        done={t('switches.proposed')}
-        label={t('offers.exchanges.resume')}
-        onConfirm={(reason) => {
-          const seen = { instrument_id: id, seen_mid: agreedMid, reason };
-          return ids.send(seen, (request_id) => propose.mutateAsync({ ...seen, request_id }));
-        }}
-        text={t('offers.exchanges.resumeText')}
-        title={t('offers.exchanges.resumeTitle', { name, price: written(agreedMid) })}
-        variant="outline"
-        withReason
-      />
-    ) : null;
-  const isOwn = resumption.proposed_by === user.id;
-  const isOutdated = resumption.seen_mid !== agreedMid;
-  const price = written(resumption.seen_mid);
+  if (useIsProposed('resumption', id)) return null;
   return (
-    <div className="grid gap-2">
-      <FreeText>
-        {t('offers.exchanges.resumption', {
-          name: resumption.proposed_by_name,
-          price,
-          reason: resumption.reason,
-        })}
-      </FreeText>
-      {isOutdated ? <p className="text-warning text-sm">{t('offers.exchanges.resumptionOld')}</p> : null}
-      {mayDecide ? (
-        <ProposalSteps
-          about={name}
-          done={t('offers.exchanges.resumed')}
-          isOutdated={isOutdated}
-          isOwn={isOwn}
-          key={resumption.id}
-          label={t('offers.exchanges.confirmResume')}
-          onDecide={(confirm) => decide.mutateAsync({ id: resumption.id, confirm })}
-          text={t('offers.exchanges.resumeText')}
-          title={t('offers.exchanges.resumeTitle', { name, price })}
-        />
-      ) : null}
-    </div>
+    <Step
+      about={name}
+      done={t('switches.proposed')}
+      label={t('offers.exchanges.resume')}
+      onConfirm={(reason) => propose.mutateAsync({ instrument_id: id, seen_mid: agreedMid, reason })}
+      text={t('offers.exchanges.resumeText')}
+      title={t('offers.exchanges.resumeTitle', { name, price })}
+      variant="outline"
+      withReason
+    />
   );
 }
 

@@ -5,13 +5,13 @@ import { PageHeader } from '@/components/frame/PageHeader';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { formatDate } from '@/lib/dates';
-import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Step } from '@/operator/kit/components/Step';
 import { TitledSection } from '@/operator/kit/components/TitledSection';
 import { namedFields, subjectName, writtenValue } from '@/operator/kit/fields';
-import { cancelGoLiveMutation, goLiveMutation, requestGoLiveMutation } from '../mutations';
+import { decideProposalMutation } from '@/operator/kit/proposals';
+import { requestGoLiveMutation } from '../mutations';
 import { checklistQuery, goLiveQuery, type GoLiveRequest, type LiveSetting } from '../queries';
 import { missingWord, REQUIREMENTS } from '../requirements';
 
@@ -78,8 +78,8 @@ function Settings({ settings }: { settings: readonly LiveSetting[] }) {
 /** The request that waits, and what the operator who looks at it may do. */
 function Waiting({ request }: { request: GoLiveRequest }) {
   const { role, user } = useRouteContext({ from: '/_operator' });
-  const confirm = useMutation(goLiveMutation);
-  const cancel = useMutation(cancelGoLiveMutation);
+  const decide = useMutation(decideProposalMutation);
+  const decideIt = (confirm: boolean) => decide.mutateAsync({ id: request.request_id, confirm });
   const isOwn = request.requested_by === user.id;
   return (
     <Alert tone="wait">
@@ -94,7 +94,7 @@ function Waiting({ request }: { request: GoLiveRequest }) {
           <Step
             done={t('settings.live.confirmed')}
             label={t('settings.live.confirm')}
-            onConfirm={() => confirm.mutateAsync(request.request_id)}
+            onConfirm={() => decideIt(true)}
             text={`${t('settings.live.confirmText')} ${t('settings.live.bonusesOff')}`}
             title={t('settings.live.confirmTitle')}
           />
@@ -102,10 +102,9 @@ function Waiting({ request }: { request: GoLiveRequest }) {
         <Step
           done={t('settings.live.cancelled')}
           label={t('settings.live.cancel')}
-          onConfirm={(reason) => cancel.mutateAsync({ requestId: request.request_id, reason })}
+          onConfirm={() => decideIt(false)}
           title={t('settings.live.cancelTitle')}
           variant="destructive"
-          withReason
         />
         {isOwn ? <p>{t('settings.live.own')}</p> : null}
       </div>
@@ -117,7 +116,6 @@ function Waiting({ request }: { request: GoLiveRequest }) {
 function Ask() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: checklist } = useSuspenseQuery(checklistQuery);
-  const ids = useRequestIds();
   const ask = useMutation(requestGoLiveMutation);
   const isReady = checklist.every(({ missing }) => missing.length === 0);
   return (
@@ -127,7 +125,7 @@ function Ask() {
         <Step
           done={t('settings.live.asked')}
           label={t('settings.live.ask')}
-          onConfirm={() => ids.send({}, (id) => ask.mutateAsync(id))}
+          onConfirm={() => ask.mutateAsync()}
           text={`${t('settings.live.askText')} ${t('settings.live.bonusesOff')}`}
           title={t('settings.live.askTitle')}
         />

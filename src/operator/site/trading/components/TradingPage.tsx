@@ -5,6 +5,7 @@ import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { FactGrid } from '@/operator/kit/components/FactGrid';
+import { OpenProposals } from '@/operator/kit/components/OpenProposals';
 import { tradingDeskQuery } from '../queries';
 import { TradedInstruments } from './TradedInstruments';
 
@@ -46,6 +47,7 @@ export function TradingPage() {
                 })}
           </p>
         </section>
+        <OpenProposals kinds={['trading']} />
         <TradedInstruments instruments={desk.instruments} mayDecide={role !== 'reviewer'} />
       </div>
     </>

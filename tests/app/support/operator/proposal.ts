@@ -1,0 +1,12 @@
+/** What Ben proposes, as `list_proposals` answers it: no limit on what a treasurer grants. */
+export const proposal = (values: object = {}) => ({
+  id: 'p',
+  kind: 'limit',
+  subject: 'treasurer bonus',
+  changes: { max_cents: [500, null] },
+  reason: 'They are <b>new</b>',
+  proposed_by: 'somebody',
+  proposed_by_name: 'Ben',
+  proposed_at: '2026-03-04T10:00:00Z',
+  ...values,
+});
