@@ -69,11 +69,11 @@ begin
     select s.pool_id, p.title, s.idea, o.name, p.owner_id = investor, s.status, s.reason, s.changed_at, s.share_bp, s.capacity_cents::bigint, s.published_at, p.closed_at, v.value_cents,
       v.stale, v.oldest_at, case when b.units > 0 then div(h.lead_units * 10000, b.units)::int end,
       case when b.units > 0 then v.value_cents * 10000.0::double precision / b.units else last.value_cents * 10000.0::double precision / last.units end / s.flow_growth - 1,
-      private.net_growth(s.pool_id, v.value_cents, b.units),
+      g.net,
       h.my_units,
       (select max(f.at) from public.fills f
         where f.pool_id = s.pool_id and f.order_id is not null and f.at <= (select private.sees_strategy(s.pool_id, investor))),
-      (select k.drawdown from public.strategy_statistics k where k.pool_id = s.pool_id and k.basis = 'net'), c.holders, c.below_zero
+      case when g.net is not null then least(k.drawdown, private.deepest_fall(greatest(k.peak, 100) || since.prices || (1 + g.net) * 100)) end, c.holders, c.below_zero
     from page s
     join public.pools p on p.id = s.pool_id
     join public.profiles o on o.id = p.owner_id
@@ -88,13 +88,20 @@ begin
       select m.value_cents, m.units from public.marks m where m.pool_id = s.pool_id and b.units = 0 order by m.at desc limit 1
     ) last on true
     left join public.strategy_outcomes c on c.pool_id = s.pool_id
+    -- The fall until midnight is kept; what came since goes on from the peak of then, up to the price that the return is of.
+    left join public.strategy_statistics k on k.pool_id = s.pool_id and k.basis = 'net'
+    cross join lateral (select private.net_growth(s.pool_id, v.value_cents, b.units) as net) g
+    cross join lateral (
+      select array_agg(m.net_price::double precision order by m.at) as prices
+      from public.marks m where m.pool_id = s.pool_id and m.at >= coalesce((k.day + 1)::timestamp at time zone 'utc', '-infinity')
+    ) since
     where s.published_at is not null or p.owner_id = investor
     order by s.published_at, s.pool_id;
 end
 $$;
 comment on function private.strategies(uuid, boolean, uuid, int) is
   'Strategies that were announced, by length of record: those that are closed or the others, up to 200 after one of them; or the one of an id, also the caller''s own proposal. changed_at is when the status changed last. Values in cents, what the lead holds in basis points of all units, growth of a unit before and after the profit share, without what flows have left in its price (0.1 is 10%), units of the caller in millionths, when the last order was filled that the caller sees (private.sees_strategy); '
-  'the deepest fall after the profit share as of the last midnight (UTC), and how many copied it and got less than they put in (below_zero of holders, null of fewer than ten). Raises not_allowed, session_ended (42501).';
+  'the deepest fall after the profit share so far, and how many copied it and got less than they put in as of the last midnight (UTC) (below_zero of holders, null of fewer than ten). Raises not_allowed, session_ended (42501).';
 
 create function private.strategy_holdings(pool_id uuid)
   returns table (instrument_id text, name text, quantity_decimals int, quantity bigint, value_cents bigint, as_of timestamptz)

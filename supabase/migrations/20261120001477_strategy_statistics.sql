@@ -18,6 +18,14 @@ $$;
 comment on function private.yearly_growth(double precision, double precision) is
   'What a growth to so many times the beginning within so many days comes to in a year of 365 days (0.1 is 10%). Null if that is too large for a number, or there are no days.';
 
+create function private.deepest_fall(prices double precision[]) returns double precision
+  language sql immutable set search_path = ''
+as $$
+  select min(p.price / nullif(p.peak, 0)) - 1
+  from (select x.price, max(x.price) over (order by x.place) as peak from unnest(prices) with ordinality x (price, place)) p
+$$;
+comment on function private.deepest_fall(double precision[]) is 'How far below an earlier price a later one is at most (-0.1 is 10%), of prices in their order.';
+
 create function private.record_figures(moments timestamptz[], prices double precision[], until timestamptz)
   returns table (
     first_at timestamptz, last_at timestamptz, growth double precision, yearly_growth double precision, years jsonb, drawdown double precision,
@@ -67,7 +75,7 @@ begin
         ) y
         cross join lateral (select m.price from marks m where m.at <= y.begins at time zone 'utc' order by m.at desc limit 1) earlier
         cross join lateral (select m.price from marks m where m.at <= y.ends at time zone 'utc' order by m.at desc limit 1) later),
-      (select min(p.price / nullif(p.peak, 0)) - 1 from peaks p),
+      (select private.deepest_fall(array_agg(m.price order by m.at)) from marks m),
       (select coalesce(max(extract(epoch from w.ended_at - w.begun_at)) filter (where w.fell), 0)::double precision / 86400 from waters w),
       d.deviation * sqrt(365), d.mean / nullif(d.deviation, 0) * sqrt(365), d.mean / nullif(d.below, 0) * sqrt(365), d.worst,
       (select min(m.gain) from monthly m), (select count(m.gain)::int from monthly m), (select count(*) filter (where m.gain < 0)::int from monthly m)
@@ -89,6 +97,7 @@ create table public.strategy_statistics (
   yearly_growth double precision,
   years jsonb not null,
   drawdown double precision not null,
+  peak double precision not null,
   under_water_days double precision not null,
   volatility double precision,
   sharpe double precision,
@@ -103,6 +112,7 @@ comment on table public.strategy_statistics is
   'What the record of each strategy came to at the end of a day (UTC), by private.record_figures: after the profit share, as of someone who came on the first day, and before it, always both. What is too short a record for a figure has none.';
 comment on column public.strategy_statistics.basis is 'net: after the profit share; gross: before it.';
 comment on column public.strategy_statistics.day is 'The last day that is in it; of a strategy that is closed, the day on which it was.';
+comment on column public.strategy_statistics.peak is 'The highest price of a unit up to then, in cents: private.strategies goes on from it.';
 comment on column public.strategy_statistics.yearly_growth is 'From a record of 365 days on, as sharpe and sortino; volatility from 90 days on.';
 
 create table public.strategy_outcomes (
@@ -144,8 +154,8 @@ declare
   until constant timestamptz := (keep_record.day + 1)::timestamp at time zone 'utc';
 begin
   insert into public.strategy_statistics as k (
-    pool_id, basis, day, first_at, last_at, growth, yearly_growth, years, drawdown, under_water_days, volatility, sharpe, sortino, worst_day, worst_month, months, months_below_zero)
-  select keep_record.pool_id, b.basis, keep_record.day, f.first_at, f.last_at, f.growth, case when a.days >= 365 then f.yearly_growth end, f.years, f.drawdown, f.under_water_days,
+    pool_id, basis, day, first_at, last_at, growth, yearly_growth, years, drawdown, peak, under_water_days, volatility, sharpe, sortino, worst_day, worst_month, months, months_below_zero)
+  select keep_record.pool_id, b.basis, keep_record.day, f.first_at, f.last_at, f.growth, case when a.days >= 365 then f.yearly_growth end, f.years, f.drawdown, a.peak, f.under_water_days,
     case when a.days >= 90 then f.volatility end, case when a.days >= 365 then f.sharpe end, case when a.days >= 365 then f.sortino end, f.worst_day, f.worst_month, f.months,
     f.months_below_zero
   from (
@@ -154,11 +164,14 @@ begin
     from public.marks m where m.pool_id = keep_record.pool_id
   ) m
   cross join (values ('net'), ('gross')) b (basis)
-  cross join lateral private.record_figures(m.moments, case b.basis when 'net' then m.net else m.gross end, until) f
-  cross join lateral (select extract(epoch from f.last_at - f.first_at) / 86400 as days) a
+  cross join lateral (select case b.basis when 'net' then m.net else m.gross end as prices) s
+  cross join lateral private.record_figures(m.moments, s.prices, until) f
+  cross join lateral (
+    select extract(epoch from f.last_at - f.first_at) / 86400 as days, max(x.price) as peak from unnest(m.moments, s.prices) x (at, price) where x.at < until
+  ) a
   on conflict on constraint strategy_statistics_pkey do update
   set day = excluded.day, first_at = excluded.first_at, last_at = excluded.last_at, growth = excluded.growth, yearly_growth = excluded.yearly_growth, years = excluded.years,
-    drawdown = excluded.drawdown, under_water_days = excluded.under_water_days, volatility = excluded.volatility, sharpe = excluded.sharpe, sortino = excluded.sortino,
+    drawdown = excluded.drawdown, peak = excluded.peak, under_water_days = excluded.under_water_days, volatility = excluded.volatility, sharpe = excluded.sharpe, sortino = excluded.sortino,
     worst_day = excluded.worst_day, worst_month = excluded.worst_month, months = excluded.months, months_below_zero = excluded.months_below_zero;
 end
 $$;

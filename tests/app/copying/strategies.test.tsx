@@ -21,7 +21,7 @@ test('a visitor of the list reads the return after the profit share, before it, 
   expect(await screen.findByRole('heading', { name: 'Slow bitcoin' })).toBeDefined();
   expect(figure('Return after the profit share')).toBe('+10.20%');
   expect(figure('Return before it')).toBe('+12.00%');
-  expect(figure('Deepest fall')).toBe('not yet');
+  expect(figure('Deepest fall')).toBe('-3.00%');
   expect(figure('Could be sold for')).toBe('$11,200.00');
   expect(figure('Lead’s own part')).toBe('25%');
   expect(figure('Profit share')).toBe('15%');

@@ -72,8 +72,8 @@ export async function fillCopies(
     insert into public.strategies (pool_id, idea, share_bp, record_share_bp, capacity_cents, status, published_at, shared_at)
     select ${pool}, 'Waits', 0, 0, 1000, 'offered', now(), now() ${people}`);
   await run(`
-    insert into public.strategy_statistics (pool_id, basis, day, first_at, last_at, years, drawdown, under_water_days, months, months_below_zero)
-    select ${pool}, 'net', current_date, now(), now(), '[]', 0, 0, 0, 0 ${people}`);
+    insert into public.strategy_statistics (pool_id, basis, day, first_at, last_at, years, drawdown, peak, under_water_days, months, months_below_zero)
+    select ${pool}, 'net', current_date, now(), now(), '[]', 0, 100, 0, 0, 0 ${people}`);
   await run(`
     insert into public.strategy_outcomes (pool_id, day, fee_cents, spread_cents, turnover_cents, mean_cents)
     select ${pool}, current_date, 0, 0, 0, 0 ${people}`);

@@ -77,6 +77,23 @@ test('a record pays the highest share of each quarter, also if it is lower at th
   expect(await growth()).toBeCloseTo(1.624 * (200 / 180) - 1, 9);
 });
 
+test('the deepest fall of a strategy follows the return within the day, and goes on from the peak of the day before', async () => {
+  const { pool, rows } = await makeStrategy(stage);
+  const figuresAt = async (cents: number) => {
+    await owner`update private.pool_books set cash_cents = units * ${cents} / 1000000 where pool_id = ${pool}`;
+    const [shown] = await rows('strategies', { strategy_id: pool });
+    return [shown?.['net_growth'], shown?.['drawdown']].map(
+      (figure) => Math.round(Number(figure) * 1000) / 1000,
+    );
+  };
+  expect(await figuresAt(99)).toEqual([-0.01, -0.01]);
+  expect(await figuresAt(125)).toEqual([0.225, 0]);
+  await owner`select private.mark_pool(${pool})`;
+  await owner`select private.keep_record(${pool}, ${dayBefore(0)})`;
+  const [, fall] = await figuresAt(98);
+  expect(fall).toBe(Math.round((98 / 122.5 - 1) * 1000) / 1000);
+});
+
 /** What is published of a record at the last prices, each figure wherever it is read, and what a unit is worth, in cents. */
 async function record({ pool, rows }: Strategy) {
   await owner`select private.mark_pool(${pool})`;

@@ -34,12 +34,8 @@ export function StrategyFigures({ strategy }: { strategy: Strategy }) {
         <Figure isMain name={t('copying.figure.gross')}>
           {signed(strategy.growth)}
         </Figure>
-        <Figure
-          isMain
-          name={t('copying.figure.drawdown')}
-          text={drawdown === null ? t('copying.figure.notYetText') : undefined}
-        >
-          {drawdown === null ? t('copying.figure.notYet') : signed(drawdown)}
+        <Figure isMain name={t('copying.figure.drawdown')}>
+          {signed(drawdown)}
         </Figure>
       </Figures>
       <Figures className="text-sm min-[24rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4">
@@ -61,7 +57,7 @@ export function StrategyFigures({ strategy }: { strategy: Strategy }) {
         <Figure name={t('copying.figure.share')}>{formatShare(strategy.share_bp)}</Figure>
         <Figure
           name={t('copying.figure.lost')}
-          text={holders === null ? t('copying.outcome.few') : undefined}
+          text={t(holders === null ? 'copying.outcome.few' : 'copying.figure.midnight')}
         >
           {holders === null || lost === null ? '–' : formatPercent(lost / holders, 1)}
         </Figure>

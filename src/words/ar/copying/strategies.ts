@@ -34,8 +34,7 @@ export const strategies: Words<'ar', 'copying/strategies'> = {
     lastFill: 'آخر أمر نُفّذ',
     never: 'لا شيء بعد',
     late: 'يرى مَن هم خارجها أوامرها بعد يوم.',
-    notYet: 'ليس بعد',
-    notYetText: 'اعتبارًا من أول منتصف ليل (UTC)',
+    midnight: 'حتى منتصف الليل الأخير (UTC)',
     stale: 'بعض الأسعار فيها قديمة. قد تختلف القيمة الحقيقية.',
   },
   status: {

@@ -30,8 +30,7 @@ export const strategies: Words<'de', 'copying/strategies'> = {
     lastFill: 'Letzte Order ausgeführt',
     never: 'noch keine',
     late: 'Wer nicht dabei ist, sieht die Orders einen Tag später.',
-    notYet: 'noch nicht',
-    notYetText: 'ab der ersten Mitternacht (UTC)',
+    midnight: 'um die letzte Mitternacht (UTC)',
     stale: 'Einige Kurse darin sind alt. Der wahre Wert kann ein anderer sein.',
   },
   status: {

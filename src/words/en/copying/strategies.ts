@@ -28,8 +28,7 @@ export const strategies = {
     lastFill: 'Last order filled',
     never: 'none yet',
     late: 'People outside it see its orders a day later.',
-    notYet: 'not yet',
-    notYetText: 'stated from the first midnight (UTC) on',
+    midnight: 'at the last midnight (UTC)',
     stale: 'Some prices in it are old. The true value may be different.',
   },
   status: {

@@ -31,8 +31,7 @@ export const strategies: Words<'es', 'copying/strategies'> = {
     lastFill: 'Última orden ejecutada',
     never: 'ninguna todavía',
     late: 'Quien no participa ve sus órdenes un día después.',
-    notYet: 'todavía no',
-    notYetText: 'desde la primera medianoche (UTC)',
+    midnight: 'a la última medianoche (UTC)',
     stale: 'Algunos precios son antiguos. El valor real puede ser otro.',
   },
   status: {

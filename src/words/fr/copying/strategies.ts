@@ -31,8 +31,7 @@ export const strategies: Words<'fr', 'copying/strategies'> = {
     lastFill: 'Dernier ordre exécuté',
     never: 'aucun encore',
     late: 'Les personnes extérieures voient ses ordres un jour plus tard.',
-    notYet: 'pas encore',
-    notYetText: 'à partir du premier minuit (UTC)',
+    midnight: 'au dernier minuit (UTC)',
     stale: 'Certains prix sont anciens. La vraie valeur peut être différente.',
   },
   status: {

@@ -31,8 +31,7 @@ export const strategies: Words<'pt', 'copying/strategies'> = {
     lastFill: 'Última ordem executada',
     never: 'nenhuma ainda',
     late: 'Quem está de fora vê as ordens um dia depois.',
-    notYet: 'ainda não',
-    notYetText: 'a partir da primeira meia-noite (UTC)',
+    midnight: 'à última meia-noite (UTC)',
     stale: 'Alguns preços são antigos. O valor real pode ser outro.',
   },
   status: {

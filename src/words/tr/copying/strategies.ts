@@ -30,8 +30,7 @@ export const strategies: Words<'tr', 'copying/strategies'> = {
     lastFill: 'Son gerçekleşen emir',
     never: 'henüz yok',
     late: 'Dışarıdakiler emirlerini bir gün sonra görür.',
-    notYet: 'henüz değil',
-    notYetText: 'ilk gece yarısından (UTC) itibaren',
+    midnight: 'son gece yarısı itibarıyla (UTC)',
     stale: 'İçindeki bazı fiyatlar eski. Gerçek değer farklı olabilir.',
   },
   status: {

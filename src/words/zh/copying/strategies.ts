@@ -29,8 +29,7 @@ export const strategies: Words<'zh', 'copying/strategies'> = {
     lastFill: '最近成交的订单',
     never: '尚无',
     late: '策略之外的人晚一天看到其订单。',
-    notYet: '尚无',
-    notYetText: '自首个午夜（UTC）起列出',
+    midnight: '截至上一个午夜（UTC）',
     stale: '其中一些价格已旧，真实价值可能不同。',
   },
   status: {

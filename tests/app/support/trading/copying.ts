@@ -29,7 +29,7 @@ export const strategyOf = (values: object = {}) => ({
   net_growth: 0.102,
   my_units: 0,
   last_fill_at: '2026-03-04T11:00:00+00:00',
-  drawdown: null,
+  drawdown: -0.03,
   holders: null,
   below_zero: null,
   ...values,
