@@ -38,6 +38,7 @@ comment on table private.tax_numbers is 'Optional; written by its owner, read on
 
 comment on column public.kyc_cases.identity_keys is 'Of an approved case, see private.identity_keys.';
 create index kyc_cases_identity on public.kyc_cases using gin (identity_keys) where status = 'approved';
+create index kyc_cases_name on public.kyc_cases (lower(regexp_replace(name, '[[:space:][:punct:]]', '', 'g'))) where status = 'approved';
 
 alter table public.kyc_cases enable row level security;
 alter table public.kyc_cases force row level security;
@@ -292,22 +293,29 @@ comment on function public.identity_demands() is 'See private.identity_demands.'
 grant execute on function public.identity_demands() to authenticated;
 
 create function private.kyc_queue(from_case uuid, max_rows int, sort text, only_late boolean)
-  returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean, due_at timestamptz)
+  returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean, due_at timestamptz,
+    same_person uuid, same_person_name text)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_operator();
   return query
     select k.id, k.investor_id, k.name, p.email, k.home_address, k.document_path, k.created_at, private.is_frozen(k.investor_id),
-      k.created_at + private.time_limit('kyc_cases')
+      k.created_at + private.time_limit('kyc_cases'), o.investor_id, o.name
     from private.case_page('kyc_cases', sort, only_late, from_case) with ordinality g (id, place)
     join public.kyc_cases k on k.id = g.id
     join public.profiles p on p.id = k.investor_id
+    left join lateral (
+      select x.investor_id, x.name from public.kyc_cases x
+      where x.status = 'approved' and x.investor_id <> k.investor_id and (x.identity_keys && private.identity_keys(k)
+        or lower(regexp_replace(x.name, '[[:space:][:punct:]]', '', 'g')) = lower(regexp_replace(k.name, '[[:space:][:punct:]]', '', 'g')))
+      order by x.created_at, x.id limit 1
+    ) o on true
     order by g.place
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function private.kyc_queue(uuid, int, text, boolean) is 'Pending identity cases, for operators, in an order and with filters as private.case_page has them, under the names they were sent with; frozen: it cannot be approved now; due_at: when it becomes late; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+comment on function private.kyc_queue(uuid, int, text, boolean) is 'Pending identity cases, for operators, in an order and with filters as private.case_page has them, under the names they were sent with; frozen: it cannot be approved now; due_at: when it becomes late; same_person: the first other person whose confirmed identity has the same name, document, address or tax number, null without one; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.review_kyc(case_id uuid, approve boolean, reason text) returns public.kyc_cases
   language plpgsql security definer set search_path = ''
@@ -380,7 +388,8 @@ as $$ select private.read_tax_number(case_id) $$;
 comment on function public.read_tax_number(uuid) is 'See private.read_tax_number.';
 
 create function public.kyc_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
-  returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean, due_at timestamptz)
+  returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean, due_at timestamptz,
+    same_person uuid, same_person_name text)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.kyc_queue(from_case, max_rows, sort, only_late) $$;
 comment on function public.kyc_queue(uuid, int, text, boolean) is 'See private.kyc_queue.';

@@ -3,17 +3,19 @@
 
 create table private.role_limits (
   role text not null constraint role_limits_role check (role in ('reviewer', 'treasurer', 'admin')),
-  kind text not null constraint role_limits_kind check (kind in ('deposit', 'withdrawal', 'payment', 'bonus')),
+  kind text not null constraint role_limits_kind check (kind in ('deposit', 'withdrawal', 'payment', 'bonus', 'alone')),
   max_cents public.cents not null constraint role_limits_not_negative check (max_cents >= 0),
   set_by uuid references public.profiles (id),
   set_at timestamptz not null default now(),
   primary key (role, kind)
 );
 comment on table private.role_limits is
-  'The most (cents) in 24 hours that one operator of a role approves of deposits or withdrawals, pays, or grants as bonuses, and that one investor gets so. Without a row there is no limit. The audit trail keeps what was set before.';
+  'The most (cents) in 24 hours that one operator of a role approves of deposits or withdrawals, pays, or grants as bonuses, and that one investor gets so; and (alone) that one operator credits without a second person, of deposits, bonuses and income together. Without a row there is no limit. The audit trail keeps what was set before.';
 comment on column private.role_limits.set_by is 'The admin; null for what the product ships with.';
 create index role_limits_set_by on private.role_limits (set_by) where set_by is not null;
-insert into private.role_limits (role, kind, max_cents) values ('reviewer', 'deposit', 10000000), ('reviewer', 'withdrawal', 10000000);
+insert into private.role_limits (role, kind, max_cents) values
+  ('reviewer', 'deposit', 10000000), ('reviewer', 'withdrawal', 10000000),
+  ('reviewer', 'alone', 1000000), ('treasurer', 'alone', 1000000), ('admin', 'alone', 1000000);
 
 alter table private.role_limits enable row level security;
 alter table private.role_limits force row level security;
@@ -32,7 +34,7 @@ begin
 end
 $$;
 comment on function private.own_limit(text) is
-  'The most (cents) in 24 hours that the caller''s role may decide upon: deposit, withdrawal, payment or bonus; null when there is no limit.';
+  'The most (cents) in 24 hours that the caller''s role may decide upon: deposit, withdrawal, payment or bonus, or may credit alone; null when there is no limit.';
 
 create function private.take_turn(investor_id uuid) returns void
   language plpgsql set search_path = ''
@@ -116,40 +118,50 @@ comment on function private.respect_limit(text, uuid, bigint, uuid) is
   'Refuses an amount (cents) that would bring the decisions of the caller, or those for the investor, within 24 hours above what the caller''s role may decide upon: deposit, withdrawal, payment or bonus. Of one deposit the caller''s first word does not count. '
   'Raises above_limit (detail: what is left of the limit, in cents).';
 
+create function private.used_of_limit(kind text) returns bigint
+  language sql stable set search_path = ''
+as $$
+  select coalesce(sum(d.amount_cents), 0)::bigint
+  from unnest(case kind when 'alone' then array['deposit', 'bonus', 'yield'] else array[kind] end) k (kind)
+  cross join lateral private.decisions(k.kind, (select auth.uid()), null) d
+  where d.decided_by = (select auth.uid()) and (d.is_alone or used_of_limit.kind <> 'alone')
+$$;
+comment on function private.used_of_limit(text) is
+  'How much (cents) the caller has decided upon in the last 24 hours of a kind of limit, over all accounts; alone: deposits, bonuses and income without a second person.';
+
 create function private.needs_second_person(kind text, investor_id uuid, amount_cents bigint) returns boolean
   language plpgsql stable set search_path = ''
 as $$
 declare
-  operator constant uuid := (select auth.uid());
-  -- Cents in 24 hours for one investor, and of one operator for everybody.
+  -- Cents in 24 hours for one investor.
   for_one constant bigint := case kind when 'deposit' then 1000000 when 'bonus' then 100000 end;
-  for_all constant bigint := case kind when 'deposit' then 10000000 when 'bonus' then 1000000 when 'yield' then 1000000 end;
 begin
-  return (
-    select needs_second_person.amount_cents > for_all - coalesce(sum(d.amount_cents) filter (where d.decided_by = operator), 0)
-      -- Income does not belong to anyone yet.
-      or coalesce(needs_second_person.amount_cents > for_one - coalesce(sum(d.amount_cents) filter (where d.decided_for = needs_second_person.investor_id), 0), false)
-    from private.decisions(kind, operator, needs_second_person.investor_id) d
-    where d.is_alone);
+  return coalesce(needs_second_person.amount_cents > private.own_limit('alone') - private.used_of_limit('alone'), false)
+    -- Income does not belong to anyone yet.
+    or coalesce(needs_second_person.amount_cents > for_one - (
+      select coalesce(sum(d.amount_cents), 0)
+      from private.decisions(kind, null, needs_second_person.investor_id) d
+      where d.is_alone and d.decided_for = needs_second_person.investor_id), false);
 end
 $$;
 comment on function private.needs_second_person(text, uuid, bigint) is
-  'Whether an amount (cents) is more than one person may decide alone within 24 hours: deposits above 10,000 dollars for an investor (specification 4, Deposit) or 100,000 by an operator, '
-  'bonuses above 1,000 or 10,000, yield above 10,000 by an operator.';
+  'Whether an amount (cents) is more than one person may decide alone within 24 hours: for an investor, deposits above 10,000 dollars (specification 4, Deposit) or bonuses above 1,000; '
+  'by an operator, deposits, bonuses and income together above the limit of their role (alone).';
 
 create function private.list_limits()
-  returns table (role text, kind text, max_cents bigint, set_by text, set_at timestamptz)
+  returns table (role text, kind text, max_cents bigint, set_by text, set_at timestamptz, left_cents bigint)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_operator();
   return query
-    select l.role, l.kind, l.max_cents::bigint, p.name, l.set_at
+    select l.role, l.kind, l.max_cents::bigint, p.name, l.set_at,
+      case when l.role = private.operator_role() then greatest(l.max_cents - private.used_of_limit(l.kind), 0) end
     from private.role_limits l left join public.profiles p on p.id = l.set_by
     order by l.role, l.kind;
 end
 $$;
-comment on function private.list_limits() is 'The limits of all roles in cents, for operators. Raises not_allowed, session_ended.';
+comment on function private.list_limits() is 'The limits of all roles in cents, for operators; left_cents: what the caller has left of their own. Raises not_allowed, session_ended.';
 
 create function private.put_limit(role_and_kind text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -189,7 +201,7 @@ begin
   if not coalesce(set_limit.role in ('reviewer', 'treasurer', 'admin'), false) then
     raise exception 'invalid_role';
   end if;
-  if not coalesce(set_limit.kind in ('deposit', 'withdrawal', 'payment', 'bonus'), false) then
+  if not coalesce(set_limit.kind in ('deposit', 'withdrawal', 'payment', 'bonus', 'alone'), false) then
     raise exception 'invalid_value';
   end if;
   perform private.take_turn_at_site();
@@ -214,7 +226,7 @@ comment on function private.set_limit(text, text, bigint, bigint, text) is
 grant execute on function private.list_limits(), private.set_limit(text, text, bigint, bigint, text) to authenticated;
 
 create function public.list_limits()
-  returns table (role text, kind text, max_cents bigint, set_by text, set_at timestamptz)
+  returns table (role text, kind text, max_cents bigint, set_by text, set_at timestamptz, left_cents bigint)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.list_limits() $$;
 comment on function public.list_limits() is 'See private.list_limits.';

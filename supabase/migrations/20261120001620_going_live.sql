@@ -64,9 +64,9 @@ as $$
     union all
     select 'limit', r.role || ' ' || k.kind, jsonb_build_object('max_cents', l.max_cents)
     from unnest(array['reviewer', 'treasurer', 'admin']) r (role)
-    cross join unnest(array['deposit', 'withdrawal', 'payment', 'bonus']) k (kind)
+    cross join unnest(array['deposit', 'withdrawal', 'payment', 'bonus', 'alone']) k (kind)
     left join private.role_limits l on l.role = r.role and l.kind = k.kind
-    where r.role <> 'reviewer' or k.kind in ('deposit', 'withdrawal')
+    where r.role <> 'reviewer' or k.kind in ('deposit', 'withdrawal', 'alone')
     union all
     select 'payment_method', m.name, jsonb_build_object('active', m.active) from public.payment_methods m
     union all

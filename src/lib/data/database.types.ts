@@ -1933,6 +1933,7 @@ export type Database = {
           last_at: string;
           months: number;
           months_below_zero: number;
+          peak: number;
           pool_id: string;
           sharpe: number | null;
           sortino: number | null;
@@ -1953,6 +1954,7 @@ export type Database = {
           last_at: string;
           months: number;
           months_below_zero: number;
+          peak: number;
           pool_id: string;
           sharpe?: number | null;
           sortino?: number | null;
@@ -1972,6 +1974,7 @@ export type Database = {
           last_at?: string;
           months?: number;
           months_below_zero?: number;
+          peak?: number;
           pool_id?: string;
           sharpe?: number | null;
           sortino?: number | null;
@@ -2912,6 +2915,8 @@ export type Database = {
           investor_email: string;
           investor_id: string;
           investor_name: string;
+          same_person: string;
+          same_person_name: string;
         }[];
       };
       lapsed_approvals: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -2981,6 +2986,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           kind: string;
+          left_cents: number;
           max_cents: number;
           role: string;
           set_at: string;

@@ -6,10 +6,10 @@ import { t } from '@/lib/i18n/i18n';
 import { roleWord } from './roles';
 import type { Nullable, Row } from './rows';
 
-/** How much a role may decide upon at once, in integer cents. */
-export type Limit = Nullable<Row<'list_limits'>, 'set_by'>;
+/** How much a role may decide upon within 24 hours, and what the signed-in operator has left of it, in integer cents. */
+export type Limit = Nullable<Row<'list_limits'>, 'set_by' | 'left_cents'>;
 
-const LIMIT_KINDS = ['deposit', 'withdrawal', 'payment', 'bonus'] as const;
+const LIMIT_KINDS = ['deposit', 'withdrawal', 'payment', 'bonus', 'alone'] as const;
 
 /** What a limit is about. */
 export type LimitKind = (typeof LIMIT_KINDS)[number];
@@ -28,9 +28,14 @@ export const limitsQuery = queryOptions({
     unwrap(await supabase.rpc('list_limits').abortSignal(signal)),
 });
 
-/** The limit of the signed-in operator in integer cents; undefined where there is none. The database holds the rule. */
-export function useLimit(kind: LimitKind): number | undefined {
+function useOwnLimit(kind: LimitKind): Limit | undefined {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: limits = [] } = useQuery(limitsQuery);
-  return limits.find((limit) => limit.role === role && limit.kind === kind)?.max_cents;
+  return limits.find((limit) => limit.role === role && limit.kind === kind);
 }
+
+/** The limit of the signed-in operator in integer cents; undefined where there is none. The database holds the rule. */
+export const useLimit = (kind: LimitKind): number | undefined => useOwnLimit(kind)?.max_cents;
+
+/** What the signed-in operator may still credit without a second person, in integer cents; undefined where there is no limit. */
+export const useLeftAlone = (): number | undefined => useOwnLimit('alone')?.left_cents ?? undefined;

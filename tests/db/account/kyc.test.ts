@@ -49,6 +49,20 @@ test('an investor cannot submit a document that is not uploaded, a payment proof
   );
 });
 
+test('a reviewer is pointed to the other person whose confirmed identity has the same name, with another photo and address', async () => {
+  const [first, again, other] = [
+    await makeInvestor({ name: 'Mary-Ann Doe' }),
+    await makeInvestor({ name: 'mary ann DOE' }),
+    await makeInvestor({ name: 'Mary Smith' }),
+  ];
+  const reviewer = asOperator('reviewer');
+  await reviewer.call('review_kyc', { case_id: await submit(first), approve: true });
+  const cases = [await submit(again, { home_address: 'Elsewhere 2' }), await submit(other)];
+  const queue = await reviewer.rows('kyc_queue', { max_rows: 200 });
+  const pointed = cases.map((id) => queue.find((row) => row['id'] === id)?.['same_person']);
+  expect(pointed).toEqual([first.id, null]);
+});
+
 test('an operator finds a case in the queue and accepts it once', async () => {
   const alice = await makeInvestor({ name: 'Alice Doe' });
   const case_id = await submit(alice);

@@ -42,7 +42,9 @@ describe('deposits of one investor above 10,000 dollars within a day', () => {
     expect(await approve(parts[2] ?? '', reviewer)).toMatchObject({ status: 'pending' });
     await expect(approve(parts[2] ?? '', reviewer)).rejects.toThrow('second_person_required');
     expect(await available(alice)).toBe(1_000_000);
-    expect(await approve(await deposit(bob, 1_000_000), reviewer)).toMatchObject({ status: 'approved' });
+    expect(await approve(await deposit(bob, 1_000_000), await newReviewer())).toMatchObject({
+      status: 'approved',
+    });
     expect(await approve(parts[2] ?? '', admin)).toMatchObject({ status: 'approved' });
     expect(await available(alice)).toBe(1_000_001);
   });
@@ -75,15 +77,40 @@ describe('deposits of one investor above 10,000 dollars within a day', () => {
   });
 });
 
-test('one operator alone approves deposits of 100,000 dollars a day, over all investors', async () => {
-  const treasurer = await newTreasurer();
-  for (let n = 0; n < 10; n += 1)
-    expect(await approve(await deposit(await makeInvestor(), 1_000_000), treasurer)).toMatchObject({
-      status: 'approved',
-    });
-  const next = await deposit(await makeInvestor(), 1);
-  expect(await approve(next, treasurer)).toMatchObject({ status: 'pending' });
-  expect(await approve(next, admin)).toMatchObject({ status: 'approved' });
+describe('one operator alone credits 10,000 dollars a day', () => {
+  test('over all accounts, deposits and bonuses together, and reads what is left', async () => {
+    const treasurer = await newTreasurer();
+    const left = async () =>
+      (await treasurer.rows('list_limits')).flatMap(({ kind, left_cents }) =>
+        left_cents === null || kind !== 'alone' ? [] : [left_cents],
+      );
+    const alone = async (cents: number) => approve(await deposit(await makeInvestor(), cents), treasurer);
+    expect(await alone(600_000)).toMatchObject({ status: 'approved' });
+    await grant(await makeInvestor(), 100_000, treasurer);
+    expect(await alone(200_000)).toMatchObject({ status: 'approved' });
+    expect(await left()).toEqual([100_000]);
+    const next = await deposit(await makeInvestor(), 100_001);
+    expect(await approve(next, treasurer)).toMatchObject({ status: 'pending' });
+    expect(await approve(next, admin)).toMatchObject({ status: 'approved' });
+    expect(await alone(100_000)).toMatchObject({ status: 'approved' });
+    expect(await left()).toEqual([0]);
+    expect(await grant(await makeInvestor(), 1, treasurer)).toEqual({ answer: null });
+  });
+
+  test('also with two approvals at the same moment', async () => {
+    const [first, second] = [
+      await deposit(await makeInvestor(), 600_000),
+      await deposit(await makeInvestor(), 600_000),
+    ];
+    const reviewer = await newReviewer();
+    const late = await whileHeld(
+      (sql) =>
+        sql`select public.review_deposit(${first}, true, null, 600000, 'Bitcoin', ${transactionIdOf(first)}, 0)`,
+      () => approve(second, reviewer),
+      { by: reviewer },
+    );
+    expect(late).toMatchObject({ status: 'pending' });
+  });
 });
 
 describe('the limit of a role', () => {

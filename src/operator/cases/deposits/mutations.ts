@@ -46,5 +46,5 @@ export const reviewDepositMutation = mutationOptions({
         ...('approve' in decision ? decision : approvalOf(decision)),
       }),
     ),
-  onSettled: (_data, _error, _values, _result, { client }) => refreshQueue(client, 'deposits'),
+  onSettled: (_data, _error, _values, _result, { client }) => refreshQueue(client, 'deposits', 'limits'),
 });

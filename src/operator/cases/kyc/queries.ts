@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { type Page, pageFrom, pageOf } from '@/operator/kit/row-pages';
-import type { Row } from '@/operator/kit/rows';
+import type { Nullable, Row } from '@/operator/kit/rows';
 import type { QueueFilter } from '@/operator/kit/search';
 
 /** An identity case that waits for review. */
-export type QueuedCase = Row<'kyc_queue'>;
+export type QueuedCase = Nullable<Row<'kyc_queue'>, 'same_person' | 'same_person_name'>;
 
 /** Identity cases that wait for review, a page from one on, in the order and with the filters of the address. */
 export const kycQueueQuery = (filter: QueueFilter = {}) =>

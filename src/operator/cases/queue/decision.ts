@@ -4,7 +4,7 @@ import { refresh } from '@/operator/kit/refresh';
 /** What an operator decides; a rejection says why. */
 export type Decision = { approve: true } | { approve: false; reason: string };
 
-/** Reads a queue again. Not awaited: what comes after a decision is told at once, and the queue follows. */
-export const refreshQueue = (client: QueryClient, queue: string) => {
-  void refresh(client, queue);
+/** Reads lists again. Not awaited: what comes after a decision is told at once, and the queue follows. */
+export const refreshQueue = (client: QueryClient, ...lists: readonly string[]) => {
+  void refresh(client, ...lists);
 };

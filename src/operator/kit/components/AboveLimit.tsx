@@ -2,7 +2,7 @@ import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { useLimit } from '../limits';
+import { useLeftAlone, useLimit } from '../limits';
 import type { LimitKind } from '../limits';
 
 interface AboveLimitProps {
@@ -30,4 +30,12 @@ export function AboveLimitAlert({ kind, cents }: AboveLimitProps) {
   return limit !== undefined && cents > limit ? (
     <Alert tone="wait">{t('offers.limits.aboveText', { limit: formatCents(limit) })}</Alert>
   ) : null;
+}
+
+/** Before a decision that credits: what the operator may still credit without a second person. */
+export function LeftAlone() {
+  const left = useLeftAlone();
+  return left === undefined ? null : (
+    <p className="text-muted-foreground text-sm">{t('offers.limits.left', { left: formatCents(left) })}</p>
+  );
 }

@@ -3,6 +3,7 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import type { Decision } from '@/operator/cases/queue/decision';
 import { decided } from '@/operator/kit/decided';
+import { refresh } from '@/operator/kit/refresh';
 import type { Row } from '@/operator/kit/rows';
 
 /** What a person has available, and what they would have after a change, in integer cents. */
@@ -100,7 +101,7 @@ export const grantBonusMutation = mutationOptions({
     return line !== null;
   },
   onSettled: async (_data, _error, { personId }, _result, { client }) => {
-    void client.invalidateQueries({ queryKey: ['operator', 'corrections'] });
+    void refresh(client, 'corrections', 'limits');
     await client.invalidateQueries({ queryKey: ['operator', 'person', personId] });
   },
 });

@@ -50,7 +50,7 @@ export const postYieldMutation = mutationOptions({
     );
     return Boolean(posting.id);
   },
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield', 'limits'),
 });
 
 /** Books what another treasurer proposed. Fails with `second_person_required`, `approval_lapsed`, `own_yield`, `already_posted`. */

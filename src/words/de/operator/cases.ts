@@ -29,7 +29,7 @@ export const cases: Words<'de', 'operator/cases'> = {
         'Sagen Sie, warum auch diese Zahlung zählt. Der Anleger liest es, und es bleibt im Prüfprotokoll.',
       approveTitle: '{{amount}} für {{name}} genehmigen?',
       approveText:
-        'Der Betrag wird dem Guthaben sofort gutgeschrieben. Das lässt sich hier nicht rückgängig machen. Kommt die Person damit innerhalb eines Tages über {{limit}} oder das, was Sie allein genehmigen, über {{all}}, muss zuerst eine zweite Person genehmigen.',
+        'Der Betrag wird dem Guthaben sofort gutgeschrieben. Das lässt sich hier nicht rückgängig machen. Kommt die Person damit innerhalb eines Tages über {{limit}}, muss zuerst eine zweite Person genehmigen.',
       approveLarge:
         'Über {{limit}} entscheiden zwei Personen. Ihre ist die erste Genehmigung; gutgeschrieben wird erst, wenn ein zweiter Mitarbeiter ebenfalls genehmigt.',
       approveSecond: 'Die erste Genehmigung liegt vor. Mit Ihrer wird der Betrag sofort gutgeschrieben.',
@@ -137,6 +137,8 @@ export const cases: Words<'de', 'operator/cases'> = {
       address: 'Wohnanschrift',
       document: 'Ausweisdokument',
       taxNumber: 'Steuernummer',
+      samePerson:
+        'Jede Person darf ein Konto haben. Die Identität einer Person mit diesem Namen, Dokument, dieser Adresse oder Steuernummer ist schon bestätigt. Vergleichen Sie beide, bevor Sie genehmigen.',
       show: 'Anzeigen (wird protokolliert)',
       showHint: 'Das Lesen wird mit Ihrem Namen im Prüfprotokoll vermerkt.',
       opened: 'Das Öffnen wird mit Ihrem Namen im Prüfprotokoll vermerkt.',

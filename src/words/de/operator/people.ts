@@ -235,6 +235,8 @@ export const people: Words<'de', 'operator/people'> = {
       withdrawal: 'Auszahlung genehmigen',
       payment: 'Auszahlung bezahlen',
       bonus: 'Bonus gewähren',
+      alone: 'Allein gutschreiben',
+      left: 'Allein können Sie innerhalb von 24 Stunden noch {{left}} gutschreiben, über alle Konten zusammen. Darüber entscheidet eine zweite Person mit.',
       above: 'Über Ihrer Grenze',
       aboveText:
         'Das liegt über Ihrer Grenze von {{limit}}. Jemand mit einer anderen Rolle muss entscheiden.',

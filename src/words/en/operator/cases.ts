@@ -26,7 +26,7 @@ export const cases = {
         'Say why this payment counts too. The investor reads it, and it stays in the audit trail.',
       approveTitle: 'Approve {{amount}} for {{name}}?',
       approveText:
-        'The amount is credited to their balance at once. This cannot be undone here. If it brings them above {{limit}} within a day, or what you approve alone above {{all}}, a second operator must approve it first.',
+        'The amount is credited to their balance at once. This cannot be undone here. If it brings them above {{limit}} within a day, a second operator must approve it first.',
       approveLarge:
         'Above {{limit}} two people decide. Yours is the first approval; nothing is credited until a second operator approves too.',
       approveSecond: 'The first approval has been given. With yours the amount is credited at once.',
@@ -131,6 +131,8 @@ export const cases = {
       address: 'Home Address',
       document: 'Identity Document',
       taxNumber: 'Tax Number',
+      samePerson:
+        'Each person may hold one account. The identity of someone with this name, document, address or tax number is already confirmed. Compare both before you approve.',
       show: 'Show (recorded)',
       showHint: 'Reading it is written into the audit trail, with your name.',
       opened: 'Opening it is written into the audit trail, with your name.',

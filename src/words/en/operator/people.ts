@@ -230,6 +230,8 @@ export const people = {
       withdrawal: 'Approve a withdrawal',
       payment: 'Pay a withdrawal',
       bonus: 'Grant a bonus',
+      alone: 'Credit alone',
+      left: 'You can credit {{left}} more alone within 24 hours, over all accounts. Above that a second person decides, too.',
       above: 'Above your limit',
       aboveText: 'This is above your limit of {{limit}}. Someone with another role must decide.',
     },

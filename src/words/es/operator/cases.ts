@@ -28,7 +28,7 @@ export const cases: Words<'es', 'operator/cases'> = {
         'Diga por qué este pago también cuenta. El inversor lo lee y queda en el registro de auditoría.',
       approveTitle: '¿Aprobar {{amount}} para {{name}}?',
       approveText:
-        'El importe se abona de inmediato en su saldo. Aquí no se puede deshacer. Si con ello supera {{limit}} en un día, o lo que usted aprueba sin otra persona supera {{all}}, antes debe aprobarlo un segundo operador.',
+        'El importe se abona de inmediato en su saldo. Aquí no se puede deshacer. Si con ello supera {{limit}} en un día, antes debe aprobarlo un segundo operador.',
       approveLarge:
         'Por encima de {{limit}} deciden dos personas. La suya es la primera aprobación; no se abona nada hasta que apruebe también un segundo operador.',
       approveSecond: 'La primera aprobación ya está dada. Con la suya el importe se abona de inmediato.',
@@ -132,6 +132,8 @@ export const cases: Words<'es', 'operator/cases'> = {
       address: 'Domicilio',
       document: 'Documento de identidad',
       taxNumber: 'Número fiscal',
+      samePerson:
+        'Cada persona puede tener una cuenta. Ya está confirmada la identidad de alguien con este nombre, documento, domicilio o número fiscal. Compare ambas antes de aprobar.',
       show: 'Mostrar (queda registrado)',
       showHint: 'La lectura se anota en el registro de auditoría, con su nombre.',
       opened: 'Su apertura se anota en el registro de auditoría, con su nombre.',

@@ -234,6 +234,8 @@ export const people: Words<'es', 'operator/people'> = {
       withdrawal: 'Aprobar una retirada',
       payment: 'Pagar una retirada',
       bonus: 'Conceder una bonificación',
+      alone: 'Abonar sin otra persona',
+      left: 'Puede abonar {{left}} más sin otra persona en 24 horas, en todas las cuentas juntas. Por encima decide también una segunda persona.',
       above: 'Por encima de su límite',
       aboveText: 'Esto supera su límite de {{limit}}. Debe decidir alguien con otro rol.',
     },

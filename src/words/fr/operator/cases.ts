@@ -29,7 +29,7 @@ export const cases: Words<'fr', 'operator/cases'> = {
         'Dites pourquoi ce paiement compte aussi. L’investisseur le lit, et cela reste dans le journal d’audit.',
       approveTitle: 'Approuver {{amount}} pour {{name}} ?',
       approveText:
-        'Le montant est crédité immédiatement sur son solde. Cela ne peut pas être annulé ici. S’il porte cette personne au-dessus de {{limit}} en un jour, ou ce que vous approuvez seul au-dessus de {{all}}, un second opérateur doit d’abord approuver.',
+        'Le montant est crédité immédiatement sur son solde. Cela ne peut pas être annulé ici. S’il porte cette personne au-dessus de {{limit}} en un jour, un second opérateur doit d’abord approuver.',
       approveLarge:
         'Au-delà de {{limit}}, deux personnes décident. La vôtre est la première approbation ; rien n’est crédité avant qu’un deuxième opérateur n’approuve aussi.',
       approveSecond:
@@ -137,6 +137,8 @@ export const cases: Words<'fr', 'operator/cases'> = {
       address: 'Adresse du domicile',
       document: 'Pièce d’identité',
       taxNumber: 'Numéro fiscal',
+      samePerson:
+        'Chaque personne peut avoir un seul compte. L’identité d’une personne avec ce nom, ce document, cette adresse ou ce numéro fiscal est déjà confirmée. Comparez les deux avant d’approuver.',
       show: 'Afficher (enregistré)',
       showHint: 'La lecture est inscrite dans le journal d’audit, avec votre nom.',
       opened: 'Son ouverture est inscrite dans le journal d’audit, avec votre nom.',

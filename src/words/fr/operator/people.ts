@@ -235,6 +235,8 @@ export const people: Words<'fr', 'operator/people'> = {
       withdrawal: 'Approuver un retrait',
       payment: 'Payer un retrait',
       bonus: 'Accorder une prime',
+      alone: 'Créditer seul',
+      left: 'Vous pouvez encore créditer seul {{left}} en 24 heures, tous comptes réunis. Au-delà, une deuxième personne décide aussi.',
       above: 'Au-dessus de votre plafond',
       aboveText: 'Ce montant dépasse votre plafond de {{limit}}. Une personne d’un autre rôle doit décider.',
     },

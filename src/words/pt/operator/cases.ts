@@ -28,7 +28,7 @@ export const cases: Words<'pt', 'operator/cases'> = {
         'Diga por que este pagamento também conta. O investidor lê isto, e fica na trilha de auditoria.',
       approveTitle: 'Aprovar {{amount}} para {{name}}?',
       approveText:
-        'O valor é creditado no saldo imediatamente. Isto não pode ser desfeito aqui. Se com ele a pessoa passar de {{limit}} em um dia, ou o que você aprova sem outra pessoa passar de {{all}}, um segundo operador precisa aprovar antes.',
+        'O valor é creditado no saldo imediatamente. Isto não pode ser desfeito aqui. Se com ele a pessoa passar de {{limit}} em um dia, um segundo operador precisa aprovar antes.',
       approveLarge:
         'Acima de {{limit}}, duas pessoas decidem. A sua é a primeira aprovação; nada é creditado até que um segundo operador também aprove.',
       approveSecond: 'A primeira aprovação já foi dada. Com a sua, o valor é creditado imediatamente.',
@@ -132,6 +132,8 @@ export const cases: Words<'pt', 'operator/cases'> = {
       address: 'Endereço residencial',
       document: 'Documento de identidade',
       taxNumber: 'Número fiscal',
+      samePerson:
+        'Cada pessoa pode ter uma conta. A identidade de alguém com este nome, documento, endereço ou número fiscal já está confirmada. Compare as duas antes de aprovar.',
       show: 'Mostrar (fica registrado)',
       showHint: 'A leitura é anotada na trilha de auditoria, com o seu nome.',
       opened: 'A abertura fica anotada na trilha de auditoria, com o seu nome.',

@@ -234,6 +234,8 @@ export const people: Words<'pt', 'operator/people'> = {
       withdrawal: 'Aprovar um saque',
       payment: 'Pagar um saque',
       bonus: 'Conceder um bônus',
+      alone: 'Creditar sem outra pessoa',
+      left: 'Você ainda pode creditar {{left}} sem outra pessoa em 24 horas, somando todas as contas. Acima disso uma segunda pessoa também decide.',
       above: 'Acima do seu limite',
       aboveText: 'Isto está acima do seu limite de {{limit}}. Alguém com outro papel deve decidir.',
     },

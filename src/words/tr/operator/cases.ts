@@ -28,7 +28,7 @@ export const cases: Words<'tr', 'operator/cases'> = {
         'Bu ödemenin de neden geçerli olduğunu yazınız. Yatırımcı bunu okur ve denetim kaydında kalır.',
       approveTitle: '{{name}} için {{amount}} onaylansın mı?',
       approveText:
-        'Tutar hemen bakiyeye geçer. Bu burada geri alınamaz. Kişi bununla bir gün içinde {{limit}} tutarını ya da tek başınıza onayladıklarınız {{all}} tutarını aşıyorsa önce ikinci bir görevli onaylamalıdır.',
+        'Tutar hemen bakiyeye geçer. Bu burada geri alınamaz. Kişi bununla bir gün içinde {{limit}} tutarını aşıyorsa önce ikinci bir görevli onaylamalıdır.',
       approveLarge:
         '{{limit}} üzerinde iki kişi karar verir. Sizinki ilk onaydır; ikinci bir görevli de onaylayana kadar hiçbir şey hesaba geçmez.',
       approveSecond: 'İlk onay verildi. Sizinkiyle tutar hemen hesaba geçer.',
@@ -131,6 +131,8 @@ export const cases: Words<'tr', 'operator/cases'> = {
       address: 'Ev adresi',
       document: 'Kimlik belgesi',
       taxNumber: 'Vergi numarası',
+      samePerson:
+        'Her kişinin bir hesabı olabilir. Bu ad, belge, adres veya vergi numarasına sahip birinin kimliği zaten doğrulanmış. Onaylamadan önce ikisini karşılaştırınız.',
       show: 'Göster (kaydedilir)',
       showHint: 'Okunması, adınızla birlikte denetim izine yazılır.',
       opened: 'Açılması, adınızla birlikte denetim izine yazılır.',

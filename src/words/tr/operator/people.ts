@@ -234,6 +234,8 @@ export const people: Words<'tr', 'operator/people'> = {
       withdrawal: 'Çekim onaylama',
       payment: 'Çekim ödeme',
       bonus: 'İkramiye verme',
+      alone: 'Tek başına hesaba geçirme',
+      left: '24 saat içinde, bütün hesaplar için toplam {{left}} tutarını daha tek başınıza hesaba geçirebilirsiniz. Üstünde ikinci bir kişi de karar verir.',
       above: 'Sınırınızın üstünde',
       aboveText: 'Bu, {{limit}} olan sınırınızın üstünde. Başka bir rolden biri karar vermeli.',
     },

@@ -27,7 +27,7 @@ export const cases: Words<'zh', 'operator/cases'> = {
       sameProofHint: '请说明为何这笔付款也算数。投资者会看到，并留在审计记录中。',
       approveTitle: '批准 {{name}} 的 {{amount}}？',
       approveText:
-        '金额将立即计入其余额。此处无法撤销。若此人一天内因此超过 {{limit}}，或您一天内单独批准的总额因此超过 {{all}}，须先由第二名操作员批准。',
+        '金额将立即计入其余额。此处无法撤销。若此人一天内因此超过 {{limit}}，须先由第二名操作员批准。',
       approveLarge: '超过 {{limit}} 须由两人决定。您的是第一次批准；在第二位操作员也批准之前不会计入。',
       approveSecond: '第一次批准已作出。您批准后，金额将立即计入。',
       approved: '已批准。{{amount}} 已计入 {{name}} 的账户。',
@@ -124,6 +124,8 @@ export const cases: Words<'zh', 'operator/cases'> = {
       address: '家庭住址',
       document: '身份证件',
       taxNumber: '税号',
+      samePerson:
+        '每人只能拥有一个账户。已有姓名、证件、地址或税号与此相同的人通过身份确认。请在批准前比较两者。',
       show: '显示（会留下记录）',
       showHint: '读取行为会连同您的姓名写入审计记录。',
       opened: '打开它的行为会连同您的姓名写入审计记录。',

@@ -230,6 +230,8 @@ export const people: Words<'zh', 'operator/people'> = {
       withdrawal: '批准提现',
       payment: '支付提现',
       bonus: '发放奖金',
+      alone: '单独入账',
+      left: '您在 24 小时内还可单独入账 {{left}}（所有账户合计）。超过时还须由第二人决定。',
       above: '超过您的限额',
       aboveText: '这超过了您的限额 {{limit}}，须由其他角色的人决定。',
     },

@@ -138,7 +138,7 @@ test('an operator who names a payment that was counted reads the error, and can 
 test.each([
   [
     '10,000',
-    /credited to their balance at once.*above \$10,000\.00 within a day, or what you approve alone above \$100,000\.00/,
+    /credited to their balance at once.*above \$10,000\.00 within a day/,
     'approved',
     'Approved. $10,000.00 was credited to Person 1.',
   ],

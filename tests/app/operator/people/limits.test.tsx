@@ -13,6 +13,7 @@ const LIMIT = {
   max_cents: 10_000_000,
   set_by: null,
   set_at: '2026-01-01T00:00:00Z',
+  left_cents: 10_000_000,
 };
 const deposit = {
   id: '00000000-0000-4000-8000-0000000000d1',
@@ -39,7 +40,9 @@ const CREDIT = {
 beforeEach(() => {
   signIn();
   openOperator('admin');
-  answer('list_limits', () => HttpResponse.json([LIMIT]));
+  answer('list_limits', () =>
+    HttpResponse.json([LIMIT, { ...LIMIT, kind: 'alone', max_cents: 1_000_000, left_cents: 320_000 }]),
+  );
   answer('set_limit', () => new HttpResponse(null, { status: 204 }));
 });
 
@@ -94,6 +97,7 @@ test('a reviewer reads that what arrived is above their limit before it is sent,
   await user.clear(dialog.getByLabelText('Amount that arrived'));
   await user.type(dialog.getByLabelText('Amount that arrived'), '100,000');
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await dialog.findByText(/^You can credit \$3,200\.00 more alone/);
   await user.click(await dialog.findByRole('button', { name: 'Yes, approve' }));
   await screen.findByText('First approval given, a second operator must approve.');
   expect(calls('review_deposit')).toMatchObject([{ approve: true, arrived_cents: 10_000_000 }]);

@@ -5,23 +5,25 @@ import { formatUtc } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCoins, formatPrice } from '@/lib/money/coins';
 import { formatCents } from '@/lib/money/money';
+import { LeftAlone } from '@/operator/kit/components/AboveLimit';
 import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Question } from '@/operator/kit/components/Question';
+import { useLeftAlone } from '@/operator/kit/limits';
 import type { QueuedDeposit } from '../queries';
 import type { Arrival } from '../schema';
 
 /**
- * Above these, in cents, the database asks for two approvals: of one investor's deposits in a day, and of what one operator
- * approves alone in a day. What else was approved in that day is not known here, so the words name both.
+ * Above this, in cents, the database asks for two approvals of one investor's deposits in a day. What others approved of
+ * them is not known here, so the words name it.
  */
-const TWO_PEOPLE_ABOVE = { investor: 1_000_000, operator: 10_000_000 };
+const TWO_PEOPLE_ABOVE = 1_000_000;
 
-function approvalText(isSecond: boolean, cents: number): string {
+function approvalText(isSecond: boolean, cents: number, left: number): string {
   if (isSecond) return t('operations.deposits.approveSecond');
-  const limit = formatCents(TWO_PEOPLE_ABOVE.investor);
-  return cents <= TWO_PEOPLE_ABOVE.investor
-    ? t('operations.deposits.approveText', { limit, all: formatCents(TWO_PEOPLE_ABOVE.operator) })
-    : t('operations.deposits.approveLarge', { limit });
+  const most = Math.min(TWO_PEOPLE_ABOVE, left);
+  return cents <= most
+    ? t('operations.deposits.approveText', { limit: formatCents(TWO_PEOPLE_ABOVE) })
+    : t('operations.deposits.approveLarge', { limit: formatCents(most) });
 }
 
 /** What an approval would credit for coins. */
@@ -82,6 +84,7 @@ interface ArrivalQuestionProps {
 /** Asks before what was entered is credited: what is credited stays so. */
 export function ArrivalQuestion({ deposit, checked, isApproving, onBack, onSubmit }: ArrivalQuestionProps) {
   const { arrival, cents, credit, isSecond } = checked;
+  const left = useLeftAlone() ?? Infinity;
   const name = deposit.investor_name;
   const amount = formatCents(cents);
   const output = hasOutputs(arrival.network)
@@ -96,9 +99,10 @@ export function ArrivalQuestion({ deposit, checked, isApproving, onBack, onSubmi
       }}
       onBack={onBack}
       onSubmit={onSubmit}
-      text={approvalText(isSecond, cents)}
+      text={approvalText(isSecond, cents, left)}
       title={t('operations.deposits.approveTitle', { amount, name })}
     >
+      {isSecond ? null : <LeftAlone />}
       {credit?.rest_coins ? <Alert tone="wait">{t('operations.deposits.restText')}</Alert> : null}
       <FactGrid
         items={[

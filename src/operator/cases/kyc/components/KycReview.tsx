@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Alert } from '@/components/ui/alert';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -60,6 +61,14 @@ export function KycReview({ kycCase, operatorId, isGone, onClose, step }: KycRev
       step={step}
       title={t('operations.kyc.dialog', words)}
     >
+      {kycCase.same_person ? (
+        <Alert tone="wait">
+          <p>{t('operations.kyc.samePerson')}</p>
+          <Link className="link" search={{ id: kycCase.same_person }} to="/operator/person">
+            <bdi>{kycCase.same_person_name}</bdi>
+          </Link>
+        </Alert>
+      ) : null}
       <FactGrid
         items={[
           {

@@ -13,6 +13,7 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
 import type { PersonOverview } from '@/operator/cases/queue/person-overview';
+import { LeftAlone } from '@/operator/kit/components/AboveLimit';
 import { useBonusesOff } from '@/operator/kit/switches';
 import { type Bonus, grantBonusMutation } from '../mutations';
 import { bonusSchema } from '../schema';
@@ -56,6 +57,7 @@ function BonusForm({ person, requests, onDone }: BonusFormProps) {
       isPending={grant.isPending}
       onLook={look}
     >
+      <LeftAlone />
       <Field error={errors.cents?.message} label={t('operations.review.amount')}>
         {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="decimal" />}
       </Field>

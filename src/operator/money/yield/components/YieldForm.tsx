@@ -12,6 +12,7 @@ import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
+import { LeftAlone } from '@/operator/kit/components/AboveLimit';
 import { Preview } from '@/operator/kit/components/Preview';
 import { usePreview } from '@/operator/kit/use-preview';
 import { type Income, postYieldMutation, previewYieldMutation } from '../mutations';
@@ -77,6 +78,7 @@ function PostingForm({ posting, shares, isPosting, onPost }: PostingFormProps) {
         rows={shares.map((share, place) => ({ ...share, place }))}
       />
       <p className="text-muted-foreground">{t('treasury.yield.postText')}</p>
+      <LeftAlone />
       <SubmitButton className="justify-self-start" pending={isPosting}>
         {t('treasury.yield.post', wordsOf(posting))}
       </SubmitButton>

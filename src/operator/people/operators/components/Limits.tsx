@@ -30,9 +30,9 @@ interface Place {
 
 /** What a role may decide upon at all. */
 const KINDS: Record<(typeof ROLES)[number], LimitKind[]> = {
-  reviewer: ['deposit', 'withdrawal'],
-  treasurer: ['deposit', 'withdrawal', 'payment', 'bonus'],
-  admin: ['deposit', 'withdrawal', 'payment', 'bonus'],
+  reviewer: ['deposit', 'withdrawal', 'alone'],
+  treasurer: ['deposit', 'withdrawal', 'payment', 'bonus', 'alone'],
+  admin: ['deposit', 'withdrawal', 'payment', 'bonus', 'alone'],
 };
 
 function LimitForm({ place, onDone }: { place: Place; onDone: () => void }) {
