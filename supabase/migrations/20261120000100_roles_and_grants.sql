@@ -29,3 +29,28 @@ comment on domain public.cents is
 create domain public.amount as bigint
   constraint amount_within_bounds check (value between 1 and 100000000000000);
 comment on domain public.amount is 'What is bought for or moved, in whole cents: more than nothing, within the bounds of public.cents.';
+
+create function private.open(guarded regproc, variadic roles text[]) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  f record;
+  door text;
+begin
+  select p.oid::regprocedure as signature, p.proname as name, p.pronamespace::regnamespace || '.' || p.proname as qualified,
+    pg_get_function_arguments(p.oid) as arguments, pg_get_function_identity_arguments(p.oid) as types,
+    array_to_string(p.proargnames[1:p.pronargs], ', ') as given, pg_get_function_result(p.oid) as result,
+    case p.provolatile when 's' then 'stable' when 'i' then 'immutable' else 'volatile' end as volatility,
+    p.proretset or t.typtype = 'c' as has_rows
+  into f
+  from pg_catalog.pg_proc p join pg_catalog.pg_type t on t.oid = p.prorettype
+  where p.oid = guarded;
+  door := format('public.%I(%s)', f.name, f.types);
+  execute format('create function public.%I(%s) returns %s language sql %s set search_path = %L as %L', f.name, f.arguments, f.result,
+    f.volatility, '', format('select %s%s(%s)', case when f.has_rows then '* from ' else '' end, f.qualified, f.given));
+  execute format('comment on function %s is %L', door, format('See %s.', f.qualified));
+  execute format('grant execute on function %s, %s to %s', f.signature, door, array_to_string(roles, ', '));
+end
+$$;
+comment on function private.open(regproc, text[]) is
+  'Makes the door of a guarded function: a function of the same name, arguments and answer in public, which the API exposes. It runs as its caller and makes one call. Both are granted to these roles, and to no one else.';

@@ -274,15 +274,7 @@ $$;
 comment on function private.finish_registration(jsonb) is
   'Replaces what the registration of the caller said, before their first password, with the session of a mailed link: name, phone, country, language, referral_code, and that the terms are accepted (terms, true), as at registration. Then a password can be set, which ends it. '
   'Raises not_allowed, session_ended (42501), link_expired (a password is set), registration_incomplete, name_unreadable, name_of_operator, country_required, country_not_served (specification 4, Registration).';
-
-grant execute on function private.finish_registration(jsonb) to authenticated;
-
-create function public.finish_registration(registration jsonb) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.finish_registration(registration) $$;
-comment on function public.finish_registration(jsonb) is 'See private.finish_registration.';
-
-grant execute on function public.finish_registration(jsonb) to authenticated;
+select private.open('private.finish_registration', 'authenticated');
 
 create function private.remove_unconfirmed() returns int
   language plpgsql set search_path = ''

@@ -258,6 +258,7 @@ comment on function private.ingest_quotes(text, jsonb) is
   'Takes a batch of up to 1,000 quotes of one source, for the worker: a list of {instrument_id, bid, ask, bid_size, ask_size, source_at}, prices in ticks, sizes in lots. '
   'Returns {accepted: how many, refused: [{instrument_id, reason}]}; reasons as private.judge_quotes has them, and source_not_allowed for all of a source that may not price (private.may_price). '
   'Raises invalid_quotes; 23514 for what is no source.';
+select private.open('private.ingest_quotes', 'service_role');
 
 create function private.quote_now(instrument text)
   returns table (bid bigint, ask bigint, mid bigint, source text, received_at timestamptz)
@@ -329,11 +330,4 @@ $$;
 comment on function public.price_bars(text, text, timestamptz) is
   'The newest 1,000 bars of an instrument since a moment, newest first, in ticks, for everybody. span: 1m, 15m (of 1m), 1h, 4h (of 1h) or 1d. A span without a quote has no bar. simulated: as in public.market_prices().';
 
-grant execute on function private.ingest_quotes(text, jsonb) to service_role;
 grant execute on function public.market_prices(), public.touch(text), public.price_bars(text, text, timestamptz) to anon, authenticated;
-
-create function public.ingest_quotes(source text, quotes jsonb) returns jsonb
-  language sql security invoker set search_path = ''
-as $$ select private.ingest_quotes(source, quotes) $$;
-comment on function public.ingest_quotes(text, jsonb) is 'See private.ingest_quotes.';
-grant execute on function public.ingest_quotes(text, jsonb) to service_role;

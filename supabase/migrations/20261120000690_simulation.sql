@@ -32,6 +32,7 @@ $$;
 comment on function private.begin_simulation() is
   'Draws the seed of the simulated prices, unless there is one, and returns it, for the worker, with the instruments that have no bar yet: {seed, without_past}. '
   'No one else learns it before its hash is public (public.simulation).';
+select private.open('private.begin_simulation', 'service_role');
 
 create function private.simulation_so_far() returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -75,24 +76,13 @@ $$;
 comment on function private.add_past_bars(text, jsonb) is
   'Gives an instrument of a sandbox that has no bar yet a simulated past, marked as such, for the worker: a list of {span, opened_at, open, high, low, close} in ticks. '
   'Returns how many bars were added; 0 if it has any. Raises not_a_sandbox, not_found.';
+select private.open('private.add_past_bars', 'service_role');
 
-grant execute on function private.begin_simulation(), private.add_past_bars(text, jsonb) to service_role;
 grant execute on function private.simulation_so_far() to anon, authenticated;
-
-create function public.begin_simulation() returns jsonb
-  language sql security invoker set search_path = ''
-as $$ select private.begin_simulation() $$;
-comment on function public.begin_simulation() is 'See private.begin_simulation.';
-
-create function public.add_past_bars(instrument_id text, bars jsonb) returns int
-  language sql security invoker set search_path = ''
-as $$ select private.add_past_bars(instrument_id, bars) $$;
-comment on function public.add_past_bars(text, jsonb) is 'See private.add_past_bars.';
 
 create function public.simulation() returns jsonb
   language sql stable security invoker set search_path = ''
 as $$ select private.simulation_so_far() $$;
 comment on function public.simulation() is 'See private.simulation_so_far.';
 
-grant execute on function public.begin_simulation(), public.add_past_bars(text, jsonb) to service_role;
 grant execute on function public.simulation() to anon, authenticated;

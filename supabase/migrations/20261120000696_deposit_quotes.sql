@@ -198,7 +198,7 @@ $$;
 comment on function private.book_quotes(uuid, bigint, text, text) is
   'Books for an investor what an amount is in the coin of each payment method, or finds what is booked and still good. Raises what private.quote_deposit raises.';
 
-create function private.quote_deposit(amount_cents bigint, coin text, coins text)
+create function private.quote_deposit(amount_cents bigint default null, coin text default null, coins text default null)
   returns table (
     id uuid, method text, amount_cents bigint, coin text, coins text, price text, source text, simulated boolean,
     priced_at timestamptz, good_until timestamptz, seconds_left int)
@@ -215,13 +215,4 @@ comment on function private.quote_deposit(bigint, text, text) is
   'Good for fifteen minutes; until then the same amount gets the same quotes, and another amount the same price and end. No row for a method without a price. Coins are rounded up to eight decimals at most; coins and price (dollars a coin) are text, exactly. '
   'simulated: the price is simulated or replayed; seconds_left: how long the quote is good, by our clock. '
   'Raises session_ended, not_allowed, invalid_amount, no_price (of the coin that was asked for), too_many_requests (400 an hour).';
-grant execute on function private.quote_deposit(bigint, text, text) to authenticated;
-
-create function public.quote_deposit(amount_cents bigint default null, coin text default null, coins text default null)
-  returns table (
-    id uuid, method text, amount_cents bigint, coin text, coins text, price text, source text, simulated boolean,
-    priced_at timestamptz, good_until timestamptz, seconds_left int)
-  language sql security invoker set search_path = ''
-as $$ select * from private.quote_deposit(amount_cents, coin, coins) $$;
-comment on function public.quote_deposit(bigint, text, text) is 'See private.quote_deposit.';
-grant execute on function public.quote_deposit(bigint, text, text) to authenticated;
+select private.open('private.quote_deposit', 'authenticated');

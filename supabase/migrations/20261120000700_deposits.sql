@@ -212,7 +212,7 @@ create trigger announce after insert or update of status, first_approved_by, tra
   for each row execute function private.announce('and operators');
 
 create function private.submit_deposit(
-  amount_cents bigint, method text, proof_path text, network text, transaction_id text, quote_id uuid)
+  amount_cents bigint, method text, proof_path text, network text default null, transaction_id text default null, quote_id uuid default null)
   returns uuid
   language plpgsql security definer set search_path = ''
 as $$
@@ -253,17 +253,9 @@ comment on function private.submit_deposit(bigint, text, text, text, text, uuid)
   'The caller says that they paid amount_cents, with an uploaded proof, and perhaps the network and transaction of the payment and the quote that they saw; returns the id of the deposit, which waits for its review. '
   'A proof is one deposit: a retry returns the first. Raises session_ended, not_allowed, account_closed (42501), not_found (no proof of the caller at this path), duplicate (the proof of another amount, method, quote or transaction), '
   'invalid_amount, method_not_found, method_without_address, too_many_pending, quote_mismatch, and what private.named and private.require_identity raise (specification 4, Deposit).';
-grant execute on function private.submit_deposit(bigint, text, text, text, text, uuid) to authenticated;
+select private.open('private.submit_deposit', 'authenticated');
 
-create function public.submit_deposit(
-  amount_cents bigint, method text, proof_path text, network text default null, transaction_id text default null, quote_id uuid default null)
-  returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.submit_deposit(amount_cents, method, proof_path, network, transaction_id, quote_id) $$;
-comment on function public.submit_deposit(bigint, text, text, text, text, uuid) is 'See private.submit_deposit.';
-grant execute on function public.submit_deposit(bigint, text, text, text, text, uuid) to authenticated;
-
-create function private.name_transaction(deposit_id uuid, transaction_id text, network text) returns void
+create function private.name_transaction(deposit_id uuid, transaction_id text, network text default null) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -295,10 +287,4 @@ $$;
 comment on function private.name_transaction(uuid, text, text) is
   'An investor names the transaction of a deposit that waits for its review, or another one, and its network where the method has several; a retry changes nothing. '
   'Raises session_ended, not_allowed, transaction_id_required, not_found, already_reviewed (decided, or approved by the first of two), what private.named raises, and too_many_requests (fifty in 24 hours) (specification 4, Deposit).';
-grant execute on function private.name_transaction(uuid, text, text) to authenticated;
-
-create function public.name_transaction(deposit_id uuid, transaction_id text, network text default null) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.name_transaction(deposit_id, transaction_id, network) $$;
-comment on function public.name_transaction(uuid, text, text) is 'See private.name_transaction.';
-grant execute on function public.name_transaction(uuid, text, text) to authenticated;
+select private.open('private.name_transaction', 'authenticated');

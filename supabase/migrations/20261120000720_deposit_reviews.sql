@@ -1,6 +1,9 @@
 -- The review of deposits: what operators see of one, and what they say arrived.
 
-create function private.deposit_queue(from_case uuid, max_rows int, sort text, only_late boolean, only_state text, only_method text)
+create function private.deposit_queue(
+  from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
+  only_state text default null, only_method text default null
+)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text,
     proof_path text, status text, first_approved_by uuid, created_at timestamptz, frozen boolean,
@@ -43,6 +46,7 @@ begin
 end
 $$;
 comment on function private.deposit_queue(uuid, int, text, boolean, text, text) is 'Pending deposits, for operators, in an order and with filters as private.deposit_page has them; first_approved_by is null again when who that was has lost the role since; frozen: it cannot be approved now; networks: those of its method; arrived_cents: what the first approval says; named_elsewhere: how many other deposits, not rejected, and payments of ours name its transaction; same_proof: the first five other deposits with the same bytes as proof; explorers: for each network of its method that has one, the address under which a transaction is looked up; quote: what the investor saw, coins and price (dollars a coin) as text; arrived_coins and paid_at: what the first approval says; due_at: when it becomes late; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+select private.open('private.deposit_queue', 'authenticated');
 
 create function private.coins_left(quote public.deposit_quotes, deposit public.deposits) returns numeric
   language sql stable set search_path = ''
@@ -208,8 +212,8 @@ $$;
 comment on function private.payment_details(public.deposits, text) is 'What the audit trail keeps of a decision on a deposit; amounts in cents.';
 
 create function private.review_deposit(
-  deposit_id uuid, approve boolean, reason text, arrived_cents bigint, network text, transaction_id text, transaction_output int,
-  arrived_coins text, paid_at timestamptz
+  deposit_id uuid, approve boolean, reason text default null, arrived_cents bigint default null, network text default null,
+  transaction_id text default null, transaction_output int default null, arrived_coins text default null, paid_at timestamptz default null
 ) returns public.deposits
   language plpgsql security definer set search_path = ''
 as $$
@@ -308,8 +312,7 @@ comment on function private.review_deposit(uuid, boolean, text, bigint, text, te
   'Above what one person may approve alone (private.needs_second_person) the first approval only marks it, for as long as who gave it is an operator; a second one that names another payment or amount is a first one. '
   'Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_deposit, reason_required, address_named, invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, '
   'already_reviewed, person_frozen, above_limit (detail: what is left of the caller''s limit, in cents), transaction_counted, proof_reused (the same bytes prove another deposit, and no reason is given), second_person_required (specification 4, Deposit).';
-
-grant execute on function private.deposit_queue(uuid, int, text, boolean, text, text), private.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) to authenticated;
+select private.open('private.review_deposit', 'authenticated');
 
 create function private.preview_credit(deposit_id uuid, coins text, paid_at timestamptz)
   returns table (arrived_cents bigint, price text, source text, simulated boolean, priced_at timestamptz, quoted boolean,
@@ -333,38 +336,4 @@ $$;
 comment on function private.preview_credit(uuid, text, timestamptz) is
   'What an approval of a deposit with so many coins, paid then, would credit (cents), and at which price; quoted: that of a quote that was good then; rest_coins and rest_price: what came on top of the quote, at the price of its arrival (null if none). Changes nothing. '
   'Raises not_allowed, session_ended (42501), not_found, and what private.credited raises.';
-grant execute on function private.preview_credit(uuid, text, timestamptz) to authenticated;
-
-create function public.preview_credit(deposit_id uuid, coins text, paid_at timestamptz)
-  returns table (arrived_cents bigint, price text, source text, simulated boolean, priced_at timestamptz, quoted boolean,
-    rest_coins text, rest_price text, rest_priced_at timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.preview_credit(deposit_id, coins, paid_at) $$;
-comment on function public.preview_credit(uuid, text, timestamptz) is 'See private.preview_credit.';
-grant execute on function public.preview_credit(uuid, text, timestamptz) to authenticated;
-
-create function public.deposit_queue(
-  from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
-  only_state text default null, only_method text default null
-)
-  returns table (
-    id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text,
-    proof_path text, status text, first_approved_by uuid, created_at timestamptz, frozen boolean,
-    networks text[], network text, transaction_id text, transaction_output int, arrived_cents bigint, named_elsewhere bigint, same_proof jsonb,
-    explorers jsonb, coin text, quote jsonb, arrived_coins text, paid_at timestamptz, due_at timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.deposit_queue(from_case, max_rows, sort, only_late, only_state, only_method) $$;
-comment on function public.deposit_queue(uuid, int, text, boolean, text, text) is 'See private.deposit_queue.';
-
-create function public.review_deposit(
-  deposit_id uuid, approve boolean, reason text default null, arrived_cents bigint default null, network text default null,
-  transaction_id text default null, transaction_output int default null, arrived_coins text default null, paid_at timestamptz default null
-) returns public.deposits
-  language sql security invoker set search_path = ''
-as $$
-  select * from private.review_deposit(
-    deposit_id, approve, reason, arrived_cents, network, transaction_id, transaction_output, arrived_coins, paid_at)
-$$;
-comment on function public.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) is 'See private.review_deposit.';
-
-grant execute on function public.deposit_queue(uuid, int, text, boolean, text, text), public.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) to authenticated;
+select private.open('private.preview_credit', 'authenticated');

@@ -268,13 +268,7 @@ comment on function private.top_up(uuid, bigint, uuid) is
   'The part earns from now on and returns with the package. It gets the request_id as its id: a retry returns the first. Raises session_ended, not_allowed, '
   'request_id_required, request_id_reused, account_frozen, identity_required, not_found, package_ended, invalid_amount, too_many_top_ups (detail: how many a day, UTC), above_maximum (detail: the room in cents), '
   'insufficient_funds, plan_sold_out.';
-grant execute on function private.top_up(uuid, bigint, uuid) to authenticated;
-
-create function public.top_up(package_id uuid, amount_cents bigint, request_id uuid) returns public.positions
-  language sql security invoker set search_path = ''
-as $$ select * from private.top_up(package_id, amount_cents, request_id) $$;
-comment on function public.top_up(uuid, bigint, uuid) is 'See private.top_up.';
-grant execute on function public.top_up(uuid, bigint, uuid) to authenticated;
+select private.open('private.top_up', 'authenticated');
 
 create function private.settle_referral_bonus(package public.positions) returns void
   language plpgsql set search_path = ''
@@ -374,13 +368,7 @@ end
 $$;
 comment on function private.return_principal() is
   'Returns the principal of the caller''s own plans that have ended to their available balance, without waiting for the job that does so once a minute; answers of how many. Raises session_ended, not_allowed (specification 4, Invest).';
-grant execute on function private.return_principal() to authenticated;
-
-create function public.return_principal() returns int
-  language sql security invoker set search_path = ''
-as $$ select private.return_principal() $$;
-comment on function public.return_principal() is 'See private.return_principal.';
-grant execute on function public.return_principal() to authenticated;
+select private.open('private.return_principal', 'authenticated');
 
 create function private.in_pools_cents(investor uuid) returns bigint
   language plpgsql stable set search_path = ''

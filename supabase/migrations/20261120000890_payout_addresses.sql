@@ -142,7 +142,7 @@ $$;
 comment on function private.forget_unpaid_address(uuid, text, text, text) is
   'Takes an address out of a person''s book to which nothing was paid and nothing is on its way. Otherwise a visitor could ask, cancel, and come back when the address is old. The caller has locked the account.';
 
-create function private.remove_payout_address(network text, address text, memo text) returns void
+create function private.remove_payout_address(network text, address text, memo text default null) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -169,6 +169,7 @@ end
 $$;
 comment on function private.remove_payout_address(text, text, text) is
   'Takes an address with its memo out of the caller''s book; used again, it waits again. One that is not there changes nothing. Raises not_allowed, session_ended (42501), code_required, password_required, address_in_use (a withdrawal to it is open).';
+select private.open('private.remove_payout_address', 'authenticated');
 
 create function private.payout_waits()
   returns table (network text, address text, memo text, added_at timestamptz, payable_from timestamptz, wait text)
@@ -193,6 +194,7 @@ comment on function private.payout_waits() is
   'First, without a network, from when on money could leave to an address that the caller used now for the first time; then the same for the newest hundred of their address book, '
   'with a null address and memo unless private.may_read_sensitive() lets them read it. '
   'wait says what it waits for (see private.money_may_leave), null if it no longer waits. Raises not_allowed, session_ended (42501).';
+select private.open('private.payout_waits', 'authenticated');
 
 create function private.payout_wait(method text, address text, memo text, out payable_from timestamptz, out wait text)
   language plpgsql stable security definer set search_path = ''
@@ -224,32 +226,6 @@ end
 $$;
 comment on function private.waiting_withdrawals() is
   'The caller''s open withdrawals that cannot be paid yet, the time from which they can, and what they wait for (see private.money_may_leave). Raises not_allowed, session_ended (42501).';
+select private.open('private.waiting_withdrawals', 'authenticated');
 
-grant execute on function
-  private.remove_payout_address(text, text, text),
-  private.payout_waits(),
-  private.payout_wait(text, text, text),
-  private.waiting_withdrawals()
-to authenticated;
-
-create function public.remove_payout_address(network text, address text, memo text default null) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.remove_payout_address(network, address, memo) $$;
-comment on function public.remove_payout_address(text, text, text) is 'See private.remove_payout_address.';
-
-create function public.payout_waits()
-  returns table (network text, address text, memo text, added_at timestamptz, payable_from timestamptz, wait text)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.payout_waits() $$;
-comment on function public.payout_waits() is 'See private.payout_waits.';
-
-create function public.waiting_withdrawals() returns table (id uuid, payable_from timestamptz, wait text)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.waiting_withdrawals() $$;
-comment on function public.waiting_withdrawals() is 'See private.waiting_withdrawals.';
-
-grant execute on function
-  public.remove_payout_address(text, text, text),
-  public.payout_waits(),
-  public.waiting_withdrawals()
-to authenticated;
+grant execute on function private.payout_wait(text, text, text) to authenticated;

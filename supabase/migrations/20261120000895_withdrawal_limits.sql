@@ -136,8 +136,9 @@ begin
 end
 $$;
 comment on function private.withdrawal_limits() is 'See private.limits_of; of the caller. Raises not_allowed, session_ended, factor_required (42501).';
+select private.open('private.withdrawal_limits', 'authenticated');
 
-create function private.set_withdrawal_limits(day_cents bigint, month_cents bigint) returns void
+create function private.set_withdrawal_limits(day_cents bigint default null, month_cents bigint default null) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -168,24 +169,4 @@ comment on function private.set_withdrawal_limits(bigint, bigint) is
   'Limits what the caller can ask for in 24 hours and in 30 days, in cents; null: no limit. A lower limit counts at once, a higher one or none after private.limit_wait(). What was set before and still waits is replaced: setting what holds now withdraws it. '
   'They are told of each change; a retry is a no-op. Twenty changes in 24 hours at most. '
   'Raises not_allowed, session_ended, factor_required (42501), code_required, password_required, invalid_limit (detail: the least limit in cents), too_many_requests.';
-
-grant execute on function
-  private.withdrawal_limits(),
-  private.set_withdrawal_limits(bigint, bigint)
-to authenticated;
-
-create function public.withdrawal_limits()
-  returns table (kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.withdrawal_limits() $$;
-comment on function public.withdrawal_limits() is 'See private.withdrawal_limits.';
-
-create function public.set_withdrawal_limits(day_cents bigint default null, month_cents bigint default null) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.set_withdrawal_limits(day_cents, month_cents) $$;
-comment on function public.set_withdrawal_limits(bigint, bigint) is 'See private.set_withdrawal_limits.';
-
-grant execute on function
-  public.withdrawal_limits(),
-  public.set_withdrawal_limits(bigint, bigint)
-to authenticated;
+select private.open('private.set_withdrawal_limits', 'authenticated');

@@ -177,7 +177,7 @@ comment on function private.for_its_owner(public.withdrawals) is
   'Returns a withdrawal without what its owner may not select: no operator is named to the person whose money they decide on.';
 
 create function private.request_withdrawal(
-  method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint, memo text) returns public.withdrawals
+  method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint default null, memo text default null) returns public.withdrawals
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -262,6 +262,7 @@ comment on function private.request_withdrawal(text, text, bigint, uuid, bigint,
   'With expected_fee_cents, the fee that the caller has seen, nothing is asked for at another. '
   'Raises session_ended, not_allowed, request_id_required, request_id_reused, code_required, password_required (see private.require_recent_proof), account_frozen, account_not_verified, identity_required, method_not_found, invalid_address, dead_address (no one can spend from it), invalid_memo, test_network_address (on a live site), invalid_amount, '
   'below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see private.require_within_limits), fee_changed (detail: the fee in cents), below_dust (what is sent would be less than the network carries; detail: the least in cents), too_many_pending, too_many_requests (more than fifty requests, those taken back included, or twenty new addresses in 24 hours) (specification 4, Withdrawal).';
+select private.open('private.request_withdrawal', 'authenticated');
 
 create function private.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
   language plpgsql security definer set search_path = ''
@@ -288,6 +289,7 @@ end
 $$;
 comment on function private.cancel_withdrawal(uuid) is
   'The owner takes a request back that is pending, or approved by an operator who has lost the role since, or approved, or given back unpaid, and left for 48 hours (private.is_left_unpaid), and that no one is paying; the amount returns to the available balance, and an address to which nothing was paid leaves the book. Raises session_ended, not_allowed, not_found, not_cancellable.';
+select private.open('private.cancel_withdrawal', 'authenticated');
 
 create function private.approval_lapsed(withdrawal public.withdrawals) returns boolean
   language plpgsql stable set search_path = ''
@@ -309,7 +311,10 @@ $$;
 comment on function private.is_left_unpaid(public.withdrawals) is
   'Whether a request was approved, or given back by who had taken it to pay it, 48 hours ago or earlier, and no one has taken it since: an approval that is followed by nothing does not hold the money of its owner.';
 
-create function private.withdrawal_queue(from_case uuid, max_rows int, sort text, only_late boolean, only_state text, only_method text)
+create function private.withdrawal_queue(
+  from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
+  only_state text default null, only_method text default null
+)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text, memo text,
     status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
@@ -346,6 +351,7 @@ $$;
 comment on function private.withdrawal_queue(uuid, int, text, boolean, text, text) is
   'Withdrawals that wait for approval (also for another one, when who gave the first has lost the role) or payment, for operators, in an order and with filters as private.withdrawal_page has them; '
   'frozen: it can be neither approved nor paid now; address and memo: null once it is approved, but for who has taken it to pay it; taken_by: who is paying it, and until when no one may take it over (null: another operator may); pays_cents: what is to be sent, the amount less its fee; payable_from: until then it can be neither approved nor paid (null: it can); due_at: when it becomes late; coins and price (dollars a coin): what is proposed to who has taken it, null without a price; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+select private.open('private.withdrawal_queue', 'authenticated');
 
 create function private.is_payable(withdrawal public.withdrawals, approver uuid) returns boolean
   language plpgsql stable set search_path = ''
@@ -363,7 +369,7 @@ $$;
 comment on function private.is_payable(public.withdrawals, uuid) is
   'Whether another operator is left who may pay a request once this one has approved it: not them, not its owner, not kept out for want of a factor, and within the limit of their role.';
 
-create function private.review_withdrawal(withdrawal_id uuid, approve boolean, reason text) returns public.withdrawals
+create function private.review_withdrawal(withdrawal_id uuid, approve boolean, reason text default null) returns public.withdrawals
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -432,8 +438,9 @@ comment on function private.review_withdrawal(uuid, boolean, text) is
   'An operator approves a request, which a second person then pays, or rejects it with a reason, which returns the amount; again when the operator who approved it has lost the role. '
   'What another approved, a treasurer or admin may reject instead of paying it. The answer has no address: see private.withdrawal_queue. '
   'Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_withdrawal, reason_required, address_named, already_reviewed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents), payer_required (no operator would be left who may pay it).';
+select private.open('private.review_withdrawal', 'authenticated');
 
-create function private.settle_withdrawal(withdrawal_id uuid, transaction_id text, coins text) returns public.withdrawals
+create function private.settle_withdrawal(withdrawal_id uuid, transaction_id text, coins text default null) returns public.withdrawals
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -507,53 +514,4 @@ $$;
 comment on function private.settle_withdrawal(uuid, text, text) is
   'The operator who has taken an approved request to pay it records the payment of its amount less the fee with its transaction id, also after their time has run out, unless another operator took it over; never the approver, never the owner. A transaction pays an address once. coins: how many were sent; null: as many as were proposed when it was taken, if there was a price. '
   'Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), invalid_amount (coins that are malformed, or worth less than four fifths or more than five quarters of the amount), person_frozen, must_wait (see private.require_payable), transaction_counted.';
-
-grant execute on function
-  private.request_withdrawal(text, text, bigint, uuid, bigint, text),
-  private.cancel_withdrawal(uuid),
-  private.withdrawal_queue(uuid, int, text, boolean, text, text),
-  private.review_withdrawal(uuid, boolean, text),
-  private.settle_withdrawal(uuid, text, text)
-to authenticated;
-
-create function public.request_withdrawal(
-  method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint default null, memo text default null) returns public.withdrawals
-  language sql security invoker set search_path = ''
-as $$ select * from private.request_withdrawal(method, address, amount_cents, request_id, expected_fee_cents, memo) $$;
-comment on function public.request_withdrawal(text, text, bigint, uuid, bigint, text) is 'See private.request_withdrawal.';
-
-create function public.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
-  language sql security invoker set search_path = ''
-as $$ select * from private.cancel_withdrawal(withdrawal_id) $$;
-comment on function public.cancel_withdrawal(uuid) is 'See private.cancel_withdrawal.';
-
-create function public.withdrawal_queue(
-  from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
-  only_state text default null, only_method text default null
-)
-  returns table (
-    id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text, memo text,
-    status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
-    taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint, payable_from timestamptz, due_at timestamptz,
-    coin text, coins text, price text)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.withdrawal_queue(from_case, max_rows, sort, only_late, only_state, only_method) $$;
-comment on function public.withdrawal_queue(uuid, int, text, boolean, text, text) is 'See private.withdrawal_queue.';
-
-create function public.review_withdrawal(withdrawal_id uuid, approve boolean, reason text default null) returns public.withdrawals
-  language sql security invoker set search_path = ''
-as $$ select * from private.review_withdrawal(withdrawal_id, approve, reason) $$;
-comment on function public.review_withdrawal(uuid, boolean, text) is 'See private.review_withdrawal.';
-
-create function public.settle_withdrawal(withdrawal_id uuid, transaction_id text, coins text default null) returns public.withdrawals
-  language sql security invoker set search_path = ''
-as $$ select * from private.settle_withdrawal(withdrawal_id, transaction_id, coins) $$;
-comment on function public.settle_withdrawal(uuid, text, text) is 'See private.settle_withdrawal.';
-
-grant execute on function
-  public.request_withdrawal(text, text, bigint, uuid, bigint, text),
-  public.cancel_withdrawal(uuid),
-  public.withdrawal_queue(uuid, int, text, boolean, text, text),
-  public.review_withdrawal(uuid, boolean, text),
-  public.settle_withdrawal(uuid, text, text)
-to authenticated;
+select private.open('private.settle_withdrawal', 'authenticated');

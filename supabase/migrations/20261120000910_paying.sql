@@ -56,6 +56,7 @@ $$;
 comment on function private.take_withdrawal(uuid) is
   'A treasurer takes an approved request to pay it, for an hour, or takes one over whose hour has run out: its payer may have gone, and may have paid it. What the coin can be sold for now is proposed as its price. Within the hour a retry changes nothing. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents).';
+select private.open('private.take_withdrawal', 'authenticated');
 
 create function private.give_back_withdrawal(withdrawal_id uuid, reason text) returns public.withdrawals
   language plpgsql security definer set search_path = ''
@@ -101,17 +102,4 @@ $$;
 comment on function private.give_back_withdrawal(uuid, text) is
   'The operator who has taken a request gives it back because nothing was sent, with a reason for the trail: it is approved and waits again, and its owner can take it back 48 hours from now. After their hour another one does, if who has taken it may pay nothing any more. A retry is a no-op. The answer has no address: see private.withdrawal_queue. '
   'Raises not_allowed, session_ended (42501), not_found, case_leased (another operator has it open), reason_required, not_being_paid, being_paid (by another).';
-
-grant execute on function private.take_withdrawal(uuid), private.give_back_withdrawal(uuid, text) to authenticated;
-
-create function public.take_withdrawal(withdrawal_id uuid) returns public.withdrawals
-  language sql security invoker set search_path = ''
-as $$ select * from private.take_withdrawal(withdrawal_id) $$;
-comment on function public.take_withdrawal(uuid) is 'See private.take_withdrawal.';
-
-create function public.give_back_withdrawal(withdrawal_id uuid, reason text) returns public.withdrawals
-  language sql security invoker set search_path = ''
-as $$ select * from private.give_back_withdrawal(withdrawal_id, reason) $$;
-comment on function public.give_back_withdrawal(uuid, text) is 'See private.give_back_withdrawal.';
-
-grant execute on function public.take_withdrawal(uuid), public.give_back_withdrawal(uuid, text) to authenticated;
+select private.open('private.give_back_withdrawal', 'authenticated');

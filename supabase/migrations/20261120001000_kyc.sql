@@ -126,13 +126,7 @@ comment on function private.submit_kyc_case(text, text) is
   'The caller asks for their identity to be confirmed, with an address and an uploaded document; returns the id of the case. A document is one case: a retry returns the first. '
   'Raises session_ended, not_allowed, account_closed (42501), not_found (no document of the caller at this path), '
   'duplicate (another case waits for its review, or the document was sent with another address), and what the checks of the table refuse (specification 2, Account).';
-grant execute on function private.submit_kyc_case(text, text) to authenticated;
-
-create function public.submit_kyc_case(home_address text, document_path text) returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.submit_kyc_case(home_address, document_path) $$;
-comment on function public.submit_kyc_case(text, text) is 'See private.submit_kyc_case.';
-grant execute on function public.submit_kyc_case(text, text) to authenticated;
+select private.open('private.submit_kyc_case', 'authenticated');
 
 create function private.set_kyc_tax_number(case_id uuid, tax_number text) returns void
   language plpgsql security definer set search_path = ''
@@ -156,6 +150,7 @@ end
 $$;
 comment on function private.set_kyc_tax_number(uuid, text) is
   'The owner of a pending case adds a tax number to it. Raises session_ended, not_allowed, not_found, invalid_tax_number.';
+select private.open('private.set_kyc_tax_number', 'authenticated');
 
 create function private.record_tax_number_reading(case_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -170,6 +165,7 @@ end
 $$;
 comment on function private.record_tax_number_reading(uuid) is
   'An operator writes into the audit trail that they read the tax number of a case; private.read_tax_number then shows it to them for a minute. Raises not_allowed, session_ended, code_required, not_found.';
+select private.open('private.record_tax_number_reading', 'authenticated');
 
 create function private.read_tax_number(case_id uuid) returns text
   language plpgsql stable security definer set search_path = ''
@@ -190,6 +186,7 @@ end
 $$;
 comment on function private.read_tax_number(uuid) is
   'The tax number of a case, or null, for the operator who recorded the reading by a call before this one, less than a minute ago. Raises not_allowed, session_ended, code_required, reading_not_recorded.';
+select private.open('private.read_tax_number', 'authenticated');
 
 create function private.record_document_opening(case_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -204,6 +201,7 @@ end
 $$;
 comment on function private.record_document_opening(uuid) is
   'An operator writes into the audit trail that they open the document of an identity case; storage then shows it to them for half an hour, as long as a claim lasts. Raises not_allowed, session_ended, code_required, not_found.';
+select private.open('private.record_document_opening', 'authenticated');
 
 create function private.may_open_document(document text) returns boolean
   -- In SQL it would be planned again for every document.
@@ -284,15 +282,9 @@ end
 $$;
 comment on function private.identity_demands() is
   'The steps (deposit, plan, withdrawal) before which the caller must still have their identity confirmed. Raises not_allowed, session_ended (42501).';
-grant execute on function private.identity_demands() to authenticated;
+select private.open('private.identity_demands', 'authenticated');
 
-create function public.identity_demands() returns text[]
-  language sql stable security invoker set search_path = ''
-as $$ select private.identity_demands() $$;
-comment on function public.identity_demands() is 'See private.identity_demands.';
-grant execute on function public.identity_demands() to authenticated;
-
-create function private.kyc_queue(from_case uuid, max_rows int, sort text, only_late boolean)
+create function private.kyc_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
   returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean, due_at timestamptz,
     same_person uuid, same_person_name text)
   language plpgsql stable security definer set search_path = ''
@@ -316,8 +308,9 @@ begin
 end
 $$;
 comment on function private.kyc_queue(uuid, int, text, boolean) is 'Pending identity cases, for operators, in an order and with filters as private.case_page has them, under the names they were sent with; frozen: it cannot be approved now; due_at: when it becomes late; same_person: the first other person whose confirmed identity has the same name, document, address or tax number, null without one; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+select private.open('private.kyc_queue', 'authenticated');
 
-create function private.review_kyc(case_id uuid, approve boolean, reason text) returns public.kyc_cases
+create function private.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -357,53 +350,4 @@ end
 $$;
 comment on function private.review_kyc(uuid, boolean, text) is
   'An operator accepts or rejects an identity case. Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_case, reason_required, address_named, already_reviewed, person_frozen.';
-
-grant execute on function
-  private.set_kyc_tax_number(uuid, text),
-  private.record_document_opening(uuid),
-  private.record_tax_number_reading(uuid),
-  private.read_tax_number(uuid),
-  private.kyc_queue(uuid, int, text, boolean),
-  private.review_kyc(uuid, boolean, text)
-to authenticated;
-
-create function public.set_kyc_tax_number(case_id uuid, tax_number text) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.set_kyc_tax_number(case_id, tax_number) $$;
-comment on function public.set_kyc_tax_number(uuid, text) is 'See private.set_kyc_tax_number.';
-
-create function public.record_document_opening(case_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.record_document_opening(case_id) $$;
-comment on function public.record_document_opening(uuid) is 'See private.record_document_opening.';
-
-create function public.record_tax_number_reading(case_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.record_tax_number_reading(case_id) $$;
-comment on function public.record_tax_number_reading(uuid) is 'See private.record_tax_number_reading.';
-
-create function public.read_tax_number(case_id uuid) returns text
-  language sql stable security invoker set search_path = ''
-as $$ select private.read_tax_number(case_id) $$;
-comment on function public.read_tax_number(uuid) is 'See private.read_tax_number.';
-
-create function public.kyc_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
-  returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean, due_at timestamptz,
-    same_person uuid, same_person_name text)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.kyc_queue(from_case, max_rows, sort, only_late) $$;
-comment on function public.kyc_queue(uuid, int, text, boolean) is 'See private.kyc_queue.';
-
-create function public.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases
-  language sql security invoker set search_path = ''
-as $$ select * from private.review_kyc(case_id, approve, reason) $$;
-comment on function public.review_kyc(uuid, boolean, text) is 'See private.review_kyc.';
-
-grant execute on function
-  public.set_kyc_tax_number(uuid, text),
-  public.record_document_opening(uuid),
-  public.record_tax_number_reading(uuid),
-  public.read_tax_number(uuid),
-  public.kyc_queue(uuid, int, text, boolean),
-  public.review_kyc(uuid, boolean, text)
-to authenticated;
+select private.open('private.review_kyc', 'authenticated');

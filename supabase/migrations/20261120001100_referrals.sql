@@ -47,10 +47,4 @@ as $$
 $$;
 comment on function private.my_referrals() is
   'The newest 200 people who registered with the caller''s link: masked name, level (always 1), status (registered, verified, invested), day of registration, what was credited for them, and what will be when their first plan has run its term and their identity is confirmed, in cents, with the day on which the plan ends (null: it has ended) (specification 2, Refer).';
-grant execute on function private.my_referrals() to authenticated;
-
-create function public.my_referrals() returns table (name text, level int, status text, registered_at timestamptz, reward_cents bigint, pending_cents bigint, pending_until timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.my_referrals() $$;
-comment on function public.my_referrals() is 'See private.my_referrals.';
-grant execute on function public.my_referrals() to authenticated;
+select private.open('private.my_referrals', 'authenticated');

@@ -40,13 +40,7 @@ end
 $$;
 comment on function private.record_health_check(boolean) is
   'Writes down what a check found in this minute, and counts the day again. The time is the database''s own: a gap cannot be filled afterwards.';
-grant execute on function private.record_health_check(boolean) to service_role;
-
-create function public.record_health_check(ok boolean) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.record_health_check(ok) $$;
-comment on function public.record_health_check(boolean) is 'See private.record_health_check.';
-grant execute on function public.record_health_check(boolean) to service_role;
+select private.open('private.record_health_check', 'service_role');
 
 create function private.uptime() returns jsonb
   language sql stable set search_path = ''

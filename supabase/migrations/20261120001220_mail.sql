@@ -45,7 +45,7 @@ alter table private.outgoing_mails enable row level security;
 alter table private.outgoing_mails force row level security;
 create policy outgoing_mails_nobody_select on private.outgoing_mails for select to anon, authenticated using (false);
 
-create function private.take_mails(max_rows int)
+create function private.take_mails(max_rows int default 10)
   returns table (id uuid, recipient text, kind text, params jsonb, language text)
   language plpgsql security definer set search_path = ''
 as $$
@@ -75,8 +75,9 @@ end
 $$;
 comment on function private.take_mails(int) is
   'Hands mails that are due to one worker and to no other: warnings of security first, then the oldest. Whatever is not finished comes again after 5 minutes, 10, 20 and so on; after eight attempts, within a day, it is given up. A mail whose link works no more is not sent.';
+select private.open('private.take_mails', 'service_role');
 
-create function private.finish_mail(mail_id uuid, failure text) returns void
+create function private.finish_mail(mail_id uuid, failure text default null) returns void
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -88,21 +89,7 @@ begin
 end
 $$;
 comment on function private.finish_mail(uuid, text) is 'A worker says that it sent a mail, or why it could not. Saying it again changes nothing.';
-
-grant execute on function private.take_mails(int), private.finish_mail(uuid, text) to service_role;
-
-create function public.take_mails(max_rows int default 10)
-  returns table (id uuid, recipient text, kind text, params jsonb, language text)
-  language sql security invoker set search_path = ''
-as $$ select * from private.take_mails(max_rows) $$;
-comment on function public.take_mails(int) is 'See private.take_mails.';
-
-create function public.finish_mail(mail_id uuid, failure text default null) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.finish_mail(mail_id, failure) $$;
-comment on function public.finish_mail(uuid, text) is 'See private.finish_mail.';
-
-grant execute on function public.take_mails(int), public.finish_mail(uuid, text) to service_role;
+select private.open('private.finish_mail', 'service_role');
 
 create function private.mail_domain(domain text) returns text
   language sql immutable set search_path = ''

@@ -108,7 +108,7 @@ comment on function private.follow_contact_message() is
 create trigger announce after insert or update of handled_at on public.contact_messages
   for each row execute function private.follow_contact_message();
 
-create function private.send_contact_message(name text, email text, subject text, message text, language text) returns void
+create function private.send_contact_message(name text, email text, subject text, message text, language text default 'en') returns void
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -121,13 +121,7 @@ end
 $$;
 comment on function private.send_contact_message(text, text, text, text, text) is
   'A visitor writes by the contact form (specification 2, Contact); the same message within ten minutes is one. Runs as its owner: visitors may not write messages; it returns nothing. Raises too_many_messages, invalid_value (no address, or a text that is empty, too long or not one line).';
-grant execute on function private.send_contact_message(text, text, text, text, text) to anon;
-
-create function public.send_contact_message(name text, email text, subject text, message text, language text default 'en') returns void
-  language sql security invoker set search_path = ''
-as $$ select private.send_contact_message(name, email, subject, message, language) $$;
-comment on function public.send_contact_message(text, text, text, text, text) is 'See private.send_contact_message.';
-grant execute on function public.send_contact_message(text, text, text, text, text) to anon;
+select private.open('private.send_contact_message', 'anon');
 
 create function private.write_message(subject text, message text, language text, request_id uuid) returns text
   language plpgsql security definer set search_path = ''
@@ -161,8 +155,9 @@ $$;
 comment on function private.write_message(text, text, text, uuid) is
   'Writes to the operators from the caller''s account, under its name and address; answers the reference. The same request_id again is the same message. '
   'Raises session_ended, not_allowed (42501), request_id_required, request_id_reused, too_many_messages, invalid_value (a text that is empty, too long or not one line), account_closed (42501).';
+select private.open('private.write_message', 'authenticated');
 
-create function private.contact_queue(from_case uuid, max_rows int, sort text, only_late boolean)
+create function private.contact_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
   returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, investor_id uuid, due_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -179,6 +174,7 @@ end
 $$;
 comment on function private.contact_queue(uuid, int, text, boolean) is
   'Messages that wait for an answer, for operators, in an order and with filters as private.case_page has them; due_at: when it becomes late; from_case is the first of the page; an empty email is one that no mail can reach. Raises not_allowed, session_ended (42501).';
+select private.open('private.contact_queue', 'authenticated');
 
 create function private.handle_contact_message(message_id uuid, answer text) returns public.contact_messages
   language plpgsql security definer set search_path = ''
@@ -225,18 +221,7 @@ comment on function private.handle_contact_message(uuid, text) is
   'An operator answers a message, by mail and where it came from an account also there, to the address that it has now, quoting the message if that is confirmed, or closes it without an answer (null), once. '
   'Raises not_allowed, session_ended, answer_required, address_named, not_found, case_leased (another operator has it open), already_reviewed.';
 
-grant execute on function private.write_message(text, text, text, uuid), private.contact_queue(uuid, int, text, boolean), private.handle_contact_message(uuid, text) to authenticated;
-
-create function public.write_message(subject text, message text, language text, request_id uuid) returns text
-  language sql security invoker set search_path = ''
-as $$ select private.write_message(subject, message, language, request_id) $$;
-comment on function public.write_message(text, text, text, uuid) is 'See private.write_message.';
-
-create function public.contact_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
-  returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, investor_id uuid, due_at timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.contact_queue(from_case, max_rows, sort, only_late) $$;
-comment on function public.contact_queue(uuid, int, text, boolean) is 'See private.contact_queue.';
+grant execute on function private.handle_contact_message(uuid, text) to authenticated;
 
 create function public.answer_contact_message(message_id uuid, answer text) returns public.contact_messages
   language sql security invoker set search_path = ''
@@ -249,8 +234,6 @@ as $$ select * from private.handle_contact_message(message_id, null) $$;
 comment on function public.close_contact_message(uuid) is 'See private.handle_contact_message; no mail is sent.';
 
 grant execute on function
-  public.write_message(text, text, text, uuid),
-  public.contact_queue(uuid, int, text, boolean),
   public.answer_contact_message(uuid, text),
   public.close_contact_message(uuid)
 to authenticated;

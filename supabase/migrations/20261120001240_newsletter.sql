@@ -51,7 +51,7 @@ $$;
 comment on function private.write_newsletter_mail(public.newsletter_subscriptions) is
   'Asks the owner of a mailbox to confirm, or tells them that they are subscribed; each mail has a link with a secret of its own.';
 
-create function private.subscribe_newsletter(email text, language text) returns void
+create function private.subscribe_newsletter(email text, language text default 'en') returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -87,6 +87,7 @@ $$;
 comment on function private.subscribe_newsletter(text, text) is
   'Anyone asks for the newsletter; the answer is the same whether the address is new, waits, or is on the list. '
   'At most one mail an hour to a mailbox, thirty requests an hour from one network, sixty a minute in all. Runs as its owner: no role of the API may read the list, nor learn who is on it. Raises invalid_email, too_many_messages.';
+select private.open('private.subscribe_newsletter', 'anon', 'authenticated');
 
 create function private.confirm_newsletter(token text) returns void
   language plpgsql security definer set search_path = ''
@@ -112,6 +113,7 @@ end
 $$;
 comment on function private.confirm_newsletter(text) is
   'The owner of a mailbox confirms by the secret from the mail, within 48 hours; again is the same. Runs as its owner: no role of the API may read or write the list; the secret says whose subscription it is. Raises link_unknown, link_expired.';
+select private.open('private.confirm_newsletter', 'anon', 'authenticated');
 
 create function private.unsubscribe_newsletter(token text) returns void
   language plpgsql security definer set search_path = ''
@@ -131,30 +133,4 @@ end
 $$;
 comment on function private.unsubscribe_newsletter(text) is
   'Ends a subscription and erases its address, by any secret ever sent to it; again is the same. Runs as its owner: no role of the API may read or write the list; the secret says whose subscription it is. Raises link_unknown.';
-
-grant execute on function
-  private.subscribe_newsletter(text, text),
-  private.confirm_newsletter(text),
-  private.unsubscribe_newsletter(text)
-to anon, authenticated;
-
-create function public.subscribe_newsletter(email text, language text default 'en') returns void
-  language sql security invoker set search_path = ''
-as $$ select private.subscribe_newsletter(email, language) $$;
-comment on function public.subscribe_newsletter(text, text) is 'See private.subscribe_newsletter.';
-
-create function public.confirm_newsletter(token text) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.confirm_newsletter(token) $$;
-comment on function public.confirm_newsletter(text) is 'See private.confirm_newsletter.';
-
-create function public.unsubscribe_newsletter(token text) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.unsubscribe_newsletter(token) $$;
-comment on function public.unsubscribe_newsletter(text) is 'See private.unsubscribe_newsletter.';
-
-grant execute on function
-  public.subscribe_newsletter(text, text),
-  public.confirm_newsletter(text),
-  public.unsubscribe_newsletter(text)
-to anon, authenticated;
+select private.open('private.unsubscribe_newsletter', 'anon', 'authenticated');

@@ -185,13 +185,4 @@ $$;
 comment on function private.list_jobs() is
   'The jobs that are open or ended within the last ten minutes, newest first, for operators: what, who asked, how many of how many people are done, and why the last try failed. Amounts in cents. '
   'Raises not_allowed, session_ended (42501).';
-grant execute on function private.list_jobs() to authenticated;
-
-create function public.list_jobs()
-  returns table (
-    id bigint, kind text, plan_title text, day date, amount_cents bigint, asked_by_name text, asked_at timestamptz,
-    state text, done int, total int, error text)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.list_jobs() $$;
-comment on function public.list_jobs() is 'See private.list_jobs.';
-grant execute on function public.list_jobs() to authenticated;
+select private.open('private.list_jobs', 'authenticated');

@@ -325,6 +325,7 @@ comment on function private.post_yield(text, date, bigint, text) is
   'Books the income (cents) of a plan on a day (UTC) and credits it to the positions held that day, many of them by the worker (private.list_jobs); once for each plan and day, zero and negative days too; never by an operator who held the plan that day. '
   'Above what one person may book (private.needs_second_person) nothing is booked and null returned: it waits for another treasurer (private.confirm_yield). '
   'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, evidence_required, address_named, own_yield, already_posted, yield_proposed.';
+select private.open('private.post_yield', 'authenticated');
 
 create function private.book_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid, proposed_by uuid default null) returns bigint
   language plpgsql set search_path = ''
@@ -407,6 +408,7 @@ comment on function private.grant_bonus(uuid, bigint, text, uuid) is
   'Above what one person may grant (private.needs_second_person) nothing is booked and null returned: it waits in the queue of corrections for another treasurer. '
   'Raises not_allowed, session_ended, code_required, own_bonus, request_id_required, not_found, invalid_amount, reason_required, address_named, idempotency_key_reused, already_reviewed (it waited and was refused or withdrawn), '
   'bonus_off (the site grants none), account_closed (42501), person_frozen, above_limit (detail: what is left of the caller''s limit, in cents).';
+select private.open('private.grant_bonus', 'authenticated');
 
 create function private.mature_positions_now() returns int
   language plpgsql security definer set search_path = ''
@@ -433,37 +435,13 @@ as $$
 $$;
 comment on function private.insurance_coverage() is
   'What is really there of the insurance fund (ledger.insurance_left) and what all investors together have in balances, plans and withdrawals, in cents, and the one by the other in basis points, rounded down; null when nothing is owed. Runs as its owner: it sums all accounts and shows only the sums.';
+select private.open('private.insurance_coverage', 'authenticated');
 
-grant execute on function
-  private.post_yield(text, date, bigint, text),
-  private.grant_bonus(uuid, bigint, text, uuid),
-  private.mature_positions_now(),
-  private.insurance_coverage()
-to authenticated;
-
-create function public.post_yield(plan_id text, day date, amount_cents bigint, evidence text) returns public.yield_postings
-  language sql security invoker set search_path = ''
-as $$ select * from private.post_yield(plan_id, day, amount_cents, evidence) $$;
-comment on function public.post_yield(text, date, bigint, text) is 'See private.post_yield.';
-
-create function public.grant_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid) returns bigint
-  language sql security invoker set search_path = ''
-as $$ select private.grant_bonus(investor_id, amount_cents, reason, request_id) $$;
-comment on function public.grant_bonus(uuid, bigint, text, uuid) is 'See private.grant_bonus.';
+grant execute on function private.mature_positions_now() to authenticated;
 
 create function public.mature_positions() returns int
   language sql security invoker set search_path = ''
 as $$ select private.mature_positions_now() $$;
 comment on function public.mature_positions() is 'See private.mature_positions_now.';
 
-create function public.insurance_coverage() returns table (fund_cents bigint, owed_cents bigint, coverage_bp bigint)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.insurance_coverage() $$;
-comment on function public.insurance_coverage() is 'See private.insurance_coverage.';
-
-grant execute on function
-  public.post_yield(text, date, bigint, text),
-  public.grant_bonus(uuid, bigint, text, uuid),
-  public.mature_positions(),
-  public.insurance_coverage()
-to authenticated;
+grant execute on function public.mature_positions() to authenticated;

@@ -117,8 +117,9 @@ end
 $$;
 comment on function private.withdraw_announcement(uuid) is
   'A treasurer takes an announcement back: it disappears at once. A retry is a no-op. Raises not_allowed, session_ended, not_found.';
+select private.open('private.withdraw_announcement', 'authenticated');
 
-create function private.announcement_desk(before timestamptz, max_rows int)
+create function private.announcement_desk(before timestamptz default null, max_rows int default 50)
   returns table (
     id uuid, title text, body text, weight text, shown_from timestamptz, shown_until timestamptz,
     publisher text, published_at timestamptz, withdrawer text, withdrawn_at timestamptz, state text)
@@ -144,31 +145,15 @@ end
 $$;
 comment on function private.announcement_desk(timestamptz, int) is
   'All announcements, newest first, for operators, each planned, shown, over or withdrawn; before is the moment the page before ended with. Raises not_allowed, session_ended.';
+select private.open('private.announcement_desk', 'authenticated');
 
-grant execute on function
-  private.publish_announcement(text, text, text, timestamptz, timestamptz, uuid),
-  private.withdraw_announcement(uuid),
-  private.announcement_desk(timestamptz, int)
-to authenticated;
+grant execute on function private.publish_announcement(text, text, text, timestamptz, timestamptz, uuid) to authenticated;
 
 create function public.publish_announcement(
   title text, body text, weight text, request_id uuid, shown_from timestamptz default null, shown_until timestamptz default null) returns void
   language sql security invoker set search_path = ''
 as $$ select private.publish_announcement(title, body, weight, shown_from, shown_until, request_id) $$;
 comment on function public.publish_announcement(text, text, text, uuid, timestamptz, timestamptz) is 'See private.publish_announcement.';
-
-create function public.withdraw_announcement(announcement_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.withdraw_announcement(announcement_id) $$;
-comment on function public.withdraw_announcement(uuid) is 'See private.withdraw_announcement.';
-
-create function public.announcement_desk(before timestamptz default null, max_rows int default 50)
-  returns table (
-    id uuid, title text, body text, weight text, shown_from timestamptz, shown_until timestamptz,
-    publisher text, published_at timestamptz, withdrawer text, withdrawn_at timestamptz, state text)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.announcement_desk(before, max_rows) $$;
-comment on function public.announcement_desk(timestamptz, int) is 'See private.announcement_desk.';
 
 create function public.my_announcements() returns table (id uuid, title text, body text, weight text)
   language sql stable security invoker set search_path = ''
@@ -183,7 +168,5 @@ comment on function public.my_announcements() is
 
 grant execute on function
   public.publish_announcement(text, text, text, uuid, timestamptz, timestamptz),
-  public.withdraw_announcement(uuid),
-  public.announcement_desk(timestamptz, int),
   public.my_announcements()
 to authenticated;

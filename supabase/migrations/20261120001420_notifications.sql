@@ -59,8 +59,9 @@ end
 $$;
 comment on function private.unread_notifications() is
   'How many notifications the caller has not read; 100 stands for more. Raises not_allowed, session_ended (42501), by which an open page learns that its session was ended elsewhere.';
+select private.open('private.unread_notifications', 'authenticated');
 
-create function private.read_notifications(notification_id uuid) returns int
+create function private.read_notifications(notification_id uuid default null) returns int
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -80,20 +81,7 @@ end
 $$;
 comment on function private.read_notifications(uuid) is
   'Marks one notification of the caller as read, or all with null, and answers how many are left. What is older than a year is removed. Raises not_allowed, session_ended (42501).';
-
-grant execute on function private.unread_notifications(), private.read_notifications(uuid) to authenticated;
-
-create function public.unread_notifications() returns int
-  language sql stable security invoker set search_path = ''
-as $$ select private.unread_notifications() $$;
-comment on function public.unread_notifications() is 'See private.unread_notifications.';
-
-create function public.read_notifications(notification_id uuid default null) returns int
-  language sql security invoker set search_path = ''
-as $$ select private.read_notifications(notification_id) $$;
-comment on function public.read_notifications(uuid) is 'See private.read_notifications.';
-
-grant execute on function public.unread_notifications(), public.read_notifications(uuid) to authenticated;
+select private.open('private.read_notifications', 'authenticated');
 
 -- Mails -------------------------------------------------------------------------------------------------------------
 

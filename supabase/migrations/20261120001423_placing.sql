@@ -415,6 +415,7 @@ end
 $$;
 comment on function private.cancel_order(uuid) is
   'Cancels what is left of an order of the caller, with the other half of its pair; a cancelled one stays so. Raises not_allowed, session_ended (42501), not_found, order_done (filled or expired).';
+select private.open('private.cancel_order', 'authenticated');
 
 create function private.cancel_orders(pool_id uuid) returns int
   language plpgsql security definer set search_path = ''
@@ -437,13 +438,12 @@ end
 $$;
 comment on function private.cancel_orders(uuid) is
   'Cancels every order of the caller''s portfolio that waits, and returns how many; a pair is one. Raises not_allowed, session_ended (42501), not_found.';
+select private.open('private.cancel_orders', 'authenticated');
 
 grant execute on function
   private.place_order(uuid, text, text, text, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean, uuid),
   private.place_pair(uuid, text, bigint, bigint, bigint, bigint, uuid),
-  private.replace_order(uuid, bigint, bigint, bigint, bigint),
-  private.cancel_order(uuid),
-  private.cancel_orders(uuid)
+  private.replace_order(uuid, bigint, bigint, bigint, bigint)
 to authenticated;
 
 create function public.place_order(
@@ -470,20 +470,8 @@ create function public.replace_order(
 as $$ select * from private.replace_order(order_id, quantity, limit_price, stop_price, seen_filled) $$;
 comment on function public.replace_order(uuid, bigint, bigint, bigint, bigint) is 'See private.replace_order.';
 
-create function public.cancel_order(order_id uuid) returns public.orders
-  language sql security invoker set search_path = ''
-as $$ select * from private.cancel_order(order_id) $$;
-comment on function public.cancel_order(uuid) is 'See private.cancel_order.';
-
-create function public.cancel_orders(pool_id uuid) returns int
-  language sql security invoker set search_path = ''
-as $$ select private.cancel_orders(pool_id) $$;
-comment on function public.cancel_orders(uuid) is 'See private.cancel_orders.';
-
 grant execute on function
   public.place_order(uuid, text, text, text, uuid, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean),
   public.place_pair(uuid, text, bigint, bigint, bigint, uuid, bigint),
-  public.replace_order(uuid, bigint, bigint, bigint, bigint),
-  public.cancel_order(uuid),
-  public.cancel_orders(uuid)
+  public.replace_order(uuid, bigint, bigint, bigint, bigint)
 to authenticated;

@@ -205,7 +205,7 @@ $$;
 comment on function private.free_books(uuid[], int) is
   'Locks the books of the first so many of these pools that no other transaction keeps, without waiting, and returns them in the same order.';
 
-create function private.run_dealings(max_pools int) returns int
+create function private.run_dealings(max_pools int default 1000) returns int
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -236,6 +236,7 @@ end
 $$;
 comment on function private.run_dealings(int) is
   'Deals what waits and has its prices, pool by pool, portfolios and then strategies, those first that wait longest since they were tried, up to so many of each, without those whose books another transaction keeps, and without the people whose accounts one keeps (private.leave_out). It returns how many requests were dealt, a profit share without any as one, for the worker, which calls it when new prices have come until it returns 0.';
+select private.open('private.run_dealings', 'service_role');
 
 create function private.open_portfolio(title text, request_id uuid) returns uuid
   language plpgsql security definer set search_path = ''
@@ -281,6 +282,7 @@ $$;
 comment on function private.open_portfolio(text, uuid) is
   'Opens the caller''s portfolio, on paper, under a title of up to 60 characters; one may be open. It gets the request_id as its id, which is returned, by a retry too. '
   'Raises not_allowed, session_ended, account_closed (42501), request_id_required, request_id_reused, trading_closed, title_required, account_frozen, portfolio_open, leads_strategy.';
+select private.open('private.open_portfolio', 'authenticated');
 
 create function private.require_unused(request_id uuid) returns void
   language plpgsql stable set search_path = ''
@@ -340,6 +342,7 @@ $$;
 comment on function private.subscribe(uuid, bigint, uuid) is
   'Puts money (cents) of the available balance into the caller''s portfolio. It leaves the balance now, and becomes cash of the portfolio at the next price of all that it holds; at once, if it holds nothing. '
   'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, portfolio_closed, below_minimum (detail: the least in cents), invalid_amount, insufficient_funds, too_many_requests (200 in 24 hours).';
+select private.open('private.subscribe', 'authenticated');
 
 create function private.redeem(pool_id uuid, amount_cents bigint, request_id uuid) returns public.dealing_requests
   language plpgsql security definer set search_path = ''
@@ -422,41 +425,13 @@ $$;
 comment on function private.return_request(uuid) is
   'Takes back what waits for a price, as long as none has come that would count, or after an hour; a second time changes nothing. '
   'Raises not_allowed, session_ended (42501), not_found, already_dealt, already_priced.';
+select private.open('private.return_request', 'authenticated');
 
-grant execute on function
-  private.open_portfolio(text, uuid),
-  private.subscribe(uuid, bigint, uuid),
-  private.redeem(uuid, bigint, uuid),
-  private.return_request(uuid)
-to authenticated;
-grant execute on function private.run_dealings(int) to service_role;
-
-create function public.open_portfolio(title text, request_id uuid) returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.open_portfolio(title, request_id) $$;
-comment on function public.open_portfolio(text, uuid) is 'See private.open_portfolio.';
-
-create function public.subscribe(pool_id uuid, amount_cents bigint, request_id uuid) returns public.dealing_requests
-  language sql security invoker set search_path = ''
-as $$ select * from private.subscribe(pool_id, amount_cents, request_id) $$;
-comment on function public.subscribe(uuid, bigint, uuid) is 'See private.subscribe.';
+grant execute on function private.redeem(uuid, bigint, uuid) to authenticated;
 
 create function public.redeem(pool_id uuid, request_id uuid, amount_cents bigint default null) returns public.dealing_requests
   language sql security invoker set search_path = ''
 as $$ select * from private.redeem(pool_id, amount_cents, request_id) $$;
 comment on function public.redeem(uuid, uuid, bigint) is 'See private.redeem.';
 
-create function public.return_request(request_id uuid) returns public.dealing_requests
-  language sql security invoker set search_path = ''
-as $$ select * from private.return_request(request_id) $$;
-comment on function public.return_request(uuid) is 'See private.return_request.';
-
-create function public.run_dealings(max_pools int default 1000) returns int
-  language sql security invoker set search_path = ''
-as $$ select private.run_dealings(max_pools) $$;
-comment on function public.run_dealings(int) is 'See private.run_dealings.';
-
-grant execute on function
-  public.open_portfolio(text, uuid), public.subscribe(uuid, bigint, uuid), public.redeem(uuid, uuid, bigint), public.return_request(uuid)
-to authenticated;
-grant execute on function public.run_dealings(int) to service_role;
+grant execute on function public.redeem(uuid, uuid, bigint) to authenticated;

@@ -87,6 +87,7 @@ comment on function private.my_portfolios() is
   'The portfolios of the caller, the newest first. Cents: cash, what of it is free, what waits to be put in and taken out, and value: what all could be sold for at the bid less the fee, and cash. priced_at and stale say how old the oldest price in it is, and whether one is too old. '
   'fee_cents: what the venue charged; realised_cents: what sales brought beyond their cost; gain_cents: value and what was taken out, less what was put in; price_gain_cents: the same without the fees. growth: of a unit since the first payment (time-weighted; 0.1 is 10%); yearly_rate: see private.money_weighted_return; since: the first payment. '
   'Raises not_allowed, session_ended (42501).';
+select private.open('private.my_portfolios', 'authenticated');
 
 create function private.my_holdings(pool_id uuid)
   returns table (
@@ -115,25 +116,7 @@ $$;
 comment on function private.my_holdings(uuid) is
   'What the caller''s portfolio holds: lots, those that orders to sell may need, cost, value (at the bid less the fee) and gain in cents, the bid in ticks with its age, and whether it is stale. '
   'Raises not_allowed, session_ended (42501), not_found.';
-
-grant execute on function private.my_portfolios(), private.my_holdings(uuid) to authenticated;
-
-create function public.my_portfolios()
-  returns table (
-    pool_id uuid, title text, opened_at timestamptz, closed_at timestamptz, cash_cents bigint, free_cents bigint, waiting_in_cents bigint, waiting_out_cents bigint,
-    value_cents bigint, priced_at timestamptz, stale boolean, paid_in_cents bigint, paid_out_cents bigint, fee_cents bigint, realised_cents bigint, gain_cents bigint, price_gain_cents bigint,
-    growth double precision, yearly_rate double precision, since timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.my_portfolios() $$;
-comment on function public.my_portfolios() is 'See private.my_portfolios.';
-
-create function public.my_holdings(pool_id uuid)
-  returns table (
-    instrument_id text, name text, quantity_decimals int, price_decimals int, quantity bigint, reserved bigint, cost_cents bigint, value_cents bigint, gain_cents bigint, bid bigint, received_at timestamptz,
-    stale boolean, trading text)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.my_holdings(pool_id) $$;
-comment on function public.my_holdings(uuid) is 'See private.my_holdings.';
+select private.open('private.my_holdings', 'authenticated');
 
 create function public.value_days(pool_id uuid, days int default 366) returns table (day date, value_cents bigint)
   language sql stable security invoker set search_path = ''
@@ -153,4 +136,4 @@ $$;
 comment on function public.value_days(uuid, int) is
   'What the caller''s portfolio could be sold for at the last mark of each day (UTC) that has one, the oldest first, in cents: of so many days back, ten years at most. Row-level security applies.';
 
-grant execute on function public.my_portfolios(), public.my_holdings(uuid), public.value_days(uuid, int) to authenticated;
+grant execute on function public.value_days(uuid, int) to authenticated;

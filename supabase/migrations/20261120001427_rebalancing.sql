@@ -74,6 +74,7 @@ end
 $$;
 comment on function private.preview_rebalance(uuid, jsonb, int) is
   'What rebalancing the caller''s portfolio would order now; see private.rebalance_steps. Raises not_allowed, session_ended (42501), trading_closed, not_found, invalid_targets, not_traded, orders_waiting, no_price.';
+select private.open('private.preview_rebalance', 'authenticated');
 
 create function private.rebalance(pool_id uuid, targets jsonb, band_bp int, request_id uuid) returns setof public.orders
   language plpgsql security definer set search_path = ''
@@ -111,6 +112,7 @@ $$;
 comment on function private.rebalance(uuid, jsonb, int, uuid) is
   'Orders what brings the caller''s portfolio to its targets, at the next prices, as private.rebalance_steps has it now: sales first; purchases are armed until the sales are over, and then spend what there is. A retry returns the same orders. '
   'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, invalid_targets, orders_waiting, and what private.place_order raises.';
+select private.open('private.rebalance', 'authenticated');
 
 create function private.open_purchases(rebalance_id uuid) returns void
   language plpgsql set search_path = ''
@@ -146,19 +148,3 @@ end
 $$;
 comment on function private.open_purchases(uuid) is
   'Opens the purchases of a rebalancing once its sales are over, each with its amount or what is left of the cash (cents). The books of the pool are locked.';
-
-grant execute on function private.preview_rebalance(uuid, jsonb, int), private.rebalance(uuid, jsonb, int, uuid) to authenticated;
-
-create function public.preview_rebalance(pool_id uuid, targets jsonb, band_bp int)
-  returns table (
-    instrument_id text, name text, value_cents bigint, weight_bp int, target_bp int, side text, quantity bigint, spend_cents bigint, about_cents bigint)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.preview_rebalance(pool_id, targets, band_bp) $$;
-comment on function public.preview_rebalance(uuid, jsonb, int) is 'See private.preview_rebalance.';
-
-create function public.rebalance(pool_id uuid, targets jsonb, band_bp int, request_id uuid) returns setof public.orders
-  language sql security invoker set search_path = ''
-as $$ select * from private.rebalance(pool_id, targets, band_bp, request_id) $$;
-comment on function public.rebalance(uuid, jsonb, int, uuid) is 'See private.rebalance.';
-
-grant execute on function public.preview_rebalance(uuid, jsonb, int), public.rebalance(uuid, jsonb, int, uuid) to authenticated;

@@ -175,6 +175,7 @@ $$;
 comment on function private.propose_strategy(text, text, int, bigint, bigint, uuid) is
   'Proposes a strategy of the caller to be examined by two operators: a title of up to 60 characters, an idea of up to 1,000, a profit share in basis points (2,000 at most), the most it takes, and a stake (cents) that leaves the balance now and returns if it is refused. A portfolio without money is closed. It gets the request_id as its id, which is returned, by a retry too. '
   'Raises not_allowed, session_ended, account_closed (42501), request_id_required, request_id_reused, trading_closed, account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies, invalid_value, address_named, below_minimum, invalid_amount, insufficient_funds, too_many_requests (twenty in 24 hours).';
+select private.open('private.propose_strategy', 'authenticated');
 
 create function private.lock_strategy(pool_id uuid, lead uuid default null) returns public.strategies
   language plpgsql set search_path = ''
@@ -278,6 +279,7 @@ $$;
 comment on function private.close_strategy(uuid, text) is
   'The lead leaves, or takes a proposal back: no order and no money in any more, all is sold at the prices that follow, and everyone gets their part of what that brings. The reason (1 to 500 characters) stays on the page, which stays too. A second time changes nothing. '
   'Raises not_allowed, session_ended (42501), not_found, reason_required, address_named.';
+select private.open('private.close_strategy', 'authenticated');
 
 create function private.change_terms(pool_id uuid, share_bp int, capacity_cents bigint) returns void
   language plpgsql security definer set search_path = ''
@@ -317,26 +319,4 @@ $$;
 comment on function private.change_terms(uuid, int, bigint) is
   'The lead changes the profit share (basis points), at most five times in 24 hours, and the most the strategy takes (cents). A lower share holds for all lots at once, a higher one for later money only, which has to agree to it. '
   'Raises not_allowed, session_ended (42501), not_found, strategy_not_offered, invalid_value, invalid_amount, too_many_changes, too_many_requests (50 changes in 24 hours).';
-
-grant execute on function
-  private.propose_strategy(text, text, int, bigint, bigint, uuid), private.close_strategy(uuid, text), private.change_terms(uuid, int, bigint)
-to authenticated;
-
-create function public.propose_strategy(title text, idea text, share_bp int, capacity_cents bigint, stake_cents bigint, request_id uuid) returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.propose_strategy(title, idea, share_bp, capacity_cents, stake_cents, request_id) $$;
-comment on function public.propose_strategy(text, text, int, bigint, bigint, uuid) is 'See private.propose_strategy.';
-
-create function public.close_strategy(pool_id uuid, reason text) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.close_strategy(pool_id, reason) $$;
-comment on function public.close_strategy(uuid, text) is 'See private.close_strategy.';
-
-create function public.change_terms(pool_id uuid, share_bp int, capacity_cents bigint) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.change_terms(pool_id, share_bp, capacity_cents) $$;
-comment on function public.change_terms(uuid, int, bigint) is 'See private.change_terms.';
-
-grant execute on function
-  public.propose_strategy(text, text, int, bigint, bigint, uuid), public.close_strategy(uuid, text), public.change_terms(uuid, int, bigint)
-to authenticated;
+select private.open('private.change_terms', 'authenticated');

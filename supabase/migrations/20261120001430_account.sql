@@ -233,8 +233,9 @@ end
 $$;
 comment on function private.my_sessions() is
   'Where the caller is signed in: this session first, then the most recently used, 100 at most. Raises not_allowed, session_ended (42501).';
+select private.open('private.my_sessions', 'authenticated');
 
-create function private.end_sessions(session_id uuid) returns int
+create function private.end_sessions(session_id uuid default null) returns int
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -258,6 +259,7 @@ end
 $$;
 comment on function private.end_sessions(uuid) is
   'Ends one session of the caller, or with null all but this one, and answers how many. What moves money refuses their tokens at once. Raises not_allowed, session_ended (42501), not_found.';
+select private.open('private.end_sessions', 'authenticated');
 
 -- Everything --------------------------------------------------------------------------------------------------------
 
@@ -280,6 +282,7 @@ $$;
 comment on function private.record_export() is
   'Writes into the caller''s history that they export their data; private.my_data then answers them for a minute. Ten times a day at most. '
   'Raises not_allowed, session_ended (42501), code_required, password_required, too_many_requests.';
+select private.open('private.record_export', 'authenticated');
 
 create function private.my_data() returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -385,6 +388,7 @@ comment on function private.my_data() is
   'Everything that is held about the caller, by table; passwords, secrets of links, the names of operators, the people who the caller decided upon as one, and '
   'corrections and payouts that were only proposed are not in it, nor is the log of Auth, which keeps ninety days (retention.sql). Amounts are cents. '
   'Only to a caller who recorded the export by a call before this one, less than a minute ago. Raises not_allowed, session_ended (42501), code_required, password_required, reading_not_recorded.';
+select private.open('private.my_data', 'authenticated');
 
 -- The end -----------------------------------------------------------------------------------------------------------
 
@@ -469,6 +473,7 @@ as $$
   select private.why_not_closable((select private.caller()))
 $$;
 comment on function private.account_hindrance() is 'See private.why_not_closable; of the caller.';
+select private.open('private.account_hindrance', 'authenticated');
 
 create function private.close_account(email text) returns void
   language plpgsql security definer set search_path = ''
@@ -532,52 +537,4 @@ comment on function private.close_account(text) is
   'Closes the caller''s account for good; they name its address, so that none is closed by mistake. The books, deposits, withdrawals and identity cases stay; name and address are kept apart where there are any, all else about the person is removed, '
   'with what is kept under their confirmed address; the log of Auth forgets them after ninety days. '
   'Raises not_allowed, session_ended (42501), code_required, password_required, email_mismatch, account_in_use (detail: see private.why_not_closable).';
-
-grant execute on function
-  private.my_sessions(),
-  private.end_sessions(uuid),
-  private.record_export(),
-  private.my_data(),
-  private.account_hindrance(),
-  private.close_account(text)
-to authenticated;
-
-create function public.my_sessions()
-  returns table (id uuid, is_current boolean, started_at timestamptz, last_used_at timestamptz, ip inet, user_agent text)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.my_sessions() $$;
-comment on function public.my_sessions() is 'See private.my_sessions.';
-
-create function public.end_sessions(session_id uuid default null) returns int
-  language sql security invoker set search_path = ''
-as $$ select private.end_sessions(session_id) $$;
-comment on function public.end_sessions(uuid) is 'See private.end_sessions.';
-
-create function public.record_export() returns void
-  language sql security invoker set search_path = ''
-as $$ select private.record_export() $$;
-comment on function public.record_export() is 'See private.record_export.';
-
-create function public.my_data() returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.my_data() $$;
-comment on function public.my_data() is 'See private.my_data.';
-
-create function public.account_hindrance() returns text
-  language sql stable security invoker set search_path = ''
-as $$ select private.account_hindrance() $$;
-comment on function public.account_hindrance() is 'See private.account_hindrance.';
-
-create function public.close_account(email text) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.close_account(email) $$;
-comment on function public.close_account(text) is 'See private.close_account.';
-
-grant execute on function
-  public.my_sessions(),
-  public.end_sessions(uuid),
-  public.record_export(),
-  public.my_data(),
-  public.account_hindrance(),
-  public.close_account(text)
-to authenticated;
+select private.open('private.close_account', 'authenticated');

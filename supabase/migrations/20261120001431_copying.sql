@@ -387,8 +387,9 @@ $$;
 comment on function private.return_copy_request(uuid) is
   'Takes back what waits to be dealt, as long as no price has come that would count, or after an hour; during the cooling-off of a first copy, and of money while there is no room for all that waits (private.dealing_room), always; a lead''s notice not before an hour after it has run. A second time changes nothing. '
   'Raises not_allowed, session_ended (42501), not_found, strategy_not_offered (a proposal is taken back whole), already_dealt, notice_given, already_priced.';
+select private.open('private.return_copy_request', 'authenticated');
 
-create function private.set_copy_stop(pool_id uuid, stop_bp int) returns void
+create function private.set_copy_stop(pool_id uuid, stop_bp int default null) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -407,6 +408,7 @@ end
 $$;
 comment on function private.set_copy_stop(uuid, int) is
   'Sets at what loss (basis points of what was put in; null: none) all of the caller''s units of a strategy are asked out. The price is that of the next dealing, and not guaranteed. Raises not_allowed, session_ended (42501), invalid_value, not_found, too_many_requests (200 in 24 hours).';
+select private.open('private.set_copy_stop', 'authenticated');
 
 create function private.watch_copies() returns int
   language plpgsql set search_path = ''
@@ -480,10 +482,11 @@ $$;
 comment on function private.preview_copy(uuid, bigint) is
   'What an amount (cents) would bring at the prices of this moment, which are not those that will count: units (millionths), what these would bring if they left at once (cents; the difference is the cost of coming and leaving), the profit share (basis points), how much more the strategy takes, and what it is worth and would cost. '
   'Raises not_allowed, session_ended (42501), not_found, below_minimum.';
+select private.open('private.preview_copy', 'authenticated');
 
 grant execute on function
-  private.subscribe_copy(uuid, bigint, int, int, uuid), private.redeem_copy(uuid, bigint, uuid), private.return_copy_request(uuid),
-  private.set_copy_stop(uuid, int), private.preview_copy(uuid, bigint)
+  private.subscribe_copy(uuid, bigint, int, int, uuid),
+  private.redeem_copy(uuid, bigint, uuid)
 to authenticated;
 
 create function public.subscribe_copy(pool_id uuid, amount_cents bigint, seen_share_bp int, request_id uuid, stop_bp int default null) returns public.copy_requests
@@ -496,23 +499,7 @@ create function public.redeem_copy(pool_id uuid, request_id uuid, units bigint d
 as $$ select * from private.redeem_copy(pool_id, units, request_id) $$;
 comment on function public.redeem_copy(uuid, uuid, bigint) is 'See private.redeem_copy.';
 
-create function public.return_copy_request(request_id uuid) returns public.copy_requests
-  language sql security invoker set search_path = ''
-as $$ select * from private.return_copy_request(request_id) $$;
-comment on function public.return_copy_request(uuid) is 'See private.return_copy_request.';
-
-create function public.set_copy_stop(pool_id uuid, stop_bp int default null) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.set_copy_stop(pool_id, stop_bp) $$;
-comment on function public.set_copy_stop(uuid, int) is 'See private.set_copy_stop.';
-
-create function public.preview_copy(pool_id uuid, amount_cents bigint)
-  returns table (units bigint, back_cents bigint, share_bp int, room_cents bigint, bid_cents bigint, offer_cents bigint, pool_units bigint, oldest_at timestamptz, stale boolean)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.preview_copy(pool_id, amount_cents) $$;
-comment on function public.preview_copy(uuid, bigint) is 'See private.preview_copy.';
-
 grant execute on function
-  public.subscribe_copy(uuid, bigint, int, uuid, int), public.redeem_copy(uuid, uuid, bigint), public.return_copy_request(uuid),
-  public.set_copy_stop(uuid, int), public.preview_copy(uuid, bigint)
+  public.subscribe_copy(uuid, bigint, int, uuid, int),
+  public.redeem_copy(uuid, uuid, bigint)
 to authenticated;

@@ -38,7 +38,7 @@ $$;
 comment on function private.net_growth(uuid, bigint, bigint) is
   'What a unit of a strategy has gained since its first day, after the profit share (0.1 is 10%): at a value (cents) and number of units, or at its last mark once no unit is left.';
 
-create function private.strategies(strategy_id uuid, is_closed boolean, after uuid, max_rows int)
+create function private.strategies(strategy_id uuid default null, is_closed boolean default false, after uuid default null, max_rows int default 50)
   returns table (
     pool_id uuid, title text, idea text, lead_name text, is_mine boolean, status text, reason text, changed_at timestamptz, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz, value_cents bigint,
     stale boolean, priced_at timestamptz, lead_bp int, growth double precision, net_growth double precision, my_units bigint, last_fill_at timestamptz,
@@ -102,6 +102,7 @@ $$;
 comment on function private.strategies(uuid, boolean, uuid, int) is
   'Strategies that were announced, by length of record: those that are closed or the others, up to 200 after one of them; or the one of an id, also the caller''s own proposal. changed_at is when the status changed last. Values in cents, what the lead holds in basis points of all units, growth of a unit before and after the profit share, without what flows have left in its price (0.1 is 10%), units of the caller in millionths, when the last order was filled that the caller sees (private.sees_strategy); '
   'the deepest fall after the profit share so far, and how many copied it and got less than they put in as of the last midnight (UTC) (below_zero of holders, null of fewer than ten). Raises not_allowed, session_ended (42501).';
+select private.open('private.strategies', 'authenticated');
 
 create function private.strategy_holdings(pool_id uuid)
   returns table (instrument_id text, name text, quantity_decimals int, quantity bigint, value_cents bigint, as_of timestamptz)
@@ -125,8 +126,9 @@ end
 $$;
 comment on function private.strategy_holdings(uuid) is
   'What a strategy held at the moment up to which the caller sees it, in lots, with what that could be sold for at the last bid, in cents. Raises not_allowed, session_ended (42501), not_found.';
+select private.open('private.strategy_holdings', 'authenticated');
 
-create function private.strategy_fills(pool_id uuid, before timestamptz, max_rows int)
+create function private.strategy_fills(pool_id uuid, before timestamptz default null, max_rows int default 50)
   returns table (
     id uuid, at timestamptz, instrument_id text, side text, quantity bigint, price bigint, cents bigint, fee_cents bigint, is_dealing boolean, bid bigint, ask bigint, bid_size bigint, ask_size bigint,
     source text, received_at timestamptz)
@@ -146,8 +148,9 @@ end
 $$;
 comment on function private.strategy_fills(uuid, timestamptz, int) is
   'Each purchase and sale of a strategy with the quote that filled it, the newest first, up to the moment up to which the caller sees it; is_dealing of those for money that came or left. Raises not_allowed, session_ended (42501), not_found.';
+select private.open('private.strategy_fills', 'authenticated');
 
-create function private.strategy_days(pool_id uuid, days int)
+create function private.strategy_days(pool_id uuid, days int default 366)
   returns table (day date, price double precision, net_price double precision)
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -169,6 +172,7 @@ end
 $$;
 comment on function private.strategy_days(uuid, int) is
   'What trading alone had made of a unit of a dollar at the last mark of each day (UTC), before the profit share and after it, of so many days back. Raises not_allowed, session_ended (42501), not_found.';
+select private.open('private.strategy_days', 'authenticated');
 
 create function private.my_copies()
   returns table (
@@ -211,6 +215,7 @@ $$;
 comment on function private.my_copies() is
   'What the caller has, waits for, or once had in each strategy: when its status changed last (changed_at); units (millionths); value at the bid less the profit share that would fall due, and that share (due_cents); what was put in and taken out, gain; what waits; the stop; the highest profit share of a lot; what the lead got so far in units; and the yearly rate of the payments (private.money_weighted_return). Cents. '
   'Raises not_allowed, session_ended (42501).';
+select private.open('private.my_copies', 'authenticated');
 
 create function private.my_assets()
   returns table (instrument_id text, name text, cents bigint)
@@ -259,6 +264,7 @@ $$;
 comment on function private.my_assets() is
   'Says in what all is that the caller has, in cents: first dollars (no instrument), then each coin at the bid less the fee. Strategies are looked through: of each coin a holder has the part that their units, less the profit share that would fall due, are of all that the strategy is worth, rounded down; the rest is dollars, as is what waits to be put in, and what has no price counts 0. '
   'The sum is owned_cents and pooled_cents of public.portfolio. Raises not_allowed, session_ended (42501).';
+select private.open('private.my_assets', 'authenticated');
 
 create function private.my_strategies()
   returns table (
@@ -297,6 +303,7 @@ end
 $$;
 comment on function private.my_strategies() is
   'What the caller leads, in sums and without a name: when its status changed last (changed_at), how many others hold units, value, what comes and leaves, how much more it takes (cents), units of all, of the lead, taken as profit share so far and due now (millionths), turnover and fees of twelve months, and the cash that no order needs. Raises not_allowed, session_ended (42501).';
+select private.open('private.my_strategies', 'authenticated');
 
 create function private.lead_record(pool_id uuid)
   returns table (strategy_id uuid, title text, status text, published_at timestamptz, closed_at timestamptz, net_growth double precision)
@@ -316,76 +323,4 @@ end
 $$;
 comment on function private.lead_record(uuid) is
   'All that the lead of a strategy ever announced, with what became of a unit after the profit share (0.1 is 10%). Raises not_allowed, session_ended (42501), not_found.';
-
-grant execute on function
-  private.strategies(uuid, boolean, uuid, int), private.strategy_holdings(uuid), private.strategy_fills(uuid, timestamptz, int), private.strategy_days(uuid, int), private.my_copies(), private.my_assets(), private.my_strategies(),
-  private.lead_record(uuid)
-to authenticated;
-
-create function public.strategies(strategy_id uuid default null, is_closed boolean default false, after uuid default null, max_rows int default 50)
-  returns table (
-    pool_id uuid, title text, idea text, lead_name text, is_mine boolean, status text, reason text, changed_at timestamptz, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz, value_cents bigint,
-    stale boolean, priced_at timestamptz, lead_bp int, growth double precision, net_growth double precision, my_units bigint, last_fill_at timestamptz,
-    drawdown double precision, holders int, below_zero int)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.strategies(strategy_id, is_closed, after, max_rows) $$;
-comment on function public.strategies(uuid, boolean, uuid, int) is 'See private.strategies.';
-
-create function public.strategy_holdings(pool_id uuid)
-  returns table (instrument_id text, name text, quantity_decimals int, quantity bigint, value_cents bigint, as_of timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.strategy_holdings(pool_id) $$;
-comment on function public.strategy_holdings(uuid) is 'See private.strategy_holdings.';
-
-create function public.strategy_fills(pool_id uuid, before timestamptz default null, max_rows int default 50)
-  returns table (
-    id uuid, at timestamptz, instrument_id text, side text, quantity bigint, price bigint, cents bigint, fee_cents bigint, is_dealing boolean, bid bigint, ask bigint, bid_size bigint, ask_size bigint,
-    source text, received_at timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.strategy_fills(pool_id, before, max_rows) $$;
-comment on function public.strategy_fills(uuid, timestamptz, int) is 'See private.strategy_fills.';
-
-create function public.strategy_days(pool_id uuid, days int default 366)
-  returns table (day date, price double precision, net_price double precision)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.strategy_days(pool_id, days) $$;
-comment on function public.strategy_days(uuid, int) is 'See private.strategy_days.';
-
-create function public.my_copies()
-  returns table (
-    pool_id uuid, title text, status text, changed_at timestamptz, is_mine boolean, units bigint, value_cents bigint, due_cents bigint, paid_in_cents bigint, paid_out_cents bigint, gain_cents bigint, waiting_in_cents bigint,
-    waiting_units bigint, stop_bp int, stop_base_cents bigint, share_bp int, share_units bigint, stale boolean, priced_at timestamptz, opened_at timestamptz, ended_at timestamptz, yearly_rate double precision)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.my_copies() $$;
-comment on function public.my_copies() is 'See private.my_copies.';
-
-create function public.my_assets() returns table (instrument_id text, name text, cents bigint)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.my_assets() $$;
-comment on function public.my_assets() is 'See private.my_assets.';
-
-create function public.my_strategies()
-  returns table (
-    pool_id uuid, title text, status text, reason text, changed_at timestamptz, holders bigint, value_cents bigint, units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint, share_bp int,
-    capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint, stale boolean,
-    free_cents bigint)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.my_strategies() $$;
-comment on function public.my_strategies() is 'See private.my_strategies.';
-
-create function public.lead_record(pool_id uuid)
-  returns table (strategy_id uuid, title text, status text, published_at timestamptz, closed_at timestamptz, net_growth double precision)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.lead_record(pool_id) $$;
-comment on function public.lead_record(uuid) is 'See private.lead_record.';
-
-grant execute on function
-  public.strategies(uuid, boolean, uuid, int),
-  public.strategy_holdings(uuid),
-  public.strategy_fills(uuid, timestamptz, int),
-  public.strategy_days(uuid, int),
-  public.my_copies(),
-  public.my_assets(),
-  public.my_strategies(),
-  public.lead_record(uuid)
-to authenticated;
+select private.open('private.lead_record', 'authenticated');

@@ -33,7 +33,7 @@ $$;
 comment on function private.signed_params(uuid, jsonb) is
   'What the words of a mail need, with the code word of the person it goes to, if they have one. Only for mails to their confirmed address. It is in the outbox until the mail is sent or given up.';
 
-create function private.set_code_word(word text) returns void
+create function private.set_code_word(word text default null) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -65,6 +65,7 @@ comment on function private.set_code_word(text) is
   'Chooses the word that every mail of ours to the caller carries from now on, another one, or none (null or empty). The mail that tells of it carries the word from before, the one that its reader knows; the first of all the new one. '
   'The same word changes nothing. Twenty changes in 24 hours at most. '
   'Raises not_allowed, session_ended, factor_required (42501), code_required, password_required, code_word_unreadable, too_many_requests.';
+select private.open('private.set_code_word', 'authenticated');
 
 create function private.code_word() returns text
   language plpgsql stable security definer set search_path = ''
@@ -90,12 +91,10 @@ end
 $$;
 comment on function private.code_word_since() is 'Returns when the caller chose their code word, null if they have none. Raises not_allowed, session_ended, factor_required (42501).';
 
-grant execute on function private.set_code_word(text), private.code_word(), private.code_word_since() to authenticated;
-
-create function public.set_code_word(word text default null) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.set_code_word(word) $$;
-comment on function public.set_code_word(text) is 'See private.set_code_word.';
+grant execute on function
+  private.code_word(),
+  private.code_word_since()
+to authenticated;
 
 create function public.code_word() returns text
   language sql security invoker set search_path = ''
@@ -107,4 +106,7 @@ create function public.code_word_since() returns timestamptz
 as $$ select private.code_word_since() $$;
 comment on function public.code_word_since() is 'See private.code_word_since.';
 
-grant execute on function public.set_code_word(text), public.code_word(), public.code_word_since() to authenticated;
+grant execute on function
+  public.code_word(),
+  public.code_word_since()
+to authenticated;

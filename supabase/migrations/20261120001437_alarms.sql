@@ -103,6 +103,7 @@ begin
 end
 $$;
 comment on function private.stop_my_account() is 'See private.stop_account; of the caller, whose session ends with it. Raises not_allowed, session_ended (42501).';
+select private.open('private.stop_my_account', 'authenticated');
 
 create function private.report_takeover(token text) returns void
   language plpgsql security definer set search_path = ''
@@ -125,19 +126,4 @@ end
 $$;
 comment on function private.report_takeover(text) is
   'Stops the account that a warning was mailed to, by the link of that mail: see private.stop_account. Needs no session. Once: again it changes nothing while the freeze lasts. Runs as its owner: no role of the API may read the links of mails; who has one learns nothing of the account. Raises link_expired (no such link, older than thirty days, or used before a freeze that was lifted).';
-
-grant execute on function private.stop_my_account() to authenticated;
-grant execute on function private.report_takeover(text) to anon, authenticated;
-
-create function public.stop_my_account() returns void
-  language sql security invoker set search_path = ''
-as $$ select private.stop_my_account() $$;
-comment on function public.stop_my_account() is 'See private.stop_my_account.';
-
-create function public.report_takeover(token text) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.report_takeover(token) $$;
-comment on function public.report_takeover(text) is 'See private.report_takeover.';
-
-grant execute on function public.stop_my_account() to authenticated;
-grant execute on function public.report_takeover(text) to anon, authenticated;
+select private.open('private.report_takeover', 'anon', 'authenticated');

@@ -57,6 +57,7 @@ $$;
 comment on function private.make_recovery_codes() is
   'Returns ten new recovery codes of the caller, this once; those from before are good for nothing any more. Twenty times in 24 hours at most. '
   'Raises not_allowed, session_ended, factor_required (42501), no_factor, code_required, too_many_requests.';
+select private.open('private.make_recovery_codes', 'authenticated');
 
 create function private.recovery_code_count() returns int
   language plpgsql stable security definer set search_path = ''
@@ -68,6 +69,7 @@ begin
 end
 $$;
 comment on function private.recovery_code_count() is 'How many recovery codes the caller has. Raises not_allowed, session_ended, factor_required (42501).';
+select private.open('private.recovery_code_count', 'authenticated');
 
 create function private.session_holder() returns uuid
   language plpgsql stable set search_path = ''
@@ -112,6 +114,7 @@ $$;
 comment on function private.use_recovery_code(text) is
   'By one of their recovery codes, once, a person who can no longer use a factor removes all their factors, and passkeys that were added within private.recovery_wait(), and ends all other sessions; nothing leaves the account for private.recovery_wait() afterwards. '
   'For a session of a password or of a mailed link, which without the code may do nothing here. Raises not_allowed, session_ended (42501), invalid_code.';
+select private.open('private.use_recovery_code', 'authenticated');
 
 create function private.admit_factor() returns trigger
   language plpgsql security definer set search_path = ''
@@ -169,26 +172,3 @@ comment on function private.record_factors_removed() is
 
 create trigger record_factors_removed after delete on auth.mfa_factors
   referencing old table as removed for each statement execute function private.record_factors_removed();
-
-grant execute on function private.make_recovery_codes() to authenticated;
-grant execute on function private.recovery_code_count() to authenticated;
-grant execute on function private.use_recovery_code(text) to authenticated;
-
-create function public.make_recovery_codes() returns text[]
-  language sql security invoker set search_path = ''
-as $$ select private.make_recovery_codes() $$;
-comment on function public.make_recovery_codes() is 'See private.make_recovery_codes.';
-
-create function public.recovery_code_count() returns int
-  language sql stable security invoker set search_path = ''
-as $$ select private.recovery_code_count() $$;
-comment on function public.recovery_code_count() is 'See private.recovery_code_count.';
-
-create function public.use_recovery_code(code text) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.use_recovery_code(code) $$;
-comment on function public.use_recovery_code(text) is 'See private.use_recovery_code.';
-
-grant execute on function public.make_recovery_codes() to authenticated;
-grant execute on function public.recovery_code_count() to authenticated;
-grant execute on function public.use_recovery_code(text) to authenticated;

@@ -82,12 +82,4 @@ begin
 end
 $$;
 comment on function private.notice_my_passkeys() is 'See private.notice_passkeys; of the caller. Raises not_allowed, session_ended, factor_required (42501).';
-
-grant execute on function private.notice_my_passkeys() to authenticated;
-
-create function public.notice_my_passkeys() returns void
-  language sql security invoker set search_path = ''
-as $$ select private.notice_my_passkeys() $$;
-comment on function public.notice_my_passkeys() is 'See private.notice_my_passkeys.';
-
-grant execute on function public.notice_my_passkeys() to authenticated;
+select private.open('private.notice_my_passkeys', 'authenticated');

@@ -117,6 +117,7 @@ end
 $$;
 comment on function private.publish_signal(text, text, text, text, int, uuid) is
   'An operator publishes a signal, for good; see private.add_signal, also for what it raises. Raises not_allowed, session_ended (42501), code_required.';
+select private.open('private.publish_signal', 'authenticated');
 
 create function private.publish_lead_signal(
   pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
@@ -139,6 +140,7 @@ end
 $$;
 comment on function private.publish_lead_signal(uuid, text, text, text, text, int, uuid) is
   'The lead of a strategy that is offered publishes a signal, for good; see private.add_signal, also for what it raises. Raises not_allowed, session_ended (42501), trading_closed, not_found, strategy_not_offered, account_frozen.';
+select private.open('private.publish_lead_signal', 'authenticated');
 
 create function private.signal_outcome(signal public.signals)
   returns table (ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
@@ -192,7 +194,7 @@ $$;
 comment on function private.told_signals(timestamptz, int, uuid, boolean) is
   'Signals before a moment, of one strategy or of leads only if so asked, the newest first, with the price (ticks) at which each was published and what came of it (private.signal_outcome). The price is null on a live site if it was simulated.';
 
-create function private.signal_desk(before timestamptz, max_rows int)
+create function private.signal_desk(before timestamptz default null, max_rows int default 50)
   returns table (
     id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint,
     direction text, horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
@@ -205,8 +207,9 @@ end
 $$;
 comment on function private.signal_desk(timestamptz, int) is
   'All signals of operators and leads with their outcome, newest first, for operators; see private.told_signals. Raises not_allowed, session_ended (42501).';
+select private.open('private.signal_desk', 'authenticated');
 
-create function private.read_signals(before timestamptz, max_rows int, strategy uuid)
+create function private.read_signals(before timestamptz default null, max_rows int default 50, strategy uuid default null)
   returns table (
     id uuid, title text, body text, published_at timestamptz, pool_id uuid, strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint,
     direction text, horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
@@ -223,44 +226,4 @@ end
 $$;
 comment on function private.read_signals(timestamptz, int, uuid) is
   'Signals with their outcome, newest first, of one strategy or all (null); those of operators to holders of an active plan only; see private.told_signals. Raises not_allowed, session_ended (42501).';
-
-grant execute on function
-  private.publish_signal(text, text, text, text, int, uuid),
-  private.publish_lead_signal(uuid, text, text, text, text, int, uuid),
-  private.signal_desk(timestamptz, int),
-  private.read_signals(timestamptz, int, uuid)
-to authenticated;
-
-create function public.publish_signal(title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
-  language sql security invoker set search_path = ''
-as $$ select * from private.publish_signal(title, body, instrument_id, direction, horizon_days, request_id) $$;
-comment on function public.publish_signal(text, text, text, text, int, uuid) is 'See private.publish_signal.';
-
-create function public.publish_lead_signal(
-  pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
-  language sql security invoker set search_path = ''
-as $$ select * from private.publish_lead_signal(pool_id, title, body, instrument_id, direction, horizon_days, request_id) $$;
-comment on function public.publish_lead_signal(uuid, text, text, text, text, int, uuid) is 'See private.publish_lead_signal.';
-
-create function public.signal_desk(before timestamptz default null, max_rows int default 50)
-  returns table (
-    id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint,
-    direction text, horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.signal_desk(before, max_rows) $$;
-comment on function public.signal_desk(timestamptz, int) is 'See private.signal_desk.';
-
-create function public.read_signals(before timestamptz default null, max_rows int default 50, strategy uuid default null)
-  returns table (
-    id uuid, title text, body text, published_at timestamptz, pool_id uuid, strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint,
-    direction text, horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.read_signals(before, max_rows, strategy) $$;
-comment on function public.read_signals(timestamptz, int, uuid) is 'See private.read_signals.';
-
-grant execute on function
-  public.publish_signal(text, text, text, text, int, uuid),
-  public.publish_lead_signal(uuid, text, text, text, text, int, uuid),
-  public.signal_desk(timestamptz, int),
-  public.read_signals(timestamptz, int, uuid)
-to authenticated;
+select private.open('private.read_signals', 'authenticated');

@@ -149,10 +149,4 @@ end
 $$;
 comment on function private.lapsed_approvals() is
   'The caller''s withdrawals that were approved by an operator who has lost the role since: they wait for another approval and can be taken back. Raises session_ended, not_allowed.';
-grant execute on function private.lapsed_approvals() to authenticated;
-
-create function public.lapsed_approvals() returns setof uuid
-  language sql stable security invoker set search_path = ''
-as $$ select private.lapsed_approvals() $$;
-comment on function public.lapsed_approvals() is 'See private.lapsed_approvals.';
-grant execute on function public.lapsed_approvals() to authenticated;
+select private.open('private.lapsed_approvals', 'authenticated');

@@ -201,6 +201,7 @@ $$;
 comment on function private.appropriateness() is
   'What comes before the caller''s copies: the questions with their choices (never which are right), when they passed, how often they failed since, from when they may try again (null if they may now), and their pack: hours of cooling-off and of the wait after a failure, '
   'the part of their money that copies may be (basis points) and what is left of it (cents). Raises not_allowed, session_ended (42501).';
+select private.open('private.appropriateness', 'authenticated');
 
 create function private.answer_appropriateness(answers jsonb, request_id uuid) returns public.appropriateness_attempts
   language plpgsql security definer set search_path = ''
@@ -251,20 +252,4 @@ $$;
 comment on function private.answer_appropriateness(jsonb, uuid) is
   'Keeps the caller''s answers (an object of choices by question) and says which were wrong; all twelve right are passed. After the second failure, and each further one, the next try waits. A retry returns the first result, and after a pass nothing more is kept. '
   'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, too_soon (detail: from when), invalid_answers.';
-
-grant execute on function private.appropriateness(), private.answer_appropriateness(jsonb, uuid) to authenticated;
-
-create function public.appropriateness()
-  returns table (
-    questions_version int, questions jsonb, passed_at timestamptz, failures int, may_try_from timestamptz, cooling_off_hours int, wait_hours int, part_bp int,
-    room_cents bigint, pack_country text, pack_version int)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.appropriateness() $$;
-comment on function public.appropriateness() is 'See private.appropriateness.';
-
-create function public.answer_appropriateness(answers jsonb, request_id uuid) returns public.appropriateness_attempts
-  language sql security invoker set search_path = ''
-as $$ select * from private.answer_appropriateness(answers, request_id) $$;
-comment on function public.answer_appropriateness(jsonb, uuid) is 'See private.answer_appropriateness.';
-
-grant execute on function public.appropriateness(), public.answer_appropriateness(jsonb, uuid) to authenticated;
+select private.open('private.answer_appropriateness', 'authenticated');

@@ -87,6 +87,7 @@ comment on function private.lease_case(text, uuid) is
   'An operator opens a waiting case (queue: its table) and holds it for two minutes; the same call prolongs it, up to thirty minutes in all, once an hour unless another held it since. '
   'Who cannot take its next step (it is theirs, they took the step before, or their role takes none, or no payment of so much) only looks. '
   'Returns who holds it now: the caller, someone else, or no row if it is free. Raises not_allowed, session_ended, not_found.';
+select private.open('private.lease_case', 'authenticated');
 
 create function private.release_case(queue text, case_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -103,6 +104,7 @@ end
 $$;
 comment on function private.release_case(text, uuid) is
   'An operator closes a case (queue: its table) and no longer holds it; nothing happens to what another holds. Raises not_allowed, session_ended.';
+select private.open('private.release_case', 'authenticated');
 
 create function private.open_leases(queue text)
   returns table (case_id uuid, operator_id uuid, operator_name text, held_until timestamptz)
@@ -119,6 +121,7 @@ begin
 end
 $$;
 comment on function private.open_leases(text) is 'Who holds which case of a queue (its table) now, for operators; the newest 200. Raises not_allowed, session_ended (42501).';
+select private.open('private.open_leases', 'authenticated');
 
 create function private.respect_lease() returns trigger
   language plpgsql security definer set search_path = ''
@@ -202,6 +205,7 @@ end
 $$;
 comment on function private.queue_counts() is
   'How many cases wait in each queue, and how much else waits for a second person, for operators; 100 means a hundred or more. Raises not_allowed, session_ended (42501).';
+select private.open('private.queue_counts', 'authenticated');
 
 -- A person who gets or loses a role hears of it, so that an open page can follow; the database itself asks at every call.
 create function private.announce_role() returns trigger
@@ -218,42 +222,3 @@ $$;
 comment on function private.announce_role() is 'Trigger of private.operators: tells the operators, and the person concerned, by id only, whose role changed.';
 create trigger announce_role after insert or update or delete on private.operators
   for each row execute function private.announce_role();
-
-grant execute on function
-  private.lease_case(text, uuid),
-  private.release_case(text, uuid),
-  private.open_leases(text),
-  private.queue_counts()
-to authenticated;
-
-create function public.lease_case(queue text, case_id uuid)
-  returns table (operator_id uuid, operator_name text, held_until timestamptz)
-  language sql security invoker set search_path = ''
-as $$ select * from private.lease_case(queue, case_id) $$;
-comment on function public.lease_case(text, uuid) is 'See private.lease_case.';
-
-create function public.release_case(queue text, case_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.release_case(queue, case_id) $$;
-comment on function public.release_case(text, uuid) is 'See private.release_case.';
-
-create function public.open_leases(queue text)
-  returns table (case_id uuid, operator_id uuid, operator_name text, held_until timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.open_leases(queue) $$;
-comment on function public.open_leases(text) is 'See private.open_leases.';
-
-create function public.queue_counts()
-  returns table (
-    deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int,
-    yield int, insurance int, role_changes int, wallet_changes int, go_live_requests int, exchanges int, plans int, site int, trading int, strategies int, methods int, proof int)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.queue_counts() $$;
-comment on function public.queue_counts() is 'See private.queue_counts.';
-
-grant execute on function
-  public.lease_case(text, uuid),
-  public.release_case(text, uuid),
-  public.open_leases(text),
-  public.queue_counts()
-to authenticated;

@@ -188,6 +188,7 @@ $$;
 comment on function private.confirm_proposal(uuid) is
   'Another admin or treasurer confirms a proposal, and its change is made; a retry is a no-op. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed, changed_meanwhile, and what the change itself raises.';
+select private.open('private.confirm_proposal', 'authenticated');
 
 create function private.cancel_proposal(proposal_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -211,6 +212,7 @@ end
 $$;
 comment on function private.cancel_proposal(uuid) is
   'An admin or treasurer cancels a proposal that waits, and any operator one that the site go live; a retry is a no-op. Raises not_allowed, session_ended (42501), not_found, change_closed.';
+select private.open('private.cancel_proposal', 'authenticated');
 
 create function private.list_proposals()
   returns table (
@@ -229,32 +231,4 @@ end
 $$;
 comment on function private.list_proposals() is
   'The changes of the site that wait for a second person, oldest first, for operators: each field with its value before and after. Raises not_allowed, session_ended (42501).';
-
-grant execute on function
-  private.confirm_proposal(uuid),
-  private.cancel_proposal(uuid),
-  private.list_proposals()
-to authenticated;
-
-create function public.confirm_proposal(proposal_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.confirm_proposal(proposal_id) $$;
-comment on function public.confirm_proposal(uuid) is 'See private.confirm_proposal.';
-
-create function public.cancel_proposal(proposal_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.cancel_proposal(proposal_id) $$;
-comment on function public.cancel_proposal(uuid) is 'See private.cancel_proposal.';
-
-create function public.list_proposals()
-  returns table (
-    id uuid, kind text, subject text, changes jsonb, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.list_proposals() $$;
-comment on function public.list_proposals() is 'See private.list_proposals.';
-
-grant execute on function
-  public.confirm_proposal(uuid),
-  public.cancel_proposal(uuid),
-  public.list_proposals()
-to authenticated;
+select private.open('private.list_proposals', 'authenticated');

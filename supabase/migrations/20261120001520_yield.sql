@@ -38,6 +38,7 @@ comment on function private.preview_yield(text, date, bigint) is
   'What post_yield would credit for the same plan, day (UTC) and income (cents), to the cent, without writing anything: the 200 largest shares, '
   'and next to each how many positions share and how much in all. No rows when no one is credited. '
   'Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_holders (private.start_yield_preview takes them).';
+select private.open('private.preview_yield', 'authenticated');
 
 create function private.start_yield_preview(plan_id text, day date, amount_cents bigint) returns bigint
   language plpgsql security definer set search_path = ''
@@ -58,6 +59,7 @@ $$;
 comment on function private.start_yield_preview(text, date, bigint) is
   'Has the worker compute the preview of an income (cents) that many positions share, and returns the job (private.list_jobs), whose result private.yield_preview returns for an hour. '
   'Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_pending.';
+select private.open('private.start_yield_preview', 'authenticated');
 
 create function private.advance_yield_preview(job private.jobs) returns private.jobs
   language plpgsql set search_path = ''
@@ -94,8 +96,9 @@ end
 $$;
 comment on function private.yield_preview(bigint) is
   'What private.start_yield_preview asked for, once its job is done, in the form of private.preview_yield. Raises not_allowed, session_ended, not_found.';
+select private.open('private.yield_preview', 'authenticated');
 
-create function private.yield_days(plan_id text, first_day date, days int)
+create function private.yield_days(plan_id text, first_day date, days int default 31)
   returns table (
     day date, is_over boolean, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text,
     posting_id uuid, reversal_id uuid, reversal_reason text, reversal_by uuid, reversal_by_name text)
@@ -140,6 +143,7 @@ $$;
 comment on function private.yield_days(text, date, int) is
   'The calendar of a plan for operators, up to 62 days (UTC) that have come: whether it is over, whether anyone held the plan, whether it can still be booked, what was, in cents, and its reversal that is proposed; null means nothing yet. '
   'Raises not_allowed, session_ended.';
+select private.open('private.yield_days', 'authenticated');
 
 create table private.plan_capacity (
   plan_id text primary key references public.plans (id),
@@ -223,7 +227,8 @@ end
 $$;
 comment on function private.put_capacity(text, jsonb, jsonb) is 'Keeps the capacity of a plan and its evidence, and counts what is sold. Raises changed_meanwhile, capacity_required (of a plan of a live site that names PH/s, or has sold them).';
 
-create function private.evidence_capacity(plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric, seen timestamptz) returns uuid
+create function private.evidence_capacity(
+  plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric default null, seen timestamptz default null) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -266,6 +271,7 @@ comment on function private.evidence_capacity(text, bigint, text, numeric, times
   'On a live site all but less is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. '
   'seen is when the capacity was evidenced as the form was opened (null: it was not). A retry is a no-op. '
   'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_amount, invalid_value, evidence_required, address_named, changed_meanwhile, capacity_required, change_open.';
+select private.open('private.evidence_capacity', 'authenticated');
 
 create function private.plan_capacities()
   returns table (
@@ -286,61 +292,4 @@ end
 $$;
 comment on function private.plan_capacities() is
   'Each plan for operators: the principal of its active positions and the PH/s that its active packages stand for, and the capacity that was evidenced of each, in cents and PH/s; null when none was. Raises not_allowed, session_ended.';
-
-grant execute on function
-  private.preview_yield(text, date, bigint),
-  private.start_yield_preview(text, date, bigint),
-  private.yield_preview(bigint),
-  private.yield_days(text, date, int),
-  private.evidence_capacity(text, bigint, text, numeric, timestamptz),
-  private.plan_capacities()
-to authenticated;
-
-create function public.preview_yield(plan_id text, day date, amount_cents bigint)
-  returns table (
-    investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.preview_yield(plan_id, day, amount_cents) $$;
-comment on function public.preview_yield(text, date, bigint) is 'See private.preview_yield.';
-
-create function public.start_yield_preview(plan_id text, day date, amount_cents bigint) returns bigint
-  language sql security invoker set search_path = ''
-as $$ select private.start_yield_preview(plan_id, day, amount_cents) $$;
-comment on function public.start_yield_preview(text, date, bigint) is 'See private.start_yield_preview.';
-
-create function public.yield_preview(job_id bigint)
-  returns table (
-    investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.yield_preview(job_id) $$;
-comment on function public.yield_preview(bigint) is 'See private.yield_preview.';
-
-create function public.yield_days(plan_id text, first_day date, days int default 31)
-  returns table (
-    day date, is_over boolean, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text,
-    posting_id uuid, reversal_id uuid, reversal_reason text, reversal_by uuid, reversal_by_name text)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.yield_days(plan_id, first_day, days) $$;
-comment on function public.yield_days(text, date, int) is 'See private.yield_days.';
-
-create function public.evidence_capacity(
-  plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric default null, seen timestamptz default null) returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.evidence_capacity(plan_id, capacity_cents, evidence, capacity_phs, seen) $$;
-comment on function public.evidence_capacity(text, bigint, text, numeric, timestamptz) is 'See private.evidence_capacity.';
-
-create function public.plan_capacities()
-  returns table (
-    plan_id text, title text, sold_cents bigint, capacity_cents bigint, sold_phs numeric, capacity_phs numeric, evidence text, evidenced_by text, evidenced_at timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.plan_capacities() $$;
-comment on function public.plan_capacities() is 'See private.plan_capacities.';
-
-grant execute on function
-  public.preview_yield(text, date, bigint),
-  public.start_yield_preview(text, date, bigint),
-  public.yield_preview(bigint),
-  public.yield_days(text, date, int),
-  public.evidence_capacity(text, bigint, text, numeric, timestamptz),
-  public.plan_capacities()
-to authenticated;
+select private.open('private.plan_capacities', 'authenticated');

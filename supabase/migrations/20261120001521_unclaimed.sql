@@ -108,6 +108,7 @@ $$;
 comment on function private.propose_unclaimed_payout(uuid, text, text) is
   'A treasurer proposes to pay all that is unclaimed of a closed account, where to (network and address) and on what evidence; returns the id for private.pay_unclaimed. A retry returns the first. '
   'Raises not_allowed, session_ended (42501), code_required, recipient_required, dead_address, evidence_required, payout_open, not_found (nothing is unclaimed).';
+select private.open('private.propose_unclaimed_payout', 'authenticated');
 
 create function private.unclaimed_payout_in_turn(payout_id uuid) returns private.unclaimed_payouts
   language plpgsql set search_path = ''
@@ -181,6 +182,7 @@ $$;
 comment on function private.pay_unclaimed(uuid, text, text) is
   'Another treasurer records the payment of what a closed account has earned, by its network and transaction id: a transaction of its own. A retry is a no-op. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, already_reviewed, second_person_required, approval_lapsed, invalid_network, transaction_id_required, invalid_transaction_id, below_dust (the network does not carry so little), person_frozen, transaction_counted, exceeds_available (detail: what there is, in cents).';
+select private.open('private.pay_unclaimed', 'authenticated');
 
 create function private.cancel_unclaimed_payout(payout_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -201,6 +203,7 @@ end
 $$;
 comment on function private.cancel_unclaimed_payout(uuid) is
   'A treasurer cancels a proposed payment of unclaimed money; a retry is a no-op. Raises not_allowed, session_ended (42501), not_found, already_reviewed.';
+select private.open('private.cancel_unclaimed_payout', 'authenticated');
 
 create function private.unclaimed_money()
   returns table (
@@ -222,40 +225,4 @@ end
 $$;
 comment on function private.unclaimed_money() is
   'What is unclaimed of each closed account (cents), since which day, and the payment that is proposed, if any; for treasurers. Raises not_allowed, session_ended (42501).';
-
-grant execute on function
-  private.propose_unclaimed_payout(uuid, text, text),
-  private.pay_unclaimed(uuid, text, text),
-  private.cancel_unclaimed_payout(uuid),
-  private.unclaimed_money()
-to authenticated;
-
-create function public.propose_unclaimed_payout(person_id uuid, recipient text, evidence text) returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.propose_unclaimed_payout(person_id, recipient, evidence) $$;
-comment on function public.propose_unclaimed_payout(uuid, text, text) is 'See private.propose_unclaimed_payout.';
-
-create function public.pay_unclaimed(payout_id uuid, network text, transaction_id text) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.pay_unclaimed(payout_id, network, transaction_id) $$;
-comment on function public.pay_unclaimed(uuid, text, text) is 'See private.pay_unclaimed.';
-
-create function public.cancel_unclaimed_payout(payout_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.cancel_unclaimed_payout(payout_id) $$;
-comment on function public.cancel_unclaimed_payout(uuid) is 'See private.cancel_unclaimed_payout.';
-
-create function public.unclaimed_money()
-  returns table (
-    person_id uuid, since date, amount_cents bigint, payout_id uuid, payout_cents bigint, recipient text, evidence text,
-    proposed_by uuid, proposed_by_name text, proposed_at timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.unclaimed_money() $$;
-comment on function public.unclaimed_money() is 'See private.unclaimed_money.';
-
-grant execute on function
-  public.propose_unclaimed_payout(uuid, text, text),
-  public.pay_unclaimed(uuid, text, text),
-  public.cancel_unclaimed_payout(uuid),
-  public.unclaimed_money()
-to authenticated;
+select private.open('private.unclaimed_money', 'authenticated');

@@ -93,6 +93,7 @@ $$;
 comment on function private.propose_yield_reversal(uuid, text) is
   'A treasurer proposes to take back a posted day of yield; nothing is booked. Returns the id for private.confirm_yield_reversal; a retry returns the first. '
   'Raises not_allowed, session_ended (42501), code_required, reason_required, address_named, not_found, already_reversed, posting_under_way (it is still being credited), reversal_open.';
+select private.open('private.propose_yield_reversal', 'authenticated');
 
 create function private.unclaimed_of(person_id uuid) returns bigint
   language sql stable set search_path = ''
@@ -249,6 +250,7 @@ $$;
 comment on function private.confirm_yield_reversal(uuid) is
   'Another treasurer takes a posted day back: its shares as far as they are available, many of them by the worker (private.list_jobs), the rest as a receivable of the house, and the income (cents) itself. A retry is a no-op. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, already_reviewed, second_person_required, approval_lapsed, change_expired (it was proposed fourteen days ago or earlier).';
+select private.open('private.confirm_yield_reversal', 'authenticated');
 
 create function private.cancel_yield_reversal(reversal_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -273,30 +275,4 @@ end
 $$;
 comment on function private.cancel_yield_reversal(uuid) is
   'A treasurer cancels a proposed reversal; a retry is a no-op. Raises not_allowed, session_ended (42501), not_found, already_reviewed.';
-
-grant execute on function
-  private.propose_yield_reversal(uuid, text),
-  private.confirm_yield_reversal(uuid),
-  private.cancel_yield_reversal(uuid)
-to authenticated;
-
-create function public.propose_yield_reversal(posting_id uuid, reason text) returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.propose_yield_reversal(posting_id, reason) $$;
-comment on function public.propose_yield_reversal(uuid, text) is 'See private.propose_yield_reversal.';
-
-create function public.confirm_yield_reversal(reversal_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.confirm_yield_reversal(reversal_id) $$;
-comment on function public.confirm_yield_reversal(uuid) is 'See private.confirm_yield_reversal.';
-
-create function public.cancel_yield_reversal(reversal_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.cancel_yield_reversal(reversal_id) $$;
-comment on function public.cancel_yield_reversal(uuid) is 'See private.cancel_yield_reversal.';
-
-grant execute on function
-  public.propose_yield_reversal(uuid, text),
-  public.confirm_yield_reversal(uuid),
-  public.cancel_yield_reversal(uuid)
-to authenticated;
+select private.open('private.cancel_yield_reversal', 'authenticated');

@@ -134,6 +134,7 @@ comment on function private.propose_insurance_payout(uuid, text, date, text, big
   'Returns the request_id, for private.book_insurance_payout; a retry returns it again. '
   'Raises not_allowed, session_ended (42501), code_required, request_id_required, event_required, evidence_required, address_named, invalid_day, invalid_amount, request_id_reused, payout_open, invalid_losses, person_not_found, person_twice (detail of the three: which line), '
   'own_payout (the caller is among them), exceeds_loss, exceeds_available (detail of the two: the most in cents) (specification 1).';
+select private.open('private.propose_insurance_payout', 'authenticated');
 
 create function private.insurance_payout_in_turn(payout_id uuid) returns private.insurance_payouts
   language plpgsql set search_path = ''
@@ -199,6 +200,7 @@ $$;
 comment on function private.book_insurance_payout(uuid) is
   'Another treasurer, who is paid nothing of it, books a proposed payment: the fund releases the amount, and each share is available to its investor, who is told. A retry is a no-op. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, already_reviewed, second_person_required, own_payout, approval_lapsed, person_frozen (one of them is), exceeds_available (detail: what there is, in cents).';
+select private.open('private.book_insurance_payout', 'authenticated');
 
 create function private.cancel_insurance_payout(payout_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -219,6 +221,7 @@ end
 $$;
 comment on function private.cancel_insurance_payout(uuid) is
   'A treasurer cancels a proposed payment of the insurance fund; a retry is a no-op. Raises not_allowed, session_ended (42501), not_found, already_reviewed.';
+select private.open('private.cancel_insurance_payout', 'authenticated');
 
 create function private.insurance_balance() returns bigint
   language plpgsql stable security definer set search_path = ''
@@ -229,6 +232,7 @@ begin
 end
 $$;
 comment on function private.insurance_balance() is 'For operators: what the insurance fund can pay now, in cents. Raises not_allowed, session_ended (42501).';
+select private.open('private.insurance_balance', 'authenticated');
 
 create function private.insurance_payouts()
   returns table (
@@ -251,6 +255,7 @@ end
 $$;
 comment on function private.insurance_payouts() is
   'For operators: the fifty newest payments of the insurance fund, amounts in cents; neither booked nor cancelled is the one that waits. Raises not_allowed, session_ended (42501).';
+select private.open('private.insurance_payouts', 'authenticated');
 
 create function private.insurance_shares(payout_id uuid)
   returns table (investor_id uuid, investor_name text, investor_email text, lost_cents bigint, paid_cents bigint)
@@ -269,6 +274,7 @@ end
 $$;
 comment on function private.insurance_shares(uuid) is
   'For operators: the investors a payment of the insurance fund is for, what each lost and their share, in cents. Raises not_allowed, session_ended (42501).';
+select private.open('private.insurance_shares', 'authenticated');
 
 create function private.published_payouts() returns jsonb
   language sql stable security definer set search_path = ''
@@ -285,56 +291,4 @@ $$;
 comment on function private.published_payouts() is
   'What everybody sees of the insurance fund''s payouts: their sum (cents), and the twenty newest with event, day, evidence, amount, loss and how many people; never who. Runs as its owner: visitors may read no payment.';
 
-grant execute on function
-  private.propose_insurance_payout(uuid, text, date, text, bigint, jsonb),
-  private.book_insurance_payout(uuid),
-  private.cancel_insurance_payout(uuid),
-  private.insurance_balance(),
-  private.insurance_payouts(),
-  private.insurance_shares(uuid)
-to authenticated;
 grant execute on function private.published_payouts() to anon, authenticated;
-
-create function public.propose_insurance_payout(
-  request_id uuid, event text, happened_on date, evidence text, amount_cents bigint, losses jsonb) returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.propose_insurance_payout(request_id, event, happened_on, evidence, amount_cents, losses) $$;
-comment on function public.propose_insurance_payout(uuid, text, date, text, bigint, jsonb) is 'See private.propose_insurance_payout.';
-
-create function public.book_insurance_payout(payout_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.book_insurance_payout(payout_id) $$;
-comment on function public.book_insurance_payout(uuid) is 'See private.book_insurance_payout.';
-
-create function public.cancel_insurance_payout(payout_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.cancel_insurance_payout(payout_id) $$;
-comment on function public.cancel_insurance_payout(uuid) is 'See private.cancel_insurance_payout.';
-
-create function public.insurance_balance() returns bigint
-  language sql stable security invoker set search_path = ''
-as $$ select private.insurance_balance() $$;
-comment on function public.insurance_balance() is 'See private.insurance_balance.';
-
-create function public.insurance_payouts()
-  returns table (
-    id uuid, event text, happened_on date, evidence text, amount_cents bigint, lost_cents bigint, people bigint,
-    proposed_by uuid, proposed_by_name text, proposed_at timestamptz, booked_by_name text, booked_at timestamptz, cancelled_at timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.insurance_payouts() $$;
-comment on function public.insurance_payouts() is 'See private.insurance_payouts.';
-
-create function public.insurance_shares(payout_id uuid)
-  returns table (investor_id uuid, investor_name text, investor_email text, lost_cents bigint, paid_cents bigint)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.insurance_shares(payout_id) $$;
-comment on function public.insurance_shares(uuid) is 'See private.insurance_shares.';
-
-grant execute on function
-  public.propose_insurance_payout(uuid, text, date, text, bigint, jsonb),
-  public.book_insurance_payout(uuid),
-  public.cancel_insurance_payout(uuid),
-  public.insurance_balance(),
-  public.insurance_payouts(),
-  public.insurance_shares(uuid)
-to authenticated;

@@ -68,6 +68,7 @@ end
 $$;
 comment on function private.check_books() is
   'A treasurer asks for a check of the books, which private.run_book_check makes within a minute, since it takes longer than a request may. Raises not_allowed, session_ended.';
+select private.open('private.check_books', 'authenticated');
 
 create function private.run_book_check() returns timestamptz
   language plpgsql set search_path = ''
@@ -143,6 +144,7 @@ end
 $$;
 comment on function private.last_book_checks() is
   'The ten last checks for operators, newest first, without a name those of the hour, and with lines those of new transfers alone; before them, with done of total parts, the one that is being made, and, with asked_at alone, the one that was asked for and waits. Raises not_allowed, session_ended.';
+select private.open('private.last_book_checks', 'authenticated');
 
 create function private.checked_lines() returns table (through_id bigint, checked_at timestamptz, waiting bigint)
   language plpgsql stable security definer set search_path = ''
@@ -156,6 +158,7 @@ end
 $$;
 comment on function private.checked_lines() is
   'Up to which transfer all were checked as they came, for operators, when last, and about how many have come since; no row before the first time. Raises not_allowed, session_ended.';
+select private.open('private.checked_lines', 'authenticated');
 
 create function private.trial_balance() returns table (account text, debit_cents bigint, credit_cents bigint)
   language plpgsql stable security definer set search_path = ''
@@ -175,8 +178,9 @@ end
 $$;
 comment on function private.trial_balance() is
   'Every account of the books for operators, those of investors together: the sums in cents of what was debited and credited; the two columns are equal in all. From the last of ledger.tallies and what came since, unless more than ten thousand transfers have come since. Raises not_allowed, session_ended.';
+select private.open('private.trial_balance', 'authenticated');
 
-create function private.book_days(first_day date, days int)
+create function private.book_days(first_day date, days int default 31)
   returns table (day date, code text, movements bigint, amount_cents bigint)
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -201,8 +205,9 @@ end
 $$;
 comment on function private.book_days(date, int) is
   'What was booked on each of up to 62 days (UTC), by purpose, in cents, for operators: of a day that is sealed what its seal says. Raises not_allowed, session_ended.';
+select private.open('private.book_days', 'authenticated');
 
-create function private.ledger_lines(first_day date, days int, after_line bigint)
+create function private.ledger_lines(first_day date, days int default 31, after_line bigint default 0)
   returns table (
     line bigint, booked_at timestamptz, value_date date, debit text, credit text, code text, amount_cents bigint,
     investor_id uuid, reference uuid)
@@ -222,57 +227,4 @@ end
 $$;
 comment on function private.ledger_lines(date, int, bigint) is
   'The lines of the ledger of up to 62 days (UTC) for an accountant, a thousand at a time after a line, amounts in cents. Raises not_allowed, session_ended.';
-
-grant execute on function
-  private.check_books(),
-  private.last_book_checks(),
-  private.checked_lines(),
-  private.trial_balance(),
-  private.book_days(date, int),
-  private.ledger_lines(date, int, bigint)
-to authenticated;
-
-create function public.check_books() returns void
-  language sql security invoker set search_path = ''
-as $$ select private.check_books() $$;
-comment on function public.check_books() is 'See private.check_books.';
-
-create function public.last_book_checks()
-  returns table (
-    checked_at timestamptz, checked_by text, ledger_problems jsonb, audit_problems int, asked_at timestamptz, lines bigint, done int, total int)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.last_book_checks() $$;
-comment on function public.last_book_checks() is 'See private.last_book_checks.';
-
-create function public.checked_lines() returns table (through_id bigint, checked_at timestamptz, waiting bigint)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.checked_lines() $$;
-comment on function public.checked_lines() is 'See private.checked_lines.';
-
-create function public.trial_balance() returns table (account text, debit_cents bigint, credit_cents bigint)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.trial_balance() $$;
-comment on function public.trial_balance() is 'See private.trial_balance.';
-
-create function public.book_days(first_day date, days int default 31)
-  returns table (day date, code text, movements bigint, amount_cents bigint)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.book_days(first_day, days) $$;
-comment on function public.book_days(date, int) is 'See private.book_days.';
-
-create function public.ledger_lines(first_day date, days int default 31, after_line bigint default 0)
-  returns table (
-    line bigint, booked_at timestamptz, value_date date, debit text, credit text, code text, amount_cents bigint,
-    investor_id uuid, reference uuid)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.ledger_lines(first_day, days, after_line) $$;
-comment on function public.ledger_lines(date, int, bigint) is 'See private.ledger_lines.';
-
-grant execute on function
-  public.check_books(),
-  public.last_book_checks(),
-  public.checked_lines(),
-  public.trial_balance(),
-  public.book_days(date, int),
-  public.ledger_lines(date, int, bigint)
-to authenticated;
+select private.open('private.ledger_lines', 'authenticated');

@@ -59,6 +59,7 @@ $$;
 comment on function private.freeze_person(uuid, text) is
   'An operator stops a person from investing and asking for money, and others from approving or paying anything for them, with a reason; a no-op for a person who is frozen already. '
   'Raises not_allowed, session_ended, own_case, reason_required, address_named, not_found.';
+select private.open('private.freeze_person', 'authenticated');
 
 create function private.unfreeze_person(person_id uuid, reason text) returns void
   language plpgsql security definer set search_path = ''
@@ -80,6 +81,7 @@ $$;
 comment on function private.unfreeze_person(uuid, text) is
   'A treasurer or admin lets a person invest and withdraw again, with a reason; any operator may freeze, because that is safe. '
   'Raises not_allowed, session_ended, code_required, own_case, reason_required.';
+select private.open('private.unfreeze_person', 'authenticated');
 
 -- Any part of a name or an address is looked for: the index knows each by its groups of three letters.
 create extension if not exists pg_trgm with schema extensions;
@@ -143,7 +145,10 @@ comment on function private.matching_people(text, text, text, text, date, date, 
   'Returns people, newest first: whose name or e-mail contains the words, or whose id they are; of one country; confirmed or unconfirmed (their e-mail address), identified (their identity is confirmed), or frozen; with one role as an operator; who joined from a day to a day (UTC, both included). '
   'What is null or unknown narrows nothing. from_person is the first of the page.';
 
-create function private.find_people(words text, from_person uuid, max_rows int, only_country text, only_state text, only_role text, joined_from date, joined_to date)
+create function private.find_people(
+  words text default '', from_person uuid default null, max_rows int default 50, only_country text default null, only_state text default null,
+  only_role text default null, joined_from date default null, joined_to date default null
+)
   returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -157,8 +162,12 @@ $$;
 comment on function private.find_people(text, uuid, int, text, text, text, date, date) is
   'People for operators, newest first, by words and filters as private.matching_people has them; everybody without any. from_person is the first of the page. '
   'Raises not_allowed, session_ended (42501).';
+select private.open('private.find_people', 'authenticated');
 
-create function private.export_people(reason text, words text, only_country text, only_state text, only_role text, joined_from date, joined_to date) returns jsonb
+create function private.export_people(
+  reason text, words text default '', only_country text default null, only_state text default null, only_role text default null,
+  joined_from date default null, joined_to date default null
+) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -181,6 +190,7 @@ $$;
 comment on function private.export_people(text, text, text, text, text, date, date) is
   'An admin takes a list of people out of the back office, at most the newest ten thousand that match (private.matching_people), with a reason. The audit trail keeps who, why, by which filters and how many, in the transaction that answers. '
   'Raises not_allowed, session_ended (42501), code_required, reason_required.';
+select private.open('private.export_people', 'authenticated');
 create index profiles_newest on public.profiles (created_at, id);
 
 create function private.person_overview(person_id uuid) returns jsonb
@@ -242,51 +252,4 @@ comment on function private.person_overview(uuid) is
   'One person for operators: profile, whether the identity is confirmed under the name they have now, figures in cents, whether frozen, the newest twenty of deposits, withdrawals, identity cases, corrections and messages with all older ones that wait, '
   'and the newest twenty of positions, ledger lines and open sessions. '
   'Raises not_allowed, session_ended (42501), not_found.';
-
-grant execute on function
-  private.freeze_person(uuid, text),
-  private.unfreeze_person(uuid, text),
-  private.find_people(text, uuid, int, text, text, text, date, date),
-  private.export_people(text, text, text, text, text, date, date),
-  private.person_overview(uuid)
-to authenticated;
-
-create function public.freeze_person(person_id uuid, reason text) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.freeze_person(person_id, reason) $$;
-comment on function public.freeze_person(uuid, text) is 'See private.freeze_person.';
-
-create function public.unfreeze_person(person_id uuid, reason text) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.unfreeze_person(person_id, reason) $$;
-comment on function public.unfreeze_person(uuid, text) is 'See private.unfreeze_person.';
-
-create function public.find_people(
-  words text default '', from_person uuid default null, max_rows int default 50, only_country text default null, only_state text default null,
-  only_role text default null, joined_from date default null, joined_to date default null
-)
-  returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.find_people(words, from_person, max_rows, only_country, only_state, only_role, joined_from, joined_to) $$;
-comment on function public.find_people(text, uuid, int, text, text, text, date, date) is 'See private.find_people.';
-
-create function public.export_people(
-  reason text, words text default '', only_country text default null, only_state text default null, only_role text default null,
-  joined_from date default null, joined_to date default null
-) returns jsonb
-  language sql security invoker set search_path = ''
-as $$ select private.export_people(reason, words, only_country, only_state, only_role, joined_from, joined_to) $$;
-comment on function public.export_people(text, text, text, text, text, date, date) is 'See private.export_people.';
-
-create function public.person_overview(person_id uuid) returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.person_overview(person_id) $$;
-comment on function public.person_overview(uuid) is 'See private.person_overview.';
-
-grant execute on function
-  public.freeze_person(uuid, text),
-  public.unfreeze_person(uuid, text),
-  public.find_people(text, uuid, int, text, text, text, date, date),
-  public.export_people(text, text, text, text, text, date, date),
-  public.person_overview(uuid)
-to authenticated;
+select private.open('private.person_overview', 'authenticated');

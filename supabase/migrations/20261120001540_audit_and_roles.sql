@@ -5,7 +5,8 @@
 create index audit_events_actor on private.audit_events (actor, id) where actor is not null;
 create index audit_events_subject on private.audit_events (subject, id) where subject is not null;
 
-create function private.audit_log(only_action text, only_subject uuid, from_event bigint, max_rows int)
+create function private.audit_log(
+  only_action text default null, only_subject uuid default null, from_event bigint default null, max_rows int default 50)
   returns table (id bigint, at timestamptz, actor uuid, actor_name text, action text, subject uuid, details jsonb)
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -24,6 +25,7 @@ $$;
 comment on function private.audit_log(text, uuid, bigint, int) is
   'The audit trail for operators, newest first: all of it, one kind of action, or everything about one thing; from_event is the first of the page. '
   'Without an actor no one was signed in: it was the owner of the database, the worker, or a person by the link of a mail. Raises not_allowed, session_ended.';
+select private.open('private.audit_log', 'authenticated');
 
 create function private.list_operators()
   returns table (user_id uuid, name text, email text, role text, role_since timestamptz)
@@ -39,6 +41,7 @@ begin
 end
 $$;
 comment on function private.list_operators() is 'Everybody with a role, for operators. Raises not_allowed, session_ended.';
+select private.open('private.list_operators', 'authenticated');
 
 create function private.has_other_admin(person_id uuid) returns boolean
   language sql stable set search_path = ''
@@ -85,26 +88,3 @@ end
 $$;
 comment on function private.make_first_admin(text) is
   'The first admin of a new project: a person who has registered and confirmed this address. For the owner of the database. Raises admin_exists, not_found.';
-
-grant execute on function
-  private.audit_log(text, uuid, bigint, int),
-  private.list_operators()
-to authenticated;
-
-create function public.audit_log(
-  only_action text default null, only_subject uuid default null, from_event bigint default null, max_rows int default 50)
-  returns table (id bigint, at timestamptz, actor uuid, actor_name text, action text, subject uuid, details jsonb)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.audit_log(only_action, only_subject, from_event, max_rows) $$;
-comment on function public.audit_log(text, uuid, bigint, int) is 'See private.audit_log.';
-
-create function public.list_operators()
-  returns table (user_id uuid, name text, email text, role text, role_since timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.list_operators() $$;
-comment on function public.list_operators() is 'See private.list_operators.';
-
-grant execute on function
-  public.audit_log(text, uuid, bigint, int),
-  public.list_operators()
-to authenticated;

@@ -90,14 +90,4 @@ comment on function private.save_site(text, text, text, text, jsonb, text, boole
   'An admin writes who is behind the site and whether people get mails of notifications; all of it at once, empty text for nothing, version as it was read. '
   'On a live site it is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. A retry is a no-op. Each change is on the audit trail with before and after. '
   'Raises not_allowed, session_ended (42501), code_required, address_named, changed_meanwhile, change_open; 23514 for what is not plausible and, on a live site, for what is missing.';
-grant execute on function private.save_site(text, text, text, text, jsonb, text, boolean, int) to authenticated;
-
-create function public.save_site(
-  contact_email text, contact_phone text, postal_location text, legal_entity text, registrations jsonb, risk_warning text,
-  mail_notifications boolean, version int) returns uuid
-  language sql security invoker set search_path = ''
-as $$
-  select private.save_site(contact_email, contact_phone, postal_location, legal_entity, registrations, risk_warning, mail_notifications, version)
-$$;
-comment on function public.save_site(text, text, text, text, jsonb, text, boolean, int) is 'See private.save_site.';
-grant execute on function public.save_site(text, text, text, text, jsonb, text, boolean, int) to authenticated;
+select private.open('private.save_site', 'authenticated');

@@ -152,7 +152,8 @@ comment on function private.announce_wallet_change() is
 create trigger announce_wallet_change after insert or update on private.wallet_changes
   for each row execute function private.announce_wallet_change();
 
-create function private.propose_wallet_change(wallet_id text, address text, address_name text, network text, reason text, request_id uuid, memo text)
+create function private.propose_wallet_change(
+  wallet_id text, address text, address_name text, network text, reason text, request_id uuid, memo text default null)
   returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -214,6 +215,7 @@ comment on function private.propose_wallet_change(text, text, text, text, text, 
   'A treasurer or admin proposes an address of a wallet, its first one or another, with a reason and, on TON, a memo that payments have to carry; nothing changes yet. request_id becomes its id, and a retry is a no-op. '
   'A main-network address proposed in a sandbox waits until the site goes live. '
   'Raises not_allowed, session_ended (42501), code_required, request_id_required, not_found, wrong_network, dead_address, invalid_address, address_name_required, invalid_memo, reason_required, change_open, request_id_reused.';
+select private.open('private.propose_wallet_change', 'authenticated');
 
 create function private.open_wallet_change(change_id uuid) returns private.wallet_changes
   language plpgsql set search_path = ''
@@ -258,6 +260,7 @@ $$;
 comment on function private.approve_wallet_change(uuid) is
   'Another treasurer or admin approves a change; from then the delay runs. A retry is a no-op. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, already_reviewed.';
+select private.open('private.approve_wallet_change', 'authenticated');
 
 create function private.cancel_wallet_change(change_id uuid, reason text) returns void
   language plpgsql security definer set search_path = ''
@@ -281,6 +284,7 @@ end
 $$;
 comment on function private.cancel_wallet_change(uuid, text) is
   'Any operator stops a change that is not in place yet, with a reason; a retry is a no-op. Raises not_allowed, session_ended (42501), reason_required, not_found, change_closed.';
+select private.open('private.cancel_wallet_change', 'authenticated');
 
 create function private.put_in_place(change_id uuid, operator uuid) returns void
   language plpgsql set search_path = ''
@@ -329,6 +333,7 @@ end
 $$;
 comment on function private.apply_wallet_change(uuid) is
   'A treasurer or admin puts an approved change in place after its delay. Raises not_allowed, session_ended (42501), code_required, and what private.put_in_place raises.';
+select private.open('private.apply_wallet_change', 'authenticated');
 
 create function private.wallet_desk()
   returns table (
@@ -354,49 +359,4 @@ end
 $$;
 comment on function private.wallet_desk() is
   'Each wallet with the address in use, if it has one, and its open change, for operators; due: the delay has passed. Raises not_allowed, session_ended (42501).';
-
-grant execute on function
-  private.propose_wallet_change(text, text, text, text, text, uuid, text),
-  private.approve_wallet_change(uuid),
-  private.cancel_wallet_change(uuid, text),
-  private.apply_wallet_change(uuid),
-  private.wallet_desk()
-to authenticated;
-
-create function public.propose_wallet_change(
-  wallet_id text, address text, address_name text, network text, reason text, request_id uuid, memo text default null) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.propose_wallet_change(wallet_id, address, address_name, network, reason, request_id, memo) $$;
-comment on function public.propose_wallet_change(text, text, text, text, text, uuid, text) is 'See private.propose_wallet_change.';
-
-create function public.approve_wallet_change(change_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.approve_wallet_change(change_id) $$;
-comment on function public.approve_wallet_change(uuid) is 'See private.approve_wallet_change.';
-
-create function public.cancel_wallet_change(change_id uuid, reason text) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.cancel_wallet_change(change_id, reason) $$;
-comment on function public.cancel_wallet_change(uuid, text) is 'See private.cancel_wallet_change.';
-
-create function public.apply_wallet_change(change_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.apply_wallet_change(change_id) $$;
-comment on function public.apply_wallet_change(uuid) is 'See private.apply_wallet_change.';
-
-create function public.wallet_desk()
-  returns table (
-    id text, coin text, icon text, chain text, address text, address_name text, network text, memo text, changed_at timestamptz, delay_hours int,
-    change_id uuid, new_address text, new_address_name text, new_network text, new_memo text, reason text, proposed_by uuid, proposed_by_name text,
-    proposed_at timestamptz, approved_by_name text, approved_at timestamptz, effective_at timestamptz, due boolean)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.wallet_desk() $$;
-comment on function public.wallet_desk() is 'See private.wallet_desk.';
-
-grant execute on function
-  public.propose_wallet_change(text, text, text, text, text, uuid, text),
-  public.approve_wallet_change(uuid),
-  public.cancel_wallet_change(uuid, text),
-  public.apply_wallet_change(uuid),
-  public.wallet_desk()
-to authenticated;
+select private.open('private.wallet_desk', 'authenticated');

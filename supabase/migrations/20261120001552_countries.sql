@@ -64,10 +64,4 @@ comment on function private.set_unserved_countries(text[], text[], text) is
   'An admin says whose residents cannot register, with a reason and the list that they have seen; on the record. The same list again changes nothing, and people who have an account keep it. '
   'On a live site a list that lacks a country is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. '
   'Raises not_allowed, session_ended (42501), code_required, reason_required, changed_meanwhile, invalid_value, change_open.';
-grant execute on function private.set_unserved_countries(text[], text[], text) to authenticated;
-
-create function public.set_unserved_countries(countries text[], seen text[], reason text) returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.set_unserved_countries(countries, seen, reason) $$;
-comment on function public.set_unserved_countries(text[], text[], text) is 'See private.set_unserved_countries.';
-grant execute on function public.set_unserved_countries(text[], text[], text) to authenticated;
+select private.open('private.set_unserved_countries', 'authenticated');

@@ -27,6 +27,7 @@ $$;
 comment on function private.plan_desk() is
   'Every plan for operators, also those out of sale, with how many packages are active and the principal in them and their top-ups (cents); version is what save_plan asks for. '
   'Raises not_allowed, session_ended.';
+select private.open('private.plan_desk', 'authenticated');
 
 create function private.offer_stands(
   line text, max_cents bigint, top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric) returns boolean
@@ -183,19 +184,7 @@ comment on function private.save_plan(text, text, text, text, int, int, text, bi
   'A card says nothing that no field stands for: the title is a name of one or two words, the duration is the term, the price is least and most, each line of the offers is a field (private.offer_stands). '
   'Raises not_allowed, session_ended, code_required, reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken, capacity_required, above_limit, change_open.';
 
-grant execute on function
-  private.plan_desk(),
-  private.save_plan(text, text, text, text, int, int, text, bigint, bigint, int, int, int, int, numeric, text[], int, boolean, text)
-to authenticated;
-
-create function public.plan_desk()
-  returns table (
-    id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
-    top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric, offers text[], place int, on_sale boolean,
-    version text, held bigint, held_cents bigint)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.plan_desk() $$;
-comment on function public.plan_desk() is 'See private.plan_desk.';
+grant execute on function private.save_plan(text, text, text, text, int, int, text, bigint, bigint, int, int, int, int, numeric, text[], int, boolean, text) to authenticated;
 
 create function public.save_plan(
   plan_id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
@@ -209,7 +198,4 @@ as $$
 $$;
 comment on function public.save_plan(text, text, text, int, int, text, bigint, bigint, int, int, int, int, text[], int, boolean, text, numeric, text) is 'See private.save_plan.';
 
-grant execute on function
-  public.plan_desk(),
-  public.save_plan(text, text, text, int, int, text, bigint, bigint, int, int, int, int, text[], int, boolean, text, numeric, text)
-to authenticated;
+grant execute on function public.save_plan(text, text, text, int, int, text, bigint, bigint, int, int, int, int, text[], int, boolean, text, numeric, text) to authenticated;

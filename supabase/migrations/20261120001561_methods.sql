@@ -38,6 +38,7 @@ comment on function private.method_desk() is
   'The ways to pay in (kind payment) and out (kind withdrawal) for operators, also those out of use, with how many cases wait; minimum and fee in cents. '
   'version is what set_withdrawal_method asks for; paid_on: the networks of a way to pay in that have an address; '
   'fault, of a way that is in use: no_address (nothing can be paid in by it), not_paid_out (its coin can be paid in, and no withdrawal is paid in it), not_paid_in (its coin is paid out, and cannot be paid in). Raises not_allowed, session_ended.';
+select private.open('private.method_desk', 'authenticated');
 
 create function private.put_payment_method(method text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -81,6 +82,7 @@ comment on function private.set_payment_method(text, boolean, text) is
   'An admin takes a way to pay in into use or out of it: then no new deposit names it; those that wait are reviewed as ever. A retry is a no-op. '
   'Into use it comes on a live site by two people: the answer is the id that private.confirm_proposal takes, null where it is done. '
   'Raises not_allowed, session_ended, code_required, reason_required, invalid_value, method_not_found, change_open.';
+select private.open('private.set_payment_method', 'authenticated');
 
 create function private.put_withdrawal_method(method text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -152,6 +154,7 @@ comment on function private.set_withdrawal_method(text, text, boolean, bigint, b
   'An admin changes a way to pay out: in use or not, its minimum (cents, 1,000 dollars at most), its fee (cents, 25 dollars at most and below the minimum) and how long it is expected to take; seen is its version as the form was opened. '
   'Requests that wait stay as they are, and one way stays in use. On a live site all but taking it out of use is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. A retry is a no-op. '
   'Raises not_allowed, session_ended, code_required, reason_required, invalid_value, invalid_minimum, invalid_fee (detail: the highest in cents), method_not_found, changed_meanwhile, last_method, change_open.';
+select private.open('private.set_withdrawal_method', 'authenticated');
 
 create function private.refuse_unused_method() returns trigger
   language plpgsql security definer set search_path = ''
@@ -171,33 +174,3 @@ $$;
 comment on function private.refuse_unused_method() is 'Trigger: no new deposit by a way that is out of use, or that has no address, on the network that is named, if one is. Raises method_not_found, method_without_address.';
 create trigger refuse_unused_method before insert on public.deposits
   for each row execute function private.refuse_unused_method();
-
-grant execute on function
-  private.method_desk(),
-  private.set_payment_method(text, boolean, text),
-  private.set_withdrawal_method(text, text, boolean, bigint, bigint, text, text)
-to authenticated;
-
-create function public.method_desk()
-  returns table (
-    kind text, name text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, waiting bigint, version text, networks text[], paid_on text[], fault text)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.method_desk() $$;
-comment on function public.method_desk() is 'See private.method_desk.';
-
-create function public.set_payment_method(method text, in_use boolean, reason text) returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.set_payment_method(method, in_use, reason) $$;
-comment on function public.set_payment_method(text, boolean, text) is 'See private.set_payment_method.';
-
-create function public.set_withdrawal_method(
-  method text, seen text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, reason text) returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.set_withdrawal_method(method, seen, in_use, min_cents, fee_cents, duration, reason) $$;
-comment on function public.set_withdrawal_method(text, text, boolean, bigint, bigint, text, text) is 'See private.set_withdrawal_method.';
-
-grant execute on function
-  public.method_desk(),
-  public.set_payment_method(text, boolean, text),
-  public.set_withdrawal_method(text, text, boolean, bigint, bigint, text, text)
-to authenticated;

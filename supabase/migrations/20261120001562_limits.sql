@@ -162,6 +162,7 @@ begin
 end
 $$;
 comment on function private.list_limits() is 'The limits of all roles in cents, for operators; left_cents: what the caller has left of their own. Raises not_allowed, session_ended.';
+select private.open('private.list_limits', 'authenticated');
 
 create function private.put_limit(role_and_kind text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -223,13 +224,7 @@ comment on function private.set_limit(text, text, bigint, bigint, text) is
   'On a live site more is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. '
   'Raises not_allowed, session_ended, code_required, reason_required, invalid_amount, invalid_role, invalid_value, changed_meanwhile, change_open.';
 
-grant execute on function private.list_limits(), private.set_limit(text, text, bigint, bigint, text) to authenticated;
-
-create function public.list_limits()
-  returns table (role text, kind text, max_cents bigint, set_by text, set_at timestamptz, left_cents bigint)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.list_limits() $$;
-comment on function public.list_limits() is 'See private.list_limits.';
+grant execute on function private.set_limit(text, text, bigint, bigint, text) to authenticated;
 
 create function public.set_limit(
   role text, kind text, reason text, seen_cents bigint default null, max_cents bigint default null) returns uuid
@@ -237,4 +232,4 @@ create function public.set_limit(
 as $$ select private.set_limit(role, kind, seen_cents, max_cents, reason) $$;
 comment on function public.set_limit(text, text, text, bigint, bigint) is 'See private.set_limit.';
 
-grant execute on function public.list_limits(), public.set_limit(text, text, text, bigint, bigint) to authenticated;
+grant execute on function public.set_limit(text, text, text, bigint, bigint) to authenticated;

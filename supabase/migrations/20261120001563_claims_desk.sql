@@ -53,6 +53,7 @@ $$;
 comment on function private.write_claim(text, text, uuid) is
   'An operator writes a claim (one line of 300 characters) with an https link to its evidence; request_id becomes its id, and a retry is a no-op. Visitors do not see it before it is verified. '
   'Raises not_allowed, session_ended, code_required, request_id_required, claim_required, address_named, link_required, request_id_reused.';
+select private.open('private.write_claim', 'authenticated');
 
 create function private.verify_claim(claim_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -84,6 +85,7 @@ $$;
 comment on function private.verify_claim(uuid) is
   'An operator who has looked at the evidence of another''s claim lets visitors read it. A retry is a no-op. '
   'Raises not_allowed, session_ended, code_required, not_found, second_person_required, claim_withdrawn, approval_lapsed.';
+select private.open('private.verify_claim', 'authenticated');
 
 create function private.withdraw_claim(claim_id uuid, reason text) returns void
   language plpgsql security definer set search_path = ''
@@ -104,8 +106,9 @@ end
 $$;
 comment on function private.withdraw_claim(uuid, text) is
   'An operator takes a claim back: visitors no longer read it. A retry is a no-op. Raises not_allowed, session_ended, reason_required, not_found.';
+select private.open('private.withdraw_claim', 'authenticated');
 
-create function private.claim_desk(before timestamptz, max_rows int)
+create function private.claim_desk(before timestamptz default null, max_rows int default 50)
   returns table (
     id uuid, claim text, evidence_url text, written_by uuid, writer text, written_at timestamptz,
     verifier text, verified_at timestamptz, withdrawer text, withdrawn_at timestamptz)
@@ -126,40 +129,4 @@ end
 $$;
 comment on function private.claim_desk(timestamptz, int) is
   'All claims with who wrote, verified and withdrew them, newest first, for operators; before is the moment the page before ended with. Raises not_allowed, session_ended.';
-
-grant execute on function
-  private.write_claim(text, text, uuid),
-  private.verify_claim(uuid),
-  private.withdraw_claim(uuid, text),
-  private.claim_desk(timestamptz, int)
-to authenticated;
-
-create function public.write_claim(text text, evidence_url text, request_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.write_claim(text, evidence_url, request_id) $$;
-comment on function public.write_claim(text, text, uuid) is 'See private.write_claim.';
-
-create function public.verify_claim(claim_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.verify_claim(claim_id) $$;
-comment on function public.verify_claim(uuid) is 'See private.verify_claim.';
-
-create function public.withdraw_claim(claim_id uuid, reason text) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.withdraw_claim(claim_id, reason) $$;
-comment on function public.withdraw_claim(uuid, text) is 'See private.withdraw_claim.';
-
-create function public.claim_desk(before timestamptz default null, max_rows int default 50)
-  returns table (
-    id uuid, claim text, evidence_url text, written_by uuid, writer text, written_at timestamptz,
-    verifier text, verified_at timestamptz, withdrawer text, withdrawn_at timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.claim_desk(before, max_rows) $$;
-comment on function public.claim_desk(timestamptz, int) is 'See private.claim_desk.';
-
-grant execute on function
-  public.write_claim(text, text, uuid),
-  public.verify_claim(uuid),
-  public.withdraw_claim(uuid, text),
-  public.claim_desk(timestamptz, int)
-to authenticated;
+select private.open('private.claim_desk', 'authenticated');

@@ -130,7 +130,7 @@ end
 $$;
 comment on function private.end_role_change(private.role_changes, uuid) is 'Cancels a proposed change, on the record.';
 
-create function private.set_role(person_id uuid, new_role text) returns uuid
+create function private.set_role(person_id uuid, new_role text default null) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -178,6 +178,7 @@ comment on function private.set_role(uuid, text) is
   'An admin gives a person a role, changes it, or takes it away (null). Where there is another admin it is only proposed: the answer is the id that private.confirm_role takes; a retry returns the same id. '
   'Otherwise, and when they give up their own, it is done at once, and the answer is null. A proposal that can no longer be confirmed gives way to a new one. '
   'Raises not_allowed, session_ended (42501), code_required, own_role, invalid_role, not_found, account_closed, person_frozen, change_open, last_admin.';
+select private.open('private.set_role', 'authenticated');
 
 create function private.open_role_change(change_id uuid) returns private.role_changes
   language plpgsql set search_path = ''
@@ -226,6 +227,7 @@ $$;
 comment on function private.confirm_role(uuid) is
   'Another admin, who is not the person concerned either, makes a proposed change of a role. A retry is a no-op. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed, change_expired, role_changed_since, account_closed, person_frozen, last_admin.';
+select private.open('private.confirm_role', 'authenticated');
 
 create function private.cancel_role(change_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -248,6 +250,7 @@ $$;
 comment on function private.cancel_role(uuid) is
   'An admin stops a proposed change of a role; the person concerned only one that can no longer be confirmed. A retry is a no-op. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required.';
+select private.open('private.cancel_role', 'authenticated');
 
 create function private.list_role_changes()
   returns table (
@@ -270,40 +273,4 @@ end
 $$;
 comment on function private.list_role_changes() is
   'The changes of roles that wait, oldest first, for operators; hindrance: why it can no longer be confirmed. Raises not_allowed, session_ended (42501).';
-
-grant execute on function
-  private.set_role(uuid, text),
-  private.confirm_role(uuid),
-  private.cancel_role(uuid),
-  private.list_role_changes()
-to authenticated;
-
-create function public.set_role(person_id uuid, new_role text default null) returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.set_role(person_id, new_role) $$;
-comment on function public.set_role(uuid, text) is 'See private.set_role.';
-
-create function public.confirm_role(change_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.confirm_role(change_id) $$;
-comment on function public.confirm_role(uuid) is 'See private.confirm_role.';
-
-create function public.cancel_role(change_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.cancel_role(change_id) $$;
-comment on function public.cancel_role(uuid) is 'See private.cancel_role.';
-
-create function public.list_role_changes()
-  returns table (
-    id uuid, person_id uuid, name text, email text, old_role text, new_role text, proposed_by uuid, proposed_by_name text,
-    proposed_at timestamptz, expires_at timestamptz, hindrance text)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.list_role_changes() $$;
-comment on function public.list_role_changes() is 'See private.list_role_changes.';
-
-grant execute on function
-  public.set_role(uuid, text),
-  public.confirm_role(uuid),
-  public.cancel_role(uuid),
-  public.list_role_changes()
-to authenticated;
+select private.open('private.list_role_changes', 'authenticated');

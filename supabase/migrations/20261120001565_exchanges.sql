@@ -28,10 +28,4 @@ $$;
 comment on function private.propose_exchanges(text[]) is
   'A treasurer or admin proposes from which exchanges a live site takes its prices. Returns the id for private.confirm_proposal; a retry returns the first. '
   'Raises not_allowed, session_ended (42501), code_required, two_exchanges_required, change_open.';
-grant execute on function private.propose_exchanges(text[]) to authenticated;
-
-create function public.propose_exchanges(exchanges text[]) returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.propose_exchanges(exchanges) $$;
-comment on function public.propose_exchanges(text[]) is 'See private.propose_exchanges.';
-grant execute on function public.propose_exchanges(text[]) to authenticated;
+select private.open('private.propose_exchanges', 'authenticated');

@@ -94,6 +94,7 @@ $$;
 comment on function private.confirm_yield(uuid) is
   'Another treasurer books the income that one proposed, exactly as proposed; a retry is a no-op. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, already_reviewed, second_person_required, approval_lapsed, day_too_old (detail: how many days back), loss_too_old, own_yield, already_posted.';
+select private.open('private.confirm_yield', 'authenticated');
 
 create function private.cancel_yield(proposal_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -118,6 +119,7 @@ end
 $$;
 comment on function private.cancel_yield(uuid) is
   'A treasurer cancels income that waits for a second person; a retry is a no-op. Raises not_allowed, session_ended (42501), not_found, already_reviewed.';
+select private.open('private.cancel_yield', 'authenticated');
 
 create function private.open_yield()
   returns table (
@@ -139,25 +141,4 @@ end
 $$;
 comment on function private.open_yield() is
   'Income (cents) that waits for a second treasurer, oldest first, for operators. Raises not_allowed, session_ended (42501).';
-
-grant execute on function private.confirm_yield(uuid), private.cancel_yield(uuid), private.open_yield() to authenticated;
-
-create function public.confirm_yield(proposal_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.confirm_yield(proposal_id) $$;
-comment on function public.confirm_yield(uuid) is 'See private.confirm_yield.';
-
-create function public.cancel_yield(proposal_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.cancel_yield(proposal_id) $$;
-comment on function public.cancel_yield(uuid) is 'See private.cancel_yield.';
-
-create function public.open_yield()
-  returns table (
-    id uuid, plan_id text, plan_title text, day date, amount_cents bigint, evidence text,
-    proposed_by uuid, proposed_by_name text, proposed_at timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.open_yield() $$;
-comment on function public.open_yield() is 'See private.open_yield.';
-
-grant execute on function public.confirm_yield(uuid), public.cancel_yield(uuid), public.open_yield() to authenticated;
+select private.open('private.open_yield', 'authenticated');

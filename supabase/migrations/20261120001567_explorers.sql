@@ -39,6 +39,7 @@ end
 $$;
 comment on function private.explorer_desk() is
   'The explorer of each network, those of the test networks while the site is a sandbox, for operators. Raises not_allowed, session_ended (42501).';
+select private.open('private.explorer_desk', 'authenticated');
 
 create function private.put_explorer(chain_and_network text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -88,20 +89,7 @@ comment on function private.set_explorer(text, text, text, text, text) is
   'An admin says where operators look up the transactions of a network, test or main: an https address with {id} in its path, or nothing; seen is the address as the form was opened. A retry changes nothing. '
   'On a live site an address is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. '
   'Raises not_allowed, session_ended (42501), code_required, reason_required, invalid_network, changed_meanwhile, invalid_explorer, change_open.';
+select private.open('private.set_explorer', 'authenticated');
 
 create trigger announce after update on private.explorers
   for each statement execute function private.announce_to_operators();
-
-grant execute on function private.explorer_desk(), private.set_explorer(text, text, text, text, text) to authenticated;
-
-create function public.explorer_desk() returns table (chain text, network text, template text)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.explorer_desk() $$;
-comment on function public.explorer_desk() is 'See private.explorer_desk.';
-
-create function public.set_explorer(chain text, network text, seen text, template text, reason text) returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.set_explorer(chain, network, seen, template, reason) $$;
-comment on function public.set_explorer(text, text, text, text, text) is 'See private.set_explorer.';
-
-grant execute on function public.explorer_desk(), public.set_explorer(text, text, text, text, text) to authenticated;

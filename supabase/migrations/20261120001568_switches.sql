@@ -68,6 +68,7 @@ $$;
 comment on function private.propose_switch(text, boolean, text) is
   'An admin proposes to turn a switch (see private.switch_kinds) on or off; nothing changes yet. Returns the id for private.confirm_proposal; a retry returns the first. '
   'Raises not_allowed, session_ended (42501), code_required, reason_required, invalid_value, change_open, changed_meanwhile (it is so already).';
+select private.open('private.propose_switch', 'authenticated');
 
 create function private.put_switch(kind text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -99,24 +100,4 @@ end
 $$;
 comment on function private.site_switches() is
   'Each switch of the site for operators: whether it is on, and the proposal to change that which waits for a second person, if any. Raises not_allowed, session_ended (42501).';
-
-grant execute on function
-  private.propose_switch(text, boolean, text),
-  private.site_switches()
-to authenticated;
-
-create function public.propose_switch(kind text, turn_on boolean, reason text) returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.propose_switch(kind, turn_on, reason) $$;
-comment on function public.propose_switch(text, boolean, text) is 'See private.propose_switch.';
-
-create function public.site_switches()
-  returns table (kind text, is_on boolean, change_id uuid, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.site_switches() $$;
-comment on function public.site_switches() is 'See private.site_switches.';
-
-grant execute on function
-  public.propose_switch(text, boolean, text),
-  public.site_switches()
-to authenticated;
+select private.open('private.site_switches', 'authenticated');

@@ -60,6 +60,7 @@ $$;
 comment on function private.propose_resumption(text, bigint, text) is
   'A treasurer or admin says that the price on which the quotes of a halted instrument agree (seen_mid, in ticks) is right. Returns the id for private.confirm_proposal; a retry returns the first. '
   'Raises not_allowed, session_ended (42501), code_required, reason_required, not_halted, changed_meanwhile (they agree on another price), change_open.';
+select private.open('private.propose_resumption', 'authenticated');
 
 create function private.price_desk() returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -92,23 +93,4 @@ $$;
 comment on function private.price_desk() is
   'Where prices come from and how they are, for operators: the exchanges decided on, each instrument with its last quote and its halt (agreed_mid in ticks), the refusals of the last hour, and the dealings of pools that fail as no rule foresaw or did within seven days. '
   'Raises not_allowed, session_ended (42501).';
-
-grant execute on function
-  private.propose_resumption(text, bigint, text),
-  private.price_desk()
-to authenticated;
-
-create function public.propose_resumption(instrument_id text, seen_mid bigint, reason text) returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.propose_resumption(instrument_id, seen_mid, reason) $$;
-comment on function public.propose_resumption(text, bigint, text) is 'See private.propose_resumption.';
-
-create function public.price_desk() returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.price_desk() $$;
-comment on function public.price_desk() is 'See private.price_desk.';
-
-grant execute on function
-  public.propose_resumption(text, bigint, text),
-  public.price_desk()
-to authenticated;
+select private.open('private.price_desk', 'authenticated');

@@ -45,7 +45,7 @@ $$;
 comment on function private.corrected_deposit(uuid, uuid, bigint) is
   'Returns a credited deposit of an investor that may be changed by so many cents. Raises not_found (also if it waits, or was rejected or reversed), invalid_amount (more is taken than it counts as).';
 
-create function private.preview_balance(investor_id uuid, amount_cents bigint, deposit_id uuid)
+create function private.preview_balance(investor_id uuid, amount_cents bigint, deposit_id uuid default null)
   returns table (available_cents bigint, after_cents bigint, receivable_cents bigint)
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -71,9 +71,10 @@ $$;
 comment on function private.preview_balance(uuid, bigint, uuid) is
   'What a person has available now and would have after a change by amount_cents (below zero: less), for operators, and what of a deposit that is taken back has been spent and becomes a receivable; nothing is written. '
   'Raises not_allowed, session_ended (42501), not_found, invalid_amount (also of more than the deposit counts as), exceeds_available (detail: what there is, in cents).';
+select private.open('private.preview_balance', 'authenticated');
 
 create function private.propose_correction(
-  investor_id uuid, amount_cents bigint, reason text, corrects text, request_id uuid, deposit_id uuid
+  investor_id uuid, amount_cents bigint, reason text, corrects text, request_id uuid, deposit_id uuid default null
 ) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
@@ -133,6 +134,7 @@ $$;
 comment on function private.propose_correction(uuid, bigint, text, text, uuid, uuid) is
   'An operator proposes to add amount_cents to a person''s available balance, or to take it (below zero), because of a mistake or because a deposit was another payment or none (deposit_id); nothing is booked. request_id becomes its id: a retry returns the first. '
   'Raises not_allowed, session_ended (42501), code_required, request_id_required, own_correction, reason_required, subject_required, address_named, request_id_reused, not_found, invalid_amount, exceeds_available, reversal_open (another correction of the deposit waits), account_closed.';
+select private.open('private.propose_correction', 'authenticated');
 
 create function private.correct_deposit(correction private.corrections) returns private.corrections
   language plpgsql set search_path = ''
@@ -174,7 +176,7 @@ comment on function private.correct_deposit(private.corrections) is
   'Books the correction of a deposit and returns it with what had been spent: a payment that was larger as any deposit; of one that was smaller, or none, what is available goes back to cash, the rest becomes a receivable in the investor''s name, and the fifth comes back from the insurance fund. What is left of nothing is reversed: its transaction may count again. '
   'Raises what private.corrected_deposit raises.';
 
-create function private.review_correction(correction_id uuid, approve boolean, reason text) returns text
+create function private.review_correction(correction_id uuid, approve boolean, reason text default null) returns text
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -249,6 +251,7 @@ $$;
 comment on function private.review_correction(uuid, boolean, text) is
   'A treasurer books a correction, or grants a bonus, that another operator proposed, or refuses it with a reason; answers its status. It never takes more than is available; what of a deposit had been spent becomes a receivable (private.correct_deposit). '
   'Raises not_allowed, session_ended (42501), code_required, not_found, own_correction, second_person_required, reason_required, address_named, already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_leased, exceeds_available (detail: what there is, in cents), invalid_amount, insufficient_funds.';
+select private.open('private.review_correction', 'authenticated');
 
 create function private.withdraw_correction(correction_id uuid) returns text
   language plpgsql security definer set search_path = ''
@@ -274,8 +277,9 @@ end
 $$;
 comment on function private.withdraw_correction(uuid) is
   'The operator who proposed a correction takes it back before it is decided; a retry is a no-op. Raises not_allowed, session_ended (42501), not_found, already_reviewed.';
+select private.open('private.withdraw_correction', 'authenticated');
 
-create function private.correction_queue(from_case uuid, max_rows int, sort text, only_late boolean)
+create function private.correction_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
   returns table (
     id uuid, kind text, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text, corrects text,
     proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint, after_cents bigint,
@@ -305,51 +309,4 @@ $$;
 comment on function private.correction_queue(uuid, int, text, boolean) is
   'Corrections and bonuses that wait for a second person, for operators, in an order and with filters as private.case_page has them; due_at: when it becomes late; from_case is the first of the page. In cents: the amount, what the person has available now, '
   'and what they would have after it (below zero: it cannot be booked); frozen: it would credit a person who is; receivable_cents: what of a deposit has been spent; deposit_cents: what the deposit counts as now; reverses: nothing would be left of it. Raises not_allowed, session_ended (42501).';
-
-grant execute on function
-  private.preview_balance(uuid, bigint, uuid),
-  private.propose_correction(uuid, bigint, text, text, uuid, uuid),
-  private.review_correction(uuid, boolean, text),
-  private.withdraw_correction(uuid),
-  private.correction_queue(uuid, int, text, boolean)
-to authenticated;
-
-create function public.preview_balance(investor_id uuid, amount_cents bigint, deposit_id uuid default null)
-  returns table (available_cents bigint, after_cents bigint, receivable_cents bigint)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.preview_balance(investor_id, amount_cents, deposit_id) $$;
-comment on function public.preview_balance(uuid, bigint, uuid) is 'See private.preview_balance.';
-
-create function public.propose_correction(
-  investor_id uuid, amount_cents bigint, reason text, corrects text, request_id uuid, deposit_id uuid default null
-) returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.propose_correction(investor_id, amount_cents, reason, corrects, request_id, deposit_id) $$;
-comment on function public.propose_correction(uuid, bigint, text, text, uuid, uuid) is 'See private.propose_correction.';
-
-create function public.review_correction(correction_id uuid, approve boolean, reason text default null) returns text
-  language sql security invoker set search_path = ''
-as $$ select private.review_correction(correction_id, approve, reason) $$;
-comment on function public.review_correction(uuid, boolean, text) is 'See private.review_correction.';
-
-create function public.withdraw_correction(correction_id uuid) returns text
-  language sql security invoker set search_path = ''
-as $$ select private.withdraw_correction(correction_id) $$;
-comment on function public.withdraw_correction(uuid) is 'See private.withdraw_correction.';
-
-create function public.correction_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
-  returns table (
-    id uuid, kind text, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text, corrects text,
-    proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint, after_cents bigint,
-    frozen boolean, due_at timestamptz, receivable_cents bigint, deposit_cents bigint, reverses boolean)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.correction_queue(from_case, max_rows, sort, only_late) $$;
-comment on function public.correction_queue(uuid, int, text, boolean) is 'See private.correction_queue.';
-
-grant execute on function
-  public.preview_balance(uuid, bigint, uuid),
-  public.propose_correction(uuid, bigint, text, text, uuid, uuid),
-  public.review_correction(uuid, boolean, text),
-  public.withdraw_correction(uuid),
-  public.correction_queue(uuid, int, text, boolean)
-to authenticated;
+select private.open('private.correction_queue', 'authenticated');

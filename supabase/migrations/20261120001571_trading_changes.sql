@@ -74,6 +74,7 @@ $$;
 comment on function private.halt_trading(text, text, uuid) is
   'An operator halts an instrument at once: no order is taken or filled, those that wait stay and can be cancelled, and only free cash leaves portfolios that hold it. The reason (1 to 500 characters) is public. A change that waits is cancelled. A retry is a no-op. '
   'Raises not_allowed, session_ended (42501), code_required, reason_required, address_named, not_traded, instrument_halted (already), and what private.is_retry raises.';
+select private.open('private.halt_trading', 'authenticated');
 
 create function private.propose_trading(instrument_id text, trading text, reason text) returns uuid
   language plpgsql security definer set search_path = ''
@@ -101,6 +102,7 @@ $$;
 comment on function private.propose_trading(text, text, text) is
   'A treasurer or admin proposes that an instrument be open, be sold only (it leaves), or be shown only (none). Returns the id for private.confirm_proposal; a retry returns the first. '
   'Raises not_allowed, session_ended (42501), code_required, reason_required, address_named, invalid_value, not_found, no_change, change_open, changed_meanwhile, still_held.';
+select private.open('private.propose_trading', 'authenticated');
 
 create function private.trading_desk() returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -141,22 +143,7 @@ $$;
 comment on function private.trading_desk() is
   'How trading stands, for operators: each instrument with what is held of it (lots, cents at the bid), in how many portfolios, the share of the largest (basis points), orders that wait, and the last change; '
   'all portfolios with their cash, and what the books say it should be (booked_cents); and the requests that wait for a price, those of people who copy among them. Raises not_allowed, session_ended (42501).';
-
-grant execute on function
-  private.halt_trading(text, text, uuid),
-  private.propose_trading(text, text, text),
-  private.trading_desk()
-to authenticated;
-
-create function public.halt_trading(instrument_id text, reason text, request_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.halt_trading(instrument_id, reason, request_id) $$;
-comment on function public.halt_trading(text, text, uuid) is 'See private.halt_trading.';
-
-create function public.propose_trading(instrument_id text, trading text, reason text) returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.propose_trading(instrument_id, trading, reason) $$;
-comment on function public.propose_trading(text, text, text) is 'See private.propose_trading.';
+select private.open('private.trading_desk', 'authenticated');
 
 create function public.trading_notices() returns table (instrument_id text, trading text, since timestamptz, reason text)
   language sql stable security invoker set search_path = ''
@@ -168,14 +155,4 @@ as $$
 $$;
 comment on function public.trading_notices() is 'The instruments whose orders operators have halted or that can only be sold, since when and why, for everybody; none on a live site.';
 
-create function public.trading_desk() returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.trading_desk() $$;
-comment on function public.trading_desk() is 'See private.trading_desk.';
-
-grant execute on function
-  public.halt_trading(text, text, uuid),
-  public.propose_trading(text, text, text),
-  public.trading_desk()
-to authenticated;
 grant execute on function public.trading_notices() to anon, authenticated;

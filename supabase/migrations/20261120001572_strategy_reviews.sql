@@ -157,8 +157,9 @@ $$;
 comment on function private.suspend_strategy(uuid, text, uuid) is
   'An operator stops money into a strategy and its orders at once, with a reason (1 to 500 characters) that everyone can read; money that waits returns, and leaving goes on. A retry is a no-op. '
   'Raises not_allowed, session_ended, own_case (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_found, strategy_not_offered.';
+select private.open('private.suspend_strategy', 'authenticated');
 
-create function private.strategies_desk(from_strategy uuid, max_rows int)
+create function private.strategies_desk(from_strategy uuid default null, max_rows int default 50)
   returns table (
     pool_id uuid, title text, idea text, status text, reason text, lead_id uuid, lead_name text, share_bp int, capacity_cents bigint, value_cents bigint, stale boolean, holders bigint, waiting_in_cents bigint,
     waiting_out bigint, oldest_wait timestamptz, lead_bp int, changed_at timestamptz, approvals bigint, decided_by_me boolean, largest_bp int)
@@ -205,29 +206,13 @@ end
 $$;
 comment on function private.strategies_desk(uuid, int) is
   'Strategies for operators, those to be examined first and those that ended last, the latest changes first, up to 200 from one on (an unknown one is the beginning): value and money that waits in cents, how many hold units and wait to leave since when, the part of the lead and of the largest other holder in basis points, and how many approvals count (private.counted_reviews). Raises not_allowed, session_ended (42501).';
+select private.open('private.strategies_desk', 'authenticated');
 
-grant execute on function
-  private.review_strategy(uuid, boolean, text, uuid), private.suspend_strategy(uuid, text, uuid), private.strategies_desk(uuid, int)
-to authenticated;
+grant execute on function private.review_strategy(uuid, boolean, text, uuid) to authenticated;
 
 create function public.review_strategy(pool_id uuid, approve boolean, request_id uuid, reason text default null) returns text
   language sql security invoker set search_path = ''
 as $$ select private.review_strategy(pool_id, approve, reason, request_id) $$;
 comment on function public.review_strategy(uuid, boolean, uuid, text) is 'See private.review_strategy.';
 
-create function public.suspend_strategy(pool_id uuid, reason text, request_id uuid) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.suspend_strategy(pool_id, reason, request_id) $$;
-comment on function public.suspend_strategy(uuid, text, uuid) is 'See private.suspend_strategy.';
-
-create function public.strategies_desk(from_strategy uuid default null, max_rows int default 50)
-  returns table (
-    pool_id uuid, title text, idea text, status text, reason text, lead_id uuid, lead_name text, share_bp int, capacity_cents bigint, value_cents bigint, stale boolean, holders bigint, waiting_in_cents bigint,
-    waiting_out bigint, oldest_wait timestamptz, lead_bp int, changed_at timestamptz, approvals bigint, decided_by_me boolean, largest_bp int)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.strategies_desk(from_strategy, max_rows) $$;
-comment on function public.strategies_desk(uuid, int) is 'See private.strategies_desk.';
-
-grant execute on function
-  public.review_strategy(uuid, boolean, uuid, text), public.suspend_strategy(uuid, text, uuid), public.strategies_desk(uuid, int)
-to authenticated;
+grant execute on function public.review_strategy(uuid, boolean, uuid, text) to authenticated;

@@ -36,11 +36,4 @@ comment on function private.close_contact_messages(uuid[]) is
   'An operator closes up to a hundred messages without an answer, in one transaction, each on the record. Answers what became of each: closed, '
   'claimed (another operator, the holder, has it open: it stays), handled (it was before); an unknown id has no row. '
   'Raises not_allowed, session_ended (42501), invalid_value.';
-grant execute on function private.close_contact_messages(uuid[]) to authenticated;
-
-create function public.close_contact_messages(message_ids uuid[])
-  returns table (id uuid, reference text, outcome text, holder text)
-  language sql security invoker set search_path = ''
-as $$ select * from private.close_contact_messages(message_ids) $$;
-comment on function public.close_contact_messages(uuid[]) is 'See private.close_contact_messages.';
-grant execute on function public.close_contact_messages(uuid[]) to authenticated;
+select private.open('private.close_contact_messages', 'authenticated');

@@ -52,7 +52,7 @@ $$;
 comment on function private.decision_times(date, date) is
   'How many cases were decided from one day to another (UTC), and how long half of them and nine of ten took at most, in seconds, null without any: of all their times, without sorting them.';
 
-create function private.report(first_day date, last_day date, step text) returns jsonb
+create function private.report(first_day date, last_day date, step text default 'day') returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -110,10 +110,4 @@ comment on function private.report(date, date, text) is
   'For operators, from first_day to last_day (UTC), by day (92 at most), week (105) or month (60): approved deposits by the day of approval, paid withdrawals, booked yield with losses '
   'subtracted, in cents; how many cases wait now, by age; how long decisions of the period took, in seconds (median and ninth decile, null without any). A step that begins before first_day counts from first_day. '
   'Raises not_allowed, session_ended (42501), invalid_range.';
-grant execute on function private.report(date, date, text) to authenticated;
-
-create function public.report(first_day date, last_day date, step text default 'day') returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.report(first_day, last_day, step) $$;
-comment on function public.report(date, date, text) is 'See private.report.';
-grant execute on function public.report(date, date, text) to authenticated;
+select private.open('private.report', 'authenticated');

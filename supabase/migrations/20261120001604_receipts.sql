@@ -71,12 +71,4 @@ comment on function private.my_proof(bigint) is
   'Returns the caller''s receipt of a snapshot in the format of docs/proof.md: their leaf and the path to the root (leaf is null when it has no leaf for them), '
   'and next to it what the journal says that they held at that moment, in cents; of each pool that they had units of its leaf and path, too. Raises not_allowed, session_ended, '
   'not_found (no such snapshot, or its tree is no longer kept).';
-
-grant execute on function private.my_proof(bigint) to authenticated;
-
-create function public.my_proof(snapshot bigint) returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.my_proof(snapshot) $$;
-comment on function public.my_proof(bigint) is 'See private.my_proof.';
-
-grant execute on function public.my_proof(bigint) to authenticated;
+select private.open('private.my_proof', 'authenticated');

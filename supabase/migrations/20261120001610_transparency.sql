@@ -116,19 +116,7 @@ comment on function private.attest_reserve(text, text, text, bigint, date, bigin
   'Of an address only what was signed last is counted: on the latest day, and of that day at the highest block. Of a coin only what was signed on its latest day counts, and of a network on that day what was signed at its highest block: all of it is signed together. A hexadecimal address is kept in small letters. '
   'Its words name no other address of a network that payments travel on (private.refuse_addresses). '
   'A retry is a no-op. Raises not_allowed, session_ended, code_required, invalid_day, dead_address, address_named, already_attested, change_open.';
-grant execute on function private.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) to authenticated;
-
-create function public.attest_reserve(
-  network text, address text, amount text, value_cents bigint, signed_on date, block_height bigint, block_hash text,
-  message text, signature text, how_to_check text
-) returns uuid
-  language sql security invoker set search_path = ''
-as $$
-  select private.attest_reserve(
-    network, address, amount, value_cents, signed_on, block_height, block_hash, message, signature, how_to_check)
-$$;
-comment on function public.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) is 'See private.attest_reserve.';
-grant execute on function public.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) to authenticated;
+select private.open('private.attest_reserve', 'authenticated');
 
 -- What is sold, what was earned and what leaves is summed over all positions, accounts and requests: once a minute, and not for every visitor.
 create table private.kept_figures (

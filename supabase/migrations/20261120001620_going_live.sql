@@ -113,6 +113,7 @@ end
 $$;
 comment on function private.go_live_checklist() is
   'What a site must have before it can go live, each with the names of what is missing of it, for operators. Raises not_allowed, session_ended (42501).';
+select private.open('private.go_live_checklist', 'authenticated');
 
 create function private.go_live_state()
   returns table (
@@ -131,6 +132,7 @@ end
 $$;
 comment on function private.go_live_state() is
   'The request that the site go live which is open or was confirmed, if there is one, for operators; settings: what is confirmed with it (private.live_settings). Raises not_allowed, session_ended (42501).';
+select private.open('private.go_live_state', 'authenticated');
 
 create function private.request_go_live() returns uuid
   language plpgsql security definer set search_path = ''
@@ -154,6 +156,7 @@ $$;
 comment on function private.request_go_live() is
   'An admin asks that the site go live with the settings that it has now. Returns the id for private.confirm_proposal; a retry returns the first. '
   'Raises not_allowed, session_ended (42501), code_required, already_live, not_ready (hint: what is missing), change_open.';
+select private.open('private.request_go_live', 'authenticated');
 
 create function private.put_go_live(changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -208,32 +211,3 @@ $$;
 comment on function private.put_go_live(jsonb, jsonb) is
   'The site goes live with the settings of the proposal: all its main-network addresses are put in place, the others are dropped, all bonuses are switched off, withdrawals take a confirmed identity, what was evidenced of the capacity of plans is dropped and these plans, and those that name PH/s, are not sold any more, and the mode changes, or nothing. '
   'Raises not_ready (hint: what is missing), changed_meanwhile (the settings are others than when it was asked), and what private.put_in_place raises.';
-
-grant execute on function
-  private.go_live_checklist(),
-  private.go_live_state(),
-  private.request_go_live()
-to authenticated;
-
-create function public.go_live_checklist() returns table (requirement text, missing text[])
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.go_live_checklist() $$;
-comment on function public.go_live_checklist() is 'See private.go_live_checklist.';
-
-create function public.go_live_state()
-  returns table (
-    request_id uuid, requested_by uuid, requested_by_name text, requested_at timestamptz, confirmed_by_name text, confirmed_at timestamptz, settings jsonb)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.go_live_state() $$;
-comment on function public.go_live_state() is 'See private.go_live_state.';
-
-create function public.request_go_live() returns uuid
-  language sql security invoker set search_path = ''
-as $$ select private.request_go_live() $$;
-comment on function public.request_go_live() is 'See private.request_go_live.';
-
-grant execute on function
-  public.go_live_checklist(),
-  public.go_live_state(),
-  public.request_go_live()
-to authenticated;

@@ -47,6 +47,7 @@ end
 $$;
 comment on function private.list_time_limits() is
   'Returns for each queue, in the order of the menu, after how many hours a case is late, and who set that, for operators. Raises not_allowed, session_ended.';
+select private.open('private.list_time_limits', 'authenticated');
 
 create function private.set_time_limit(queue text, seen_hours int, hours int, reason text) returns void
   language plpgsql security definer set search_path = ''
@@ -78,18 +79,4 @@ $$;
 comment on function private.set_time_limit(text, int, int, text) is
   'Sets, for an admin, after how many hours (1 to 720, of deposits to 24) a case of a queue is late; seen_hours is what the form was opened with. A retry is a no-op. '
   'Raises not_allowed, session_ended, code_required, reason_required, invalid_value (detail: the field), changed_meanwhile.';
-
-grant execute on function private.list_time_limits(), private.set_time_limit(text, int, int, text) to authenticated;
-
-create function public.list_time_limits()
-  returns table (queue text, hours int, set_by text, set_at timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.list_time_limits() $$;
-comment on function public.list_time_limits() is 'See private.list_time_limits.';
-
-create function public.set_time_limit(queue text, seen_hours int, hours int, reason text) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.set_time_limit(queue, seen_hours, hours, reason) $$;
-comment on function public.set_time_limit(text, int, int, text) is 'See private.set_time_limit.';
-
-grant execute on function public.list_time_limits(), public.set_time_limit(text, int, int, text) to authenticated;
+select private.open('private.set_time_limit', 'authenticated');

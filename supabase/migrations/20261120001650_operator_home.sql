@@ -193,6 +193,7 @@ $$;
 comment on function private.operator_home() is
   'Returns the home of the back office for operators: waiting cases by queue and the late ones, proposals that wait for a second person, who holds what, the sums of today (UTC, cents: deposits that were approved, withdrawals that were paid, income that was booked), '
   'the last check of the books, the ages of prices, proof of liabilities and seal of a day (each null where there is none), and what changed since the caller''s last visit. Raises not_allowed, session_ended (42501).';
+select private.open('private.operator_home', 'authenticated');
 
 create function private.mark_changes_read(through_event bigint) returns void
   language plpgsql security definer set search_path = ''
@@ -209,17 +210,4 @@ end
 $$;
 comment on function private.mark_changes_read(bigint) is
   'The caller has read what the home of the back office says, up to a row of the audit trail (never beyond the newest): later it says what was done since. An older row takes nothing back. Raises not_allowed, session_ended (42501).';
-
-grant execute on function private.operator_home(), private.mark_changes_read(bigint) to authenticated;
-
-create function public.operator_home() returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.operator_home() $$;
-comment on function public.operator_home() is 'See private.operator_home.';
-
-create function public.mark_changes_read(through_event bigint) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.mark_changes_read(through_event) $$;
-comment on function public.mark_changes_read(bigint) is 'See private.mark_changes_read.';
-
-grant execute on function public.operator_home(), public.mark_changes_read(bigint) to authenticated;
+select private.open('private.mark_changes_read', 'authenticated');

@@ -90,11 +90,4 @@ $$;
 comment on function private.office_search(text) is
   'Searches the back office for operators: up to six people by a part of their name or address, or by id (private.matching_people), cases by the beginning of their id or reference, deposits and withdrawals by the id of their transaction. '
   'Nothing for fewer than two characters; only the first 200 count. kind: person, case or transaction; queue: the table of the case; amounts in cents; waiting: not decided yet. Raises not_allowed, session_ended (42501).';
-grant execute on function private.office_search(text) to authenticated;
-
-create function public.office_search(words text)
-  returns table (kind text, queue text, id uuid, name text, detail text, amount_cents bigint, waiting boolean, created_at timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$ select * from private.office_search(words) $$;
-comment on function public.office_search(text) is 'See private.office_search.';
-grant execute on function public.office_search(text) to authenticated;
+select private.open('private.office_search', 'authenticated');
