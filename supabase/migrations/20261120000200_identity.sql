@@ -128,9 +128,6 @@ comment on column public.profiles.referred_by is 'The person whose link was used
 create index profiles_unconfirmed on public.profiles (created_at) where not verified;
 create index profiles_referred_by on public.profiles (referred_by, created_at desc) where referred_by is not null;
 
-alter table public.profiles enable row level security;
-alter table public.profiles force row level security;
-
 grant select on public.profiles to authenticated;
 grant update (name, phone, avatar_path, language) on public.profiles to authenticated;
 grant select on public.profiles to service_role;

@@ -47,17 +47,7 @@ comment on table private.audit_head is
   'One row: the newest id and seal of the trail, so that rows cut off its end are missed. Copied out now and then, it also shows when the whole trail was rewritten.';
 insert into private.audit_head (last_id) values (0);
 
-alter table private.operators enable row level security;
-alter table private.operators force row level security;
-alter table private.audit_events enable row level security;
-alter table private.audit_events force row level security;
-alter table private.audit_head enable row level security;
-alter table private.audit_head force row level security;
-
 -- No role of the API has any privilege here; the policies say the same to a reader who reads only policies.
-create policy operators_nobody_select on private.operators for select to anon, authenticated using (false);
-create policy audit_events_nobody_select on private.audit_events for select to anon, authenticated using (false);
-create policy audit_head_nobody_select on private.audit_head for select to anon, authenticated using (false);
 
 create function private.forbid_change() returns trigger
   language plpgsql set search_path = ''
@@ -68,18 +58,23 @@ end
 $$;
 comment on function private.forbid_change() is 'Trigger of append-only tables: refuses update, delete and truncate for every role. Raises append_only.';
 
-create trigger append_only_rows before update or delete on private.audit_events
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.audit_events
-  for each statement execute function private.forbid_change();
+create function private.append_only(kept regclass) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  execute format('create trigger append_only_rows before update or delete on %s for each row execute function private.forbid_change()', kept);
+end
+$$;
+comment on function private.append_only(regclass) is
+  'Makes a table append-only: no role changes or removes its rows. That it cannot be emptied is for private.close_tables() to say.';
+
+select private.append_only('private.audit_events');
 
 -- The head moves on by one row at a time.
 create trigger append_only_rows before update on private.audit_head
   for each row when (new.last_id is distinct from old.last_id + 1) execute function private.forbid_change();
 create trigger append_only_delete before delete on private.audit_head
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.audit_head
-  for each statement execute function private.forbid_change();
 
 create function private.audit_hash(event private.audit_events) returns bytea
   language sql stable set search_path = ''

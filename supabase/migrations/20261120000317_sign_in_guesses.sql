@@ -21,10 +21,6 @@ comment on column private.sign_in_guesses.is_known is 'Whether the account had b
 
 create index sign_in_guesses_person on private.sign_in_guesses (person_id, kind, guessed_at);
 
-alter table private.sign_in_guesses enable row level security;
-alter table private.sign_in_guesses force row level security;
-create policy sign_in_guesses_nobody_select on private.sign_in_guesses for select to anon, authenticated using (false);
-
 create function private.judge_guess(event jsonb, kind text) returns boolean
   language plpgsql set search_path = ''
 as $$

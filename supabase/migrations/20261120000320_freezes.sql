@@ -14,8 +14,6 @@ comment on table private.freezes is
 comment on column private.freezes.frozen_by is 'The operator who set it; null when the person stopped their own account.';
 create index freezes_frozen_by on private.freezes (frozen_by) where frozen_by is not null;
 
-alter table private.freezes enable row level security;
-alter table private.freezes force row level security;
 grant select (person_id, reason, by_owner, frozen_at) on private.freezes to authenticated;
 
 -- People read about everything that keeps them from their money, with the reason.

@@ -10,10 +10,6 @@ comment on table private.requests is
   'Every id under which someone asked for something, with what it was. No foreign key: each order and each payment has a row (docs/decisions/0001-no-foreign-keys-on-hot-rows.md).';
 comment on column private.requests.said is 'The SHA-256 of the name of the function and of what was asked of it.';
 
-alter table private.requests enable row level security;
-alter table private.requests force row level security;
-create policy requests_nobody_select on private.requests for select to anon, authenticated using (false);
-
 create table private.call_counts (
   person_id uuid not null,
   call text not null,
@@ -22,10 +18,6 @@ create table private.call_counts (
   primary key (person_id, call)
 ) with (fillfactor = 60);
 comment on table private.call_counts is 'How often each person has called a function that leaves rows or messages, since a moment of the last 24 hours. No foreign key, as private.requests.';
-
-alter table private.call_counts enable row level security;
-alter table private.call_counts force row level security;
-create policy call_counts_nobody_select on private.call_counts for select to anon, authenticated using (false);
 
 create function private.count_call(person uuid, call text, most int default 200) returns void
   language plpgsql set search_path = ''

@@ -95,11 +95,6 @@ create index transfers_bonuses on ledger.transfers (code) include (amount_cents)
 comment on index ledger.transfers_bonuses is 'What the house has given is summed once a minute (private.booked_income).';
 create index transfers_investor on ledger.transfers (investor_id, id) where investor_id is not null;
 
-alter table ledger.accounts enable row level security;
-alter table ledger.accounts force row level security;
-alter table ledger.transfers enable row level security;
-alter table ledger.transfers force row level security;
-
 grant select on ledger.accounts, ledger.transfers to authenticated;
 
 create policy accounts_investor_select on ledger.accounts
@@ -110,10 +105,7 @@ create policy transfers_investor_select on ledger.transfers
   for select to authenticated
   using (investor_id = (select private.caller()));
 
-create trigger append_only_rows before update or delete on ledger.transfers
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on ledger.transfers
-  for each statement execute function private.forbid_change();
+select private.append_only('ledger.transfers');
 
 create function private.lock_accounts(investors uuid[]) returns uuid[]
   language plpgsql set search_path = ''

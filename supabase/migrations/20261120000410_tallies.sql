@@ -16,13 +16,7 @@ comment on column ledger.tallies.owed_cents is 'What all investors together had:
 comment on column ledger.tallies.debit_cents is 'The debits of each account, in the order of ledger.account.';
 comment on column ledger.tallies.credit_cents is 'The credits of each account, in the order of ledger.account.';
 
-alter table ledger.tallies enable row level security;
-alter table ledger.tallies force row level security;
-create policy tallies_nobody_select on ledger.tallies for select to anon, authenticated using (false);
-create trigger append_only_rows before update or delete on ledger.tallies
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on ledger.tallies
-  for each statement execute function private.forbid_change();
+select private.append_only('ledger.tallies');
 
 create function ledger.add_up(after_id bigint, through_id bigint, moment timestamptz)
   returns table (cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint)

@@ -50,8 +50,6 @@ create index corrections_waiting on private.corrections (created_at, id) where s
 create index corrections_proposed_by on private.corrections (proposed_by);
 create index corrections_decided_by on private.corrections (decided_by) where decided_by is not null;
 
-alter table private.corrections enable row level security;
-alter table private.corrections force row level security;
 grant select (id, investor_id, amount_cents, reason, status, ended_at, kind, deposit_id, receivable_cents) on private.corrections to authenticated;
 
 create policy corrections_investor_select on private.corrections
@@ -67,5 +65,3 @@ create trigger append_only_rows before update on private.corrections
   execute function private.forbid_change();
 create trigger append_only_delete before delete on private.corrections
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.corrections
-  for each statement execute function private.forbid_change();

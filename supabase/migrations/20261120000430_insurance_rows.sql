@@ -46,15 +46,11 @@ comment on table private.insurance_shares is 'The investors a payment of the ins
 comment on column private.insurance_shares.id is 'The cause of the line in the books.';
 create index insurance_shares_investor on private.insurance_shares (investor_id);
 
-alter table private.insurance_payouts enable row level security;
-alter table private.insurance_payouts force row level security;
 grant select (id, event, booked_at) on private.insurance_payouts to authenticated;
 -- Published; a statement names the event by it.
 create policy insurance_payouts_investor_select on private.insurance_payouts
   for select to authenticated
   using (booked_at is not null and (select private.caller()) is not null);
-alter table private.insurance_shares enable row level security;
-alter table private.insurance_shares force row level security;
 grant select (id, payout_id, investor_id) on private.insurance_shares to authenticated;
 create function private.is_booked(payout uuid) returns boolean
   language plpgsql stable security definer set search_path = ''
@@ -76,9 +72,4 @@ create trigger append_only_ended before update on private.insurance_payouts
   for each row when (num_nonnulls(old.booked_at, old.cancelled_at) > 0) execute function private.forbid_change();
 create trigger append_only_delete before delete on private.insurance_payouts
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.insurance_payouts
-  for each statement execute function private.forbid_change();
-create trigger append_only_rows before update or delete on private.insurance_shares
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.insurance_shares
-  for each statement execute function private.forbid_change();
+select private.append_only('private.insurance_shares');

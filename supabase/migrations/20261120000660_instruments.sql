@@ -78,14 +78,8 @@ comment on column private.halts.resumed_at is 'When two people said that agreed_
 create unique index halts_one_open on private.halts (instrument_id) where ended_at is null;
 create index halts_instrument on private.halts (instrument_id, ended_at desc);
 
-alter table public.instruments enable row level security;
-alter table public.instruments force row level security;
-alter table private.halts enable row level security;
-alter table private.halts force row level security;
-
 grant select on public.instruments to anon, authenticated, service_role;
 create policy instruments_anyone_select on public.instruments for select to anon, authenticated using (true);
-create policy halts_nobody_select on private.halts for select to anon, authenticated using (false);
 
 create trigger append_only_halt before update of instrument_id, halted_at on private.halts
   for each row execute function private.forbid_change();
@@ -93,8 +87,6 @@ create trigger append_only_ended before update on private.halts
   for each row when (old.ended_at is not null) execute function private.forbid_change();
 create trigger append_only_delete before delete on private.halts
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.halts
-  for each statement execute function private.forbid_change();
 
 create function private.price_life() returns interval
   language sql immutable set search_path = ''

@@ -73,17 +73,6 @@ comment on column private.price_feed.messages_a_second is
   'How many messages a second prices may use up, one for each open session: half of what the Free plan of a hosted Realtime lets through. An owner of a larger plan raises it (README.md).';
 insert into private.price_feed default values;
 
-alter table public.last_quotes enable row level security;
-alter table public.last_quotes force row level security;
-alter table private.quotes enable row level security;
-alter table private.quotes force row level security;
-alter table private.refused_quotes enable row level security;
-alter table private.refused_quotes force row level security;
-alter table public.bars enable row level security;
-alter table public.bars force row level security;
-alter table private.price_feed enable row level security;
-alter table private.price_feed force row level security;
-
 grant select on public.last_quotes, public.bars to anon, authenticated, service_role;
 create policy last_quotes_anyone_select on public.last_quotes
   for select to anon, authenticated using (source ^@ 'ccxt:' or (select private.is_sandbox()));
@@ -91,16 +80,11 @@ create policy bars_anyone_select on public.bars
   for select to anon, authenticated using (source ^@ 'ccxt:' or (select private.is_sandbox()));
 comment on policy last_quotes_anyone_select on public.last_quotes is 'of exchanges; in a sandbox simulated and replayed ones, too';
 comment on policy bars_anyone_select on public.bars is 'of exchanges; in a sandbox simulated and replayed ones, too';
-create policy quotes_nobody_select on private.quotes for select to anon, authenticated using (false);
-create policy refused_quotes_nobody_select on private.refused_quotes for select to anon, authenticated using (false);
-create policy price_feed_nobody_select on private.price_feed for select to anon, authenticated using (false);
 
 create trigger append_only_rows before update on private.quotes
   for each row execute function private.forbid_change();
 create trigger append_only_delete before delete on private.quotes
   for each row when (old.received_at > now() - interval '3 days') execute function private.forbid_change();
-create trigger append_only_table before truncate on private.quotes
-  for each statement execute function private.forbid_change();
 
 -- A bar moves while it is open, and then stays.
 create trigger append_only_over before update on public.bars
@@ -111,8 +95,6 @@ create trigger append_only_over before update on public.bars
   execute function private.forbid_change();
 create trigger append_only_delete before delete on public.bars
   for each row when (old.span <> '1m' or old.opened_at > now() - interval '7 days') execute function private.forbid_change();
-create trigger append_only_table before truncate on public.bars
-  for each statement execute function private.forbid_change();
 
 create function private.remove_old_quotes() returns int
   language plpgsql set search_path = ''

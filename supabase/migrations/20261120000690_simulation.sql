@@ -9,13 +9,7 @@ create table private.simulation (
 );
 comment on table private.simulation is 'One row, or none before the first simulated tick: the seed of all simulated prices.';
 
-alter table private.simulation enable row level security;
-alter table private.simulation force row level security;
-create policy simulation_nobody_select on private.simulation for select to anon, authenticated using (false);
-create trigger append_only_rows before update or delete on private.simulation
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.simulation
-  for each statement execute function private.forbid_change();
+select private.append_only('private.simulation');
 
 create function private.begin_simulation() returns jsonb
   language plpgsql security definer set search_path = ''

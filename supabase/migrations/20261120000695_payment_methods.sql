@@ -46,11 +46,6 @@ comment on column public.wallets.memo is 'What every payment has to carry, on TO
 comment on column public.wallets.changed_at is 'Since when this address is in use, or there is none.';
 create index wallets_method on public.wallets (method);
 
-alter table public.payment_methods enable row level security;
-alter table public.payment_methods force row level security;
-alter table public.wallets enable row level security;
-alter table public.wallets force row level security;
-
 grant select on public.payment_methods, public.wallets to authenticated, service_role;
 
 create policy payment_methods_investor_select on public.payment_methods for select to authenticated using ((select private.caller()) is not null and active);

@@ -49,8 +49,6 @@ comment on column public.deposit_quotes.good_until is 'Its coins count at this p
 create index deposit_quotes_investor on public.deposit_quotes (investor_id, method, created_at desc);
 create index deposit_quotes_method on public.deposit_quotes (method);
 
-alter table public.deposit_quotes enable row level security;
-alter table public.deposit_quotes force row level security;
 grant select on public.deposit_quotes to authenticated, service_role;
 create policy deposit_quotes_investor_select on public.deposit_quotes
   for select to authenticated
@@ -60,8 +58,6 @@ create trigger append_only_rows before update on public.deposit_quotes
   for each row execute function private.forbid_change();
 create trigger append_only_delete before delete on public.deposit_quotes
   for each row when (old.created_at > now() - interval '90 days') execute function private.forbid_change();
-create trigger append_only_table before truncate on public.deposit_quotes
-  for each statement execute function private.forbid_change();
 
 create function private.quote_life() returns interval
   language sql immutable set search_path = ''

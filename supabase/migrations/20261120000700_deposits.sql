@@ -98,9 +98,6 @@ create index deposits_credit_quote on public.deposits (credit_quote_id) where cr
 create index deposits_reviewed_by on public.deposits (reviewed_by) where reviewed_by is not null;
 create index deposits_first_approved_by on public.deposits (first_approved_by) where first_approved_by is not null;
 
-alter table public.deposits enable row level security;
-alter table public.deposits force row level security;
-
 grant select (id, investor_id, amount_cents, method, proof_path, network, transaction_id, transaction_output, arrived_cents, status, approved,
   reviewed_at, reason, created_at, quote_id, arrived_coins, paid_at, credit_price, credit_source, credit_priced_at, credit_quote_id,
   rest_coins, rest_price, rest_source, rest_priced_at, corrected_cents, reversed_at)

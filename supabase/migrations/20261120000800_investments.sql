@@ -87,11 +87,6 @@ create index positions_bonus_open on public.positions (investor_id)
 create index positions_referral_open on public.positions (investor_id)
   where status = 'matured' and referral_bonus_cents > 0 and referral_settled_at is null;
 
-alter table public.plans enable row level security;
-alter table public.plans force row level security;
-alter table public.positions enable row level security;
-alter table public.positions force row level security;
-
 grant select on public.plans to anon, authenticated, service_role;
 grant select on public.positions to authenticated, service_role;
 

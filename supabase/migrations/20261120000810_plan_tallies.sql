@@ -15,13 +15,7 @@ comment on column ledger.plan_tallies.packages is 'How many packages were active
 comment on column ledger.plan_tallies.principal_cents is 'The principal of active packages and their top-ups.';
 comment on column ledger.plan_tallies.hashrate is 'The capacity in PH/s that active packages and their top-ups stood for.';
 
-alter table ledger.plan_tallies enable row level security;
-alter table ledger.plan_tallies force row level security;
-create policy plan_tallies_nobody_select on ledger.plan_tallies for select to anon, authenticated using (false);
-create trigger append_only_rows before update or delete on ledger.plan_tallies
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on ledger.plan_tallies
-  for each statement execute function private.forbid_change();
+select private.append_only('ledger.plan_tallies');
 
 create function ledger.plan_sums(through_id bigint default 9223372036854775807)
   returns table (plan_id text, packages bigint, principal_cents bigint, hashrate numeric)

@@ -32,8 +32,6 @@ comment on column public.payout_addresses.address is 'As it was written first.';
 comment on column public.payout_addresses.canonical_address is 'As private.canonical_address writes it: one address, however it is written, is one line for each memo.';
 comment on column public.payout_addresses.memo is 'What payments to it carry, on TON; empty: nothing. With another memo the same address of an exchange is another person''s, so it waits by itself.';
 
-alter table public.payout_addresses enable row level security;
-alter table public.payout_addresses force row level security;
 grant select on public.payout_addresses to authenticated, service_role;
 
 create policy payout_addresses_investor_select on public.payout_addresses
@@ -42,8 +40,6 @@ create policy payout_addresses_investor_select on public.payout_addresses
 
 create trigger append_only_rows before update on public.payout_addresses
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on public.payout_addresses
-  for each statement execute function private.forbid_change();
 
 create function private.money_may_leave(person uuid, network text, address text, memo text, out payable_from timestamptz, out wait text)
   language plpgsql stable set search_path = ''

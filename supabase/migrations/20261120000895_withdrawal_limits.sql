@@ -31,14 +31,8 @@ comment on column private.withdrawal_limits.counts_from is 'At once for a lower 
 
 create index withdrawal_limits_person on private.withdrawal_limits (person_id, span, id desc);
 
-alter table private.withdrawal_limits enable row level security;
-alter table private.withdrawal_limits force row level security;
-create policy withdrawal_limits_nobody_select on private.withdrawal_limits for select to anon, authenticated using (false);
-
 create trigger append_only_rows before update on private.withdrawal_limits
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.withdrawal_limits
-  for each statement execute function private.forbid_change();
 
 create function private.has_stood_protected(person uuid) returns boolean
   language plpgsql stable set search_path = ''

@@ -115,11 +115,6 @@ create index withdrawals_reviewed_by on public.withdrawals (reviewed_by) where r
 create index withdrawals_taken_by on public.withdrawals (taken_by) where taken_by is not null;
 create index withdrawals_paid_by on public.withdrawals (paid_by) where paid_by is not null;
 
-alter table public.withdrawal_methods enable row level security;
-alter table public.withdrawal_methods force row level security;
-alter table public.withdrawals enable row level security;
-alter table public.withdrawals force row level security;
-
 grant select on public.withdrawal_methods to authenticated, service_role;
 grant select (id, investor_id, method, address, memo, amount_cents, fee_cents, pays_cents, status, approved, reviewed_at, reason, given_back_at, paid_at, transaction_id, coins, price, created_at)
   on public.withdrawals to authenticated;

@@ -40,12 +40,6 @@ comment on column public.kyc_cases.identity_keys is 'Of an approved case, see pr
 create index kyc_cases_identity on public.kyc_cases using gin (identity_keys) where status = 'approved';
 create index kyc_cases_name on public.kyc_cases (lower(regexp_replace(name, '[[:space:][:punct:]]', '', 'g'))) where status = 'approved';
 
-alter table public.kyc_cases enable row level security;
-alter table public.kyc_cases force row level security;
-alter table private.tax_numbers enable row level security;
-alter table private.tax_numbers force row level security;
-create policy tax_numbers_nobody_select on private.tax_numbers for select to anon, authenticated using (false);
-
 grant select (id, investor_id, name, home_address, document_path, status, reviewed_at, reason, created_at) on public.kyc_cases to authenticated;
 grant select on public.kyc_cases to service_role;
 

@@ -49,13 +49,6 @@ comment on column public.signals.price is 'The mid when it was published, in tic
 create index signals_newest on public.signals (published_at desc);
 create index signals_instrument on public.signals (instrument_id);
 
-alter table public.site enable row level security;
-alter table public.site force row level security;
-alter table public.claims enable row level security;
-alter table public.claims force row level security;
-alter table public.signals enable row level security;
-alter table public.signals force row level security;
-
 grant select on public.site to anon, authenticated, service_role;
 grant select (id, text, evidence_url, verified_at) on public.claims to anon, authenticated;
 grant select (id, title, body, published_at, instrument_id, direction, horizon_days, price, price_source) on public.signals to authenticated;

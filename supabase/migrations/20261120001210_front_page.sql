@@ -16,13 +16,6 @@ comment on table private.uptime_days is 'The checks of each day (UTC) in one row
 comment on column private.uptime_days.first_minute is 'When the first check of the day was made; of the very first day, when measuring began.';
 comment on column private.uptime_days.up_minutes is 'Minutes whose check found every service answering.';
 
-alter table private.health_checks enable row level security;
-alter table private.health_checks force row level security;
-alter table private.uptime_days enable row level security;
-alter table private.uptime_days force row level security;
-create policy health_checks_nobody_select on private.health_checks for select to anon, authenticated using (false);
-create policy uptime_days_nobody_select on private.uptime_days for select to anon, authenticated using (false);
-
 create function private.record_health_check(ok boolean) returns void
   language plpgsql security definer set search_path = ''
 as $$

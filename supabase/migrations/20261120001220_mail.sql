@@ -41,10 +41,6 @@ create index outgoing_mails_due on private.outgoing_mails ((kind <> 'security'),
 create index outgoing_mails_age on private.outgoing_mails (created_at);
 create index outgoing_mails_recipient on private.outgoing_mails (lower(recipient));
 
-alter table private.outgoing_mails enable row level security;
-alter table private.outgoing_mails force row level security;
-create policy outgoing_mails_nobody_select on private.outgoing_mails for select to anon, authenticated using (false);
-
 create function private.take_mails(max_rows int default 10)
   returns table (id uuid, recipient text, kind text, params jsonb, language text)
   language plpgsql security definer set search_path = ''
@@ -127,9 +123,6 @@ create table private.senders (
 comment on table private.senders is 'From which networks visitors sent a form within the last hour; not which, nor what. One line a form.';
 create index senders_network on private.senders (network, sent_at);
 create index senders_age on private.senders (sent_at);
-alter table private.senders enable row level security;
-alter table private.senders force row level security;
-create policy senders_nobody_select on private.senders for select to anon, authenticated using (false);
 
 create function private.sender_network() returns cidr
   language plpgsql stable set search_path = ''

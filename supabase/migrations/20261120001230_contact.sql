@@ -36,9 +36,6 @@ create index contact_messages_investor on public.contact_messages (investor_id, 
 create index contact_messages_email on public.contact_messages (lower(email)) where investor_id is null;
 create index contact_messages_handled_by on public.contact_messages (handled_by) where handled_by is not null;
 
-alter table public.contact_messages enable row level security;
-alter table public.contact_messages force row level security;
-
 grant select (id, investor_id, reference, subject, message, created_at, handled_at, answer) on public.contact_messages to authenticated;
 grant select on public.contact_messages to service_role;
 create policy contact_messages_investor_select on public.contact_messages

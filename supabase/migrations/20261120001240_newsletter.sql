@@ -23,14 +23,8 @@ comment on column private.newsletter_tokens.subscription_id is 'Null when its ow
 comment on column private.newsletter_tokens.confirms_until is 'Until then it confirms a subscription; it ends one for ever.';
 create index newsletter_tokens_of on private.newsletter_tokens (subscription_id);
 
-alter table public.newsletter_subscriptions enable row level security;
-alter table public.newsletter_subscriptions force row level security;
-alter table private.newsletter_tokens enable row level security;
-alter table private.newsletter_tokens force row level security;
-
 grant select on public.newsletter_subscriptions to service_role;
 create policy newsletter_nobody_select on public.newsletter_subscriptions for select to anon, authenticated using (false);
-create policy newsletter_tokens_nobody_select on private.newsletter_tokens for select to anon, authenticated using (false);
 
 create function private.write_newsletter_mail(subscription public.newsletter_subscriptions) returns void
   language plpgsql set search_path = ''

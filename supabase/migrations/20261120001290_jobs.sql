@@ -52,13 +52,6 @@ comment on column private.job_slices.upto is 'How many people are done with it. 
 -- Ids and amounts hardly become smaller, and trying it is a quarter of writing them.
 alter table private.job_slices alter column lines set storage external;
 
-alter table private.jobs enable row level security;
-alter table private.jobs force row level security;
-create policy jobs_nobody_select on private.jobs for select to anon, authenticated using (false);
-alter table private.job_slices enable row level security;
-alter table private.job_slices force row level security;
-create policy job_slices_nobody_select on private.job_slices for select to anon, authenticated using (false);
-
 create function private.slice_size() returns int
   language sql immutable set search_path = ''
 as $$ select 250 $$;

@@ -20,8 +20,6 @@ create index yield_postings_reversed_by on public.yield_postings (reversed_by) w
 
 create index yield_postings_posted_by on public.yield_postings (posted_by);
 
-alter table public.yield_postings enable row level security;
-alter table public.yield_postings force row level security;
 grant select (id, plan_id, day, amount_cents, evidence, posted_at, reversed_at) on public.yield_postings to authenticated;
 grant select on public.yield_postings to service_role;
 create policy yield_postings_investor_select on public.yield_postings for select to authenticated using ((select private.caller()) is not null);
@@ -34,8 +32,6 @@ create trigger append_only_rows before update on public.yield_postings
   execute function private.forbid_change();
 create trigger append_only_delete before delete on public.yield_postings
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on public.yield_postings
-  for each statement execute function private.forbid_change();
 
 create function private.yield_shares(plan_id text, day date, amount_cents bigint, before timestamptz, without uuid[])
   returns table (position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint)

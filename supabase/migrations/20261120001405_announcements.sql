@@ -28,8 +28,6 @@ create index announcements_newest on public.announcements (published_at desc);
 create index announcements_published_by on public.announcements (published_by);
 create index announcements_withdrawn_by on public.announcements (withdrawn_by) where withdrawn_by is not null;
 
-alter table public.announcements enable row level security;
-alter table public.announcements force row level security;
 grant select (id, title, body, weight, shown_from) on public.announcements to authenticated;
 grant select on public.announcements to service_role;
 

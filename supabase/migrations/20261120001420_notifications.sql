@@ -37,8 +37,6 @@ comment on column public.notifications.coin is 'Of an approved deposit for which
 comment on column public.notifications.quoted_coins is 'How many coins the investor had been told to send; null if no price was quoted.';
 comment on column public.notifications.detail is 'Its plan or subject, or the reason that was given.';
 
-alter table public.notifications enable row level security;
-alter table public.notifications force row level security;
 grant select on public.notifications to authenticated, service_role;
 
 create policy notifications_investor_select on public.notifications

@@ -75,32 +75,16 @@ comment on column public.marks.flow_growth is 'Of a strategy, its flow_growth at
 comment on column public.marks.value_cents is 'Cash, and what the holdings would bring at the bid, fee deducted.';
 comment on column public.marks.stale is 'Whether a price in it was older than its instrument allows.';
 
-alter table public.pools enable row level security;
-alter table public.pools force row level security;
-alter table private.pool_books enable row level security;
-alter table private.pool_books force row level security;
-alter table private.holdings enable row level security;
-alter table private.holdings force row level security;
-alter table public.marks enable row level security;
-alter table public.marks force row level security;
-
 grant select on public.pools, public.marks to authenticated;
 create policy pools_owner_select on public.pools
   for select to authenticated using (owner_id = (select private.caller()));
 create policy marks_owner_select on public.marks
   for select to authenticated
   using (pool_id in (select p.id from public.pools p where p.owner_id = (select private.caller())));
-create policy pool_books_nobody_select on private.pool_books for select to anon, authenticated using (false);
-create policy holdings_nobody_select on private.holdings for select to anon, authenticated using (false);
 
-create trigger append_only_rows before update or delete on public.marks
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on public.marks
-  for each statement execute function private.forbid_change();
+select private.append_only('public.marks');
 create trigger append_only_kept before delete or update of id, kind, owner_id, opened_at on public.pools
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on public.pools
-  for each statement execute function private.forbid_change();
 create trigger append_only_ended before update on public.pools
   for each row when (old.closed_at is not null) execute function private.forbid_change();
 

@@ -134,13 +134,6 @@ create index fills_received on public.fills using brin (received_at) with (pages
 create index fills_pool on public.fills (pool_id, at desc);
 create index fills_investor on public.fills (investor_id, at desc);
 
-alter table public.orders enable row level security;
-alter table public.orders force row level security;
-alter table public.order_events enable row level security;
-alter table public.order_events force row level security;
-alter table public.fills enable row level security;
-alter table public.fills force row level security;
-
 grant select on public.orders, public.order_events, public.fills to authenticated;
 create policy orders_investor_select on public.orders
   for select to authenticated using (investor_id = (select private.caller()));
@@ -149,19 +142,11 @@ create policy order_events_investor_select on public.order_events
 create policy fills_investor_select on public.fills
   for select to authenticated using (investor_id = (select private.caller()));
 
-create trigger append_only_rows before update or delete on public.order_events
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on public.order_events
-  for each statement execute function private.forbid_change();
-create trigger append_only_rows before update or delete on public.fills
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on public.fills
-  for each statement execute function private.forbid_change();
+select private.append_only('public.order_events');
+select private.append_only('public.fills');
 create trigger append_only_kept before delete or update of id, pool_id, investor_id, instrument_id, side, kind, spend_cents, time_in_force, expires_at, post_only, placed_at
   on public.orders
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on public.orders
-  for each statement execute function private.forbid_change();
 create trigger append_only_ended before update on public.orders
   for each row when (old.finished_at is not null) execute function private.forbid_change();
 

@@ -29,15 +29,11 @@ create index dealing_requests_waiting on public.dealing_requests (pool_id, asked
 create index dealing_requests_pool on public.dealing_requests (pool_id, asked_at desc);
 create index dealing_requests_investor on public.dealing_requests (investor_id, asked_at desc);
 
-alter table public.dealing_requests enable row level security;
-alter table public.dealing_requests force row level security;
 grant select on public.dealing_requests to authenticated;
 create policy dealing_requests_investor_select on public.dealing_requests
   for select to authenticated using (investor_id = (select private.caller()));
 create trigger append_only_kept before delete or update of id, pool_id, investor_id, side, amount_cents, asked_at on public.dealing_requests
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on public.dealing_requests
-  for each statement execute function private.forbid_change();
 create trigger append_only_ended before update on public.dealing_requests
   for each row when (old.status <> 'waiting') execute function private.forbid_change();
 

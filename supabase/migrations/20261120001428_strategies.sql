@@ -37,8 +37,6 @@ comment on column public.strategies.record_share_bp is 'The profit share that th
 
 create index strategies_listed on public.strategies ((status = 'closed'), published_at, pool_id) where published_at is not null;
 
-alter table public.strategies enable row level security;
-alter table public.strategies force row level security;
 grant select on public.strategies to authenticated;
 -- What has been announced is everyone's to read; a proposal is its lead's.
 create policy strategies_announced_select on public.strategies
@@ -48,8 +46,6 @@ create policy strategies_announced_select on public.strategies
 
 create trigger append_only_kept before delete or update of pool_id, idea, stake_bp, proposed_at on public.strategies
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on public.strategies
-  for each statement execute function private.forbid_change();
 create trigger append_only_published before update of published_at on public.strategies
   for each row when (old.published_at is not null) execute function private.forbid_change();
 create trigger append_only_ended before update on public.strategies

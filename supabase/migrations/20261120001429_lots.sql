@@ -115,17 +115,6 @@ create index copy_requests_dealing on public.copy_requests (dealing_id) where de
 create index copy_requests_returned on public.copy_requests (ended_at) where status = 'returned';
 create index copy_requests_split on public.copy_requests (split_from) where split_from is not null;
 
-alter table public.lots enable row level security;
-alter table public.lots force row level security;
-alter table private.unit_moves enable row level security;
-alter table private.unit_moves force row level security;
-alter table public.copies enable row level security;
-alter table public.copies force row level security;
-alter table public.dealings enable row level security;
-alter table public.dealings force row level security;
-alter table public.copy_requests enable row level security;
-alter table public.copy_requests force row level security;
-
 grant select on public.lots, public.copies, public.dealings, public.copy_requests to authenticated;
 create policy lots_investor_select on public.lots for select to authenticated using (investor_id = (select private.caller()));
 create policy copies_investor_select on public.copies for select to authenticated using (investor_id = (select private.caller()));
@@ -139,32 +128,19 @@ create policy dealings_holder_select on public.dealings
       where c.investor_id = (select private.caller()) and c.pool_id = dealings.pool_id
         and c.paid_in_cents > 0 and dealings.at <= coalesce(c.ended_at, 'infinity'))
     or id in (select r.dealing_id from public.copy_requests r where r.investor_id = (select private.caller())));
-create policy unit_moves_nobody_select on private.unit_moves for select to anon, authenticated using (false);
 
-create trigger append_only_rows before update or delete on private.unit_moves
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.unit_moves
-  for each statement execute function private.forbid_change();
-create trigger append_only_rows before update or delete on public.dealings
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on public.dealings
-  for each statement execute function private.forbid_change();
+select private.append_only('private.unit_moves');
+select private.append_only('public.dealings');
 create trigger append_only_kept before delete or update of id, pool_id, investor_id, paid_cents, opened_at, request_id on public.lots
   for each row execute function private.forbid_change();
 create trigger append_only_mark before update of hwm on public.lots
   for each row when (new.hwm < old.hwm) execute function private.forbid_change();
 create trigger append_only_share before update of share_bp on public.lots
   for each row when (new.share_bp > old.share_bp) execute function private.forbid_change();
-create trigger append_only_table before truncate on public.lots
-  for each statement execute function private.forbid_change();
 create trigger append_only_kept before delete or update of investor_id, pool_id, opened_at on public.copies
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on public.copies
-  for each statement execute function private.forbid_change();
 create trigger append_only_kept before delete or update of id, pool_id, investor_id, side, amount_cents, units, share_bp, reason, asked_at, not_before, split_from
   on public.copy_requests
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on public.copy_requests
-  for each statement execute function private.forbid_change();
 create trigger append_only_ended before update on public.copy_requests
   for each row when (old.status <> 'waiting') execute function private.forbid_change();

@@ -28,8 +28,6 @@ comment on column public.account_events.detail is 'Of an address_added: which; o
 
 create index account_events_investor on public.account_events (investor_id, created_at desc);
 
-alter table public.account_events enable row level security;
-alter table public.account_events force row level security;
 grant select (id, investor_id, kind, ip, user_agent, is_new_device, detail, created_at) on public.account_events to authenticated;
 grant select on public.account_events to service_role;
 
@@ -408,9 +406,6 @@ create table private.closed_accounts (
 );
 comment on table private.closed_accounts is
   'Who a person was whose money or identity documents went through the books: records that laws against money laundering ask to keep. No function of the API reads it.';
-alter table private.closed_accounts enable row level security;
-alter table private.closed_accounts force row level security;
-create policy closed_accounts_nobody_select on private.closed_accounts for select to anon, authenticated using (false);
 
 create function private.refuse_closed() returns trigger
   language plpgsql security definer set search_path = ''

@@ -21,10 +21,6 @@ create table private.code_words (
 comment on table private.code_words is
   'The word that a person has chosen as the sign of our mails, as it is: mails carry it. No operator and no role of the API reads it.';
 
-alter table private.code_words enable row level security;
-alter table private.code_words force row level security;
-create policy code_words_nobody_select on private.code_words for select to anon, authenticated using (false);
-
 create function private.signed_params(person uuid, params jsonb) returns jsonb
   language sql stable set search_path = ''
 as $$

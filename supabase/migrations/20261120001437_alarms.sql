@@ -14,10 +14,6 @@ create table private.alarm_links (
 comment on table private.alarm_links is 'The links "this was not me" of the mails that warn of something, for thirty days. The links themselves are known to the mails alone.';
 create index alarm_links_person on private.alarm_links (person_id, created_at);
 
-alter table private.alarm_links enable row level security;
-alter table private.alarm_links force row level security;
-create policy alarm_links_nobody_select on private.alarm_links for select to anon, authenticated using (false);
-
 create function private.warn(person uuid, kind text, ip inet, user_agent text, about text) returns void
   language plpgsql set search_path = ''
 as $$

@@ -10,10 +10,6 @@ create table private.recovery_codes (
 comment on table private.recovery_codes is
   'The ten codes of a person that stand in for a lost factor, each once; gone with the last factor. The codes themselves are known to their owner alone.';
 
-alter table private.recovery_codes enable row level security;
-alter table private.recovery_codes force row level security;
-create policy recovery_codes_nobody_select on private.recovery_codes for select to anon, authenticated using (false);
-
 create function private.recovery_code_hash(code text) returns bytea
   language sql immutable set search_path = ''
 as $$

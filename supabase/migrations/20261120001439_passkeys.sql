@@ -9,10 +9,6 @@ create table private.seen_passkeys (
 );
 comment on table private.seen_passkeys is 'The passkeys of each person that they were told of; see private.notice_passkeys.';
 
-alter table private.seen_passkeys enable row level security;
-alter table private.seen_passkeys force row level security;
-create policy seen_passkeys_nobody_select on private.seen_passkeys for select to anon, authenticated using (false);
-
 create function private.notice_passkeys(person uuid) returns void
   language plpgsql set search_path = ''
 as $$

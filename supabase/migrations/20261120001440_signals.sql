@@ -11,10 +11,7 @@ create index signals_published_by on public.signals (published_by) where publish
 create index signals_pool on public.signals (pool_id, published_at desc) where pool_id is not null;
 grant select (pool_id) on public.signals to authenticated;
 
-create trigger append_only_rows before update or delete on public.signals
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on public.signals
-  for each statement execute function private.forbid_change();
+select private.append_only('public.signals');
 
 create function private.has_active_plan() returns boolean
   language plpgsql stable security definer set search_path = ''

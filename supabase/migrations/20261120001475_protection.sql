@@ -50,30 +50,13 @@ comment on table public.appropriateness_attempts is 'Each time a person answered
 comment on column public.appropriateness_attempts.wrong is 'The questions that were answered wrongly.';
 create index appropriateness_attempts_investor on public.appropriateness_attempts (investor_id, at desc);
 
-alter table private.protection_packs enable row level security;
-alter table private.protection_packs force row level security;
-alter table private.appropriateness_questions enable row level security;
-alter table private.appropriateness_questions force row level security;
-alter table public.appropriateness_attempts enable row level security;
-alter table public.appropriateness_attempts force row level security;
-create policy protection_packs_nobody_select on private.protection_packs for select to anon, authenticated using (false);
-create policy appropriateness_questions_nobody_select on private.appropriateness_questions for select to anon, authenticated using (false);
 grant select on public.appropriateness_attempts to authenticated;
 create policy appropriateness_attempts_investor_select on public.appropriateness_attempts
   for select to authenticated using (investor_id = (select private.caller()));
 
-create trigger append_only_rows before update or delete on private.protection_packs
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.protection_packs
-  for each statement execute function private.forbid_change();
-create trigger append_only_rows before update or delete on private.appropriateness_questions
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.appropriateness_questions
-  for each statement execute function private.forbid_change();
-create trigger append_only_rows before update or delete on public.appropriateness_attempts
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on public.appropriateness_attempts
-  for each statement execute function private.forbid_change();
+select private.append_only('private.protection_packs');
+select private.append_only('private.appropriateness_questions');
+select private.append_only('public.appropriateness_attempts');
 
 insert into private.appropriateness_questions (version, id, place, choices, right_choice) values
   (1, 'losses', 1, '{a,b,c}', 'b'),

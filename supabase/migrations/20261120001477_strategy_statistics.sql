@@ -136,10 +136,6 @@ comment on column public.strategy_outcomes.money_rate is 'The yearly rate of all
 comment on column public.strategy_outcomes.time_rate is 'The yearly growth of a unit after the profit share over the same time; null as money_rate. The gap to money_rate is what coming and leaving at other moments cost them.';
 comment on column public.strategy_outcomes.fee_cents is 'Fees of the lead''s trades of twelve months; spread_cents: half the spread of those at the touch; turnover_cents: what was bought and sold; mean_cents: the mean value.';
 
-alter table public.strategy_statistics enable row level security;
-alter table public.strategy_statistics force row level security;
-alter table public.strategy_outcomes enable row level security;
-alter table public.strategy_outcomes force row level security;
 grant select on public.strategy_statistics, public.strategy_outcomes to authenticated;
 -- Only strategies that were announced have any, and these are everyone's to read.
 create policy strategy_statistics_signed_in_select on public.strategy_statistics

@@ -17,10 +17,6 @@ comment on column private.case_leases.held_until is 'Afterwards anyone else may 
 comment on column private.case_leases.since is 'When its holder took it; kept when they let it go, so that taking it again begins no new half hour.';
 create index case_leases_operator on private.case_leases (operator_id);
 
-alter table private.case_leases enable row level security;
-alter table private.case_leases force row level security;
-create policy case_leases_nobody_select on private.case_leases for select to anon, authenticated using (false);
-
 create function private.lease_case(queue text, case_id uuid)
   returns table (operator_id uuid, operator_name text, held_until timestamptz)
   language plpgsql security definer set search_path = ''

@@ -30,18 +30,12 @@ create index proposals_proposed_by on private.proposals (proposed_by);
 create index proposals_confirmed_by on private.proposals (confirmed_by) where confirmed_by is not null;
 create index proposals_cancelled_by on private.proposals (cancelled_by) where cancelled_by is not null;
 
-alter table private.proposals enable row level security;
-alter table private.proposals force row level security;
-create policy proposals_nobody_select on private.proposals for select to anon, authenticated using (false);
-
 create trigger append_only_proposal before update of id, kind, subject, changes, reason, proposed_by, proposed_at
   on private.proposals for each row execute function private.forbid_change();
 create trigger append_only_ended before update on private.proposals
   for each row when (num_nonnulls(old.confirmed_at, old.cancelled_at) > 0) execute function private.forbid_change();
 create trigger append_only_delete before delete on private.proposals
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.proposals
-  for each statement execute function private.forbid_change();
 create trigger announce after insert or update on private.proposals
   for each statement execute function private.announce_to_operators();
 

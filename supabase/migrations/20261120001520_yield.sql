@@ -163,10 +163,6 @@ comment on column private.plan_capacity.capacity_phs is 'The capacity in PH/s th
 comment on column private.plan_capacity.sold_phs is 'Never less than what active packages and their top-ups stand for, in PH/s; counted as sold_cents is.';
 create index plan_capacity_evidenced_by on private.plan_capacity (evidenced_by);
 
-alter table private.plan_capacity enable row level security;
-alter table private.plan_capacity force row level security;
-create policy plan_capacity_nobody_select on private.plan_capacity for select to anon, authenticated using (false);
-
 create function private.sell_capacity(sold public.positions) returns void
   language plpgsql set search_path = ''
 as $$

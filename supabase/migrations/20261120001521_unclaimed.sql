@@ -34,18 +34,12 @@ create index unclaimed_payouts_proposed_by on private.unclaimed_payouts (propose
 create index unclaimed_payouts_paid_by on private.unclaimed_payouts (paid_by) where paid_by is not null;
 create index unclaimed_payouts_cancelled_by on private.unclaimed_payouts (cancelled_by) where cancelled_by is not null;
 
-alter table private.unclaimed_payouts enable row level security;
-alter table private.unclaimed_payouts force row level security;
-create policy unclaimed_payouts_nobody_select on private.unclaimed_payouts for select to anon, authenticated using (false);
-
 create trigger append_only_proposal before update of id, person_id, amount_cents, recipient, evidence, proposed_by, proposed_at
   on private.unclaimed_payouts for each row execute function private.forbid_change();
 create trigger append_only_ended before update on private.unclaimed_payouts
   for each row when (num_nonnulls(old.paid_at, old.cancelled_at) > 0) execute function private.forbid_change();
 create trigger append_only_delete before delete on private.unclaimed_payouts
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.unclaimed_payouts
-  for each statement execute function private.forbid_change();
 create trigger announce after insert or update on private.unclaimed_payouts
   for each statement execute function private.announce_to_operators();
 

@@ -26,18 +26,12 @@ create index yield_reversals_proposed_by on private.yield_reversals (proposed_by
 create index yield_reversals_confirmed_by on private.yield_reversals (confirmed_by) where confirmed_by is not null;
 create index yield_reversals_cancelled_by on private.yield_reversals (cancelled_by) where cancelled_by is not null;
 
-alter table private.yield_reversals enable row level security;
-alter table private.yield_reversals force row level security;
-create policy yield_reversals_nobody_select on private.yield_reversals for select to anon, authenticated using (false);
-
 create trigger append_only_proposal before update of id, posting_id, reason, proposed_by, proposed_at
   on private.yield_reversals for each row execute function private.forbid_change();
 create trigger append_only_ended before update on private.yield_reversals
   for each row when (num_nonnulls(old.confirmed_at, old.cancelled_at) > 0) execute function private.forbid_change();
 create trigger append_only_delete before delete on private.yield_reversals
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.yield_reversals
-  for each statement execute function private.forbid_change();
 create trigger announce after insert or update on private.yield_reversals
   for each statement execute function private.announce_to_operators();
 

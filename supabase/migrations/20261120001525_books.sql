@@ -39,19 +39,7 @@ comment on column private.book_check_run.done is 'How many of ledger.verify_part
 comment on column private.book_check_run.problems is 'What was found so far.';
 create index book_check_run_checked_by on private.book_check_run (checked_by) where checked_by is not null;
 
-alter table private.book_check_run enable row level security;
-alter table private.book_check_run force row level security;
-create policy book_check_run_nobody_select on private.book_check_run for select to anon, authenticated using (false);
-alter table private.book_checks enable row level security;
-alter table private.book_checks force row level security;
-create policy book_checks_nobody_select on private.book_checks for select to anon, authenticated using (false);
-alter table private.book_check_request enable row level security;
-alter table private.book_check_request force row level security;
-create policy book_check_request_nobody_select on private.book_check_request for select to anon, authenticated using (false);
-create trigger append_only_rows before update or delete on private.book_checks
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.book_checks
-  for each statement execute function private.forbid_change();
+select private.append_only('private.book_checks');
 
 -- Lines are written in the order of their time: a summary of each range of pages finds a day, and costs a purchase nothing.
 create index transfers_by_time on ledger.transfers using brin (created_at);

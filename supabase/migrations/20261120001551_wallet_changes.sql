@@ -86,18 +86,12 @@ create index wallet_changes_approved_by on private.wallet_changes (approved_by) 
 create index wallet_changes_applied_by on private.wallet_changes (applied_by) where applied_by is not null;
 create index wallet_changes_cancelled_by on private.wallet_changes (cancelled_by) where cancelled_by is not null;
 
-alter table private.wallet_changes enable row level security;
-alter table private.wallet_changes force row level security;
-create policy wallet_changes_nobody_select on private.wallet_changes for select to anon, authenticated using (false);
-
 create trigger append_only_proposal before update of id, wallet_id, old_address, address, address_name, network, memo, reason, proposed_by, proposed_at
   on private.wallet_changes for each row execute function private.forbid_change();
 create trigger append_only_ended before update on private.wallet_changes
   for each row when (num_nonnulls(old.applied_at, old.cancelled_at) > 0) execute function private.forbid_change();
 create trigger append_only_delete before delete on private.wallet_changes
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.wallet_changes
-  for each statement execute function private.forbid_change();
 
 create function private.guard_address() returns trigger
   language plpgsql set search_path = ''

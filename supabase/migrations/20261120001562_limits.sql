@@ -17,10 +17,6 @@ insert into private.role_limits (role, kind, max_cents) values
   ('reviewer', 'deposit', 10000000), ('reviewer', 'withdrawal', 10000000),
   ('reviewer', 'alone', 1000000), ('treasurer', 'alone', 1000000), ('admin', 'alone', 1000000);
 
-alter table private.role_limits enable row level security;
-alter table private.role_limits force row level security;
-create policy role_limits_nobody_select on private.role_limits for select to anon, authenticated using (false);
-
 create trigger announce after insert or update or delete on private.role_limits
   for each statement execute function private.announce_to_operators();
 

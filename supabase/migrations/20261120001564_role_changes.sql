@@ -33,18 +33,12 @@ create index role_changes_proposed_by on private.role_changes (proposed_by);
 create index role_changes_confirmed_by on private.role_changes (confirmed_by) where confirmed_by is not null;
 create index role_changes_cancelled_by on private.role_changes (cancelled_by) where cancelled_by is not null;
 
-alter table private.role_changes enable row level security;
-alter table private.role_changes force row level security;
-create policy role_changes_nobody_select on private.role_changes for select to anon, authenticated using (false);
-
 create trigger append_only_proposal before update of id, person_id, old_role, new_role, proposed_by, proposed_at
   on private.role_changes for each row execute function private.forbid_change();
 create trigger append_only_ended before update on private.role_changes
   for each row when (num_nonnulls(old.confirmed_at, old.cancelled_at) > 0) execute function private.forbid_change();
 create trigger append_only_delete before delete on private.role_changes
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.role_changes
-  for each statement execute function private.forbid_change();
 create trigger announce after insert or update on private.role_changes
   for each statement execute function private.announce_to_operators();
 

@@ -24,18 +24,12 @@ create index yield_proposals_proposed_by on private.yield_proposals (proposed_by
 create index yield_proposals_confirmed_by on private.yield_proposals (confirmed_by) where confirmed_by is not null;
 create index yield_proposals_cancelled_by on private.yield_proposals (cancelled_by) where cancelled_by is not null;
 
-alter table private.yield_proposals enable row level security;
-alter table private.yield_proposals force row level security;
-create policy yield_proposals_nobody_select on private.yield_proposals for select to anon, authenticated using (false);
-
 create trigger append_only_proposal before update of id, plan_id, day, amount_cents, evidence, proposed_by, proposed_at
   on private.yield_proposals for each row execute function private.forbid_change();
 create trigger append_only_ended before update on private.yield_proposals
   for each row when (num_nonnulls(old.confirmed_at, old.cancelled_at) > 0) execute function private.forbid_change();
 create trigger append_only_delete before delete on private.yield_proposals
   for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.yield_proposals
-  for each statement execute function private.forbid_change();
 create trigger announce after insert or update on private.yield_proposals
   for each statement execute function private.announce_to_operators();
 

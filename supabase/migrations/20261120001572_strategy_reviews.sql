@@ -14,13 +14,7 @@ comment on table private.strategy_reviews is 'What each operator decided about a
 create index strategy_reviews_pool on private.strategy_reviews (pool_id, at desc);
 create index strategy_reviews_reviewed_by on private.strategy_reviews (reviewed_by);
 
-alter table private.strategy_reviews enable row level security;
-alter table private.strategy_reviews force row level security;
-create policy strategy_reviews_nobody_select on private.strategy_reviews for select to anon, authenticated using (false);
-create trigger append_only_rows before update or delete on private.strategy_reviews
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.strategy_reviews
-  for each statement execute function private.forbid_change();
+select private.append_only('private.strategy_reviews');
 create trigger announce after insert on private.strategy_reviews
   for each statement execute function private.announce_to_operators();
 

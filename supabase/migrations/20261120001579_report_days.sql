@@ -34,10 +34,6 @@ alter table private.report_days
   alter column kyc_case_times set storage external,
   alter column correction_times set storage external;
 
-alter table private.report_days enable row level security;
-alter table private.report_days force row level security;
-create policy report_days_nobody_select on private.report_days for select to anon, authenticated using (false);
-
 create function private.read_report_days(first_day date, last_day date) returns setof private.report_days
   -- A plan for any days would read whole tables.
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set work_mem = '64MB'

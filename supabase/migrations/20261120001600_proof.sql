@@ -100,36 +100,12 @@ comment on column private.proof_levels.piece is
   'Over which leaves it stands, of private.piece_height() levels of a tree: one value could not hold a level of millions. What joins the pieces, above, is in piece 0.';
 comment on column private.proof_levels.nodes is 'From left to right, forty bytes each: the hash and the value in cents.';
 
-alter table public.liability_snapshots enable row level security;
-alter table public.liability_snapshots force row level security;
-alter table private.proof_nonces enable row level security;
-alter table private.proof_nonces force row level security;
-alter table private.proof_secret enable row level security;
-alter table private.proof_secret force row level security;
-alter table private.proof_leaves enable row level security;
-alter table private.proof_leaves force row level security;
-alter table private.proof_pools enable row level security;
-alter table private.proof_pools force row level security;
-alter table private.proof_levels enable row level security;
-alter table private.proof_levels force row level security;
-
 grant select on public.liability_snapshots to anon, authenticated, service_role;
 create policy liability_snapshots_anyone_select on public.liability_snapshots for select to anon, authenticated using (true);
-create policy proof_nonces_nobody_select on private.proof_nonces for select to anon, authenticated using (false);
-create policy proof_secret_nobody_select on private.proof_secret for select to anon, authenticated using (false);
-create policy proof_leaves_nobody_select on private.proof_leaves for select to anon, authenticated using (false);
-create policy proof_pools_nobody_select on private.proof_pools for select to anon, authenticated using (false);
-create policy proof_levels_nobody_select on private.proof_levels for select to anon, authenticated using (false);
 
-create trigger append_only_rows before update or delete on public.liability_snapshots
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on public.liability_snapshots
-  for each statement execute function private.forbid_change();
+select private.append_only('public.liability_snapshots');
 -- If a nonce were changed later, the leaves of the past could no longer be opened.
-create trigger append_only_rows before update or delete on private.proof_nonces
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on private.proof_nonces
-  for each statement execute function private.forbid_change();
+select private.append_only('private.proof_nonces');
 
 create function private.random_nonce() returns bytea
   language sql volatile set search_path = ''

@@ -19,15 +19,10 @@ comment on column public.restorations.restored_to is 'Everything that was commit
 comment on column public.restorations.reason is 'In the words of the person who restored it.';
 comment on column public.restorations.previous_seal is 'Seal of the snapshot, or restoration, before; zeros if there is none.';
 
-alter table public.restorations enable row level security;
-alter table public.restorations force row level security;
 grant select on public.restorations to anon, authenticated, service_role;
 create policy restorations_anyone_select on public.restorations for select to anon, authenticated using (true);
 
-create trigger append_only_rows before update or delete on public.restorations
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on public.restorations
-  for each statement execute function private.forbid_change();
+select private.append_only('public.restorations');
 
 create function private.chain_end() returns table (number bigint, seal text)
   language sql stable set search_path = ''

@@ -37,17 +37,12 @@ comment on constraint reserves_message_names_all on public.reserve_attestations 
 create index reserve_attestations_newest on public.reserve_attestations (lower(address), signed_on desc, block_height desc, attested_at desc);
 create index reserve_attestations_attested_by on public.reserve_attestations (attested_by);
 
-alter table public.reserve_attestations enable row level security;
-alter table public.reserve_attestations force row level security;
 grant select (id, network, address, amount, value_cents, signed_on, block_height, block_hash, message, signature, how_to_check, attested_at)
   on public.reserve_attestations to anon, authenticated;
 grant select on public.reserve_attestations to service_role;
 create policy reserve_attestations_anyone_select on public.reserve_attestations for select to anon, authenticated using (true);
 
-create trigger append_only_rows before update or delete on public.reserve_attestations
-  for each row execute function private.forbid_change();
-create trigger append_only_table before truncate on public.reserve_attestations
-  for each statement execute function private.forbid_change();
+select private.append_only('public.reserve_attestations');
 
 create function private.put_attestation(changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -127,9 +122,6 @@ create table private.kept_figures (
   withdrawals jsonb not null
 );
 comment on table private.kept_figures is 'One row: what everybody is shown of capacity, income and withdrawals, and of which moment it is.';
-alter table private.kept_figures enable row level security;
-alter table private.kept_figures force row level security;
-create policy kept_figures_nobody_select on private.kept_figures for select to anon, authenticated using (false);
 
 create function private.booked_income() returns jsonb
   language sql stable set search_path = ''

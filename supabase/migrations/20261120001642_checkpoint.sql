@@ -21,13 +21,6 @@ create table ledger.checked_accounts (
 comment on table ledger.checked_accounts is
   'The figures of each account, in cents, that its transfers up to the checkpoint add up to. Not a foreign key: a forged transfer may name anyone.';
 
-alter table ledger.checkpoint enable row level security;
-alter table ledger.checkpoint force row level security;
-create policy checkpoint_nobody_select on ledger.checkpoint for select to anon, authenticated using (false);
-alter table ledger.checked_accounts enable row level security;
-alter table ledger.checked_accounts force row level security;
-create policy checked_accounts_nobody_select on ledger.checked_accounts for select to anon, authenticated using (false);
-
 create function ledger.verify_lines(after_id bigint, through_id bigint) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   -- A plan for any two ids would read whole tables.
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set work_mem = '64MB'

@@ -21,10 +21,6 @@ insert into private.time_limits (queue, hours) values
   ('contact_messages', 48),
   ('corrections', 24);
 
-alter table private.time_limits enable row level security;
-alter table private.time_limits force row level security;
-create policy time_limits_nobody_select on private.time_limits for select to anon, authenticated using (false);
-
 create trigger announce after update on private.time_limits
   for each statement execute function private.announce_to_operators();
 

@@ -9,10 +9,6 @@ create table private.operator_visits (
 );
 comment on table private.operator_visits is 'Up to which row of the audit trail each operator has read what others did, and when they said so. Gone with the role.';
 
-alter table private.operator_visits enable row level security;
-alter table private.operator_visits force row level security;
-create policy operator_visits_nobody_select on private.operator_visits for select to anon, authenticated using (false);
-
 create index yield_postings_posted on public.yield_postings (posted_at) include (amount_cents) where reversed_at is null;
 
 create function private.waiting_cases(max_rows int)
