@@ -22,10 +22,12 @@ export function asciiText(text: string): string {
   );
 }
 
-/** Returns a phone number as contacts and web pages write it (`tel:`, `ext. 12`, `,,12#`) in the characters that the database takes. */
+/** Returns a phone number as contacts and web pages write it (`tel:`, `ext. 12`, `,,12#`, dashes) in the characters that the database takes. */
 export function phoneText(text: string): string {
   return asciiText(text)
-    .replace(/^\s*tel:/i, '')
-    .replace(/\s*(?:;?ext(?:ension|\.|=)?|[,;]+|#|x)\s*(?=\d+#?\s*$)/i, ' x')
+    .replaceAll(/[\u2012-\u2015\u2212]/g, '-')
+    .replaceAll('·', '.')
+    .replace(/^\s*(?:tel|callto|sms)\.?:\s*|;phone-context=.*$/gi, '')
+    .replace(/\s*(?:;?ext(?:ension|\.|=)?|[,;pw]+|#|x)\s*(?=\d+#?\s*$)/i, ' x')
     .replace(/#\s*$/, '');
 }

@@ -26,6 +26,17 @@ test.each([
   [EVM.slice(2), EVM],
   [`https://etherscan.io/address/${EVM}#tokentxns`, EVM],
   [`ton://transfer/${TON}?amount=1`, TON],
+  [`ton:${TON}`, TON],
+  [`Address: ${TON}`, TON],
+  [`https://app.tonkeeper.com/transfer/${TON}?amount=1&text=a`, TON],
+  [`bitcoin://${BECH}`, BECH],
+  [`"${BECH}".`, BECH],
+  [`eip155:1:${EVM}`, EVM],
+  [`https://tonviewer.com/0:${'a'.repeat(64)}`, `0:${'a'.repeat(64)}`],
+  [
+    'bchtest:qpm2qsznhks23z7629mms6s4cwef74vcwvqcw003ap?amount=2',
+    'bchtest:qpm2qsznhks23z7629mms6s4cwef74vcwvqcw003ap',
+  ],
   ['https://tronscan.org/#/address/TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
   [
     'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
@@ -38,6 +49,7 @@ test.each([
 
 test('a payment request of TON brings its comment along, and no other text has one', () => {
   expect(pastedMemo(`ton://transfer/${TON}?amount=1&text=user+1%2F2`)).toBe('user 1/2');
+  expect(pastedMemo(`https://app.tonkeeper.com/transfer/${TON}?text=a`)).toBe('a');
   expect(pastedMemo(`ton://transfer/${TON}?amount=1`)).toBeUndefined();
   expect(pastedMemo(`bitcoin:${BECH}?text=1`)).toBeUndefined();
 });
@@ -45,10 +57,13 @@ test('a payment request of TON brings its comment along, and no other text has o
 test.each([
   ['Bitcoin', `https://mempool.space/tx/${ID}?mode=details#vout=1`],
   ['Bitcoin', ` ${ID}\u200b`],
+  ['Bitcoin', `txid: ${ID}:1`],
+  ['Bitcoin', `mempool.space/tx/${ID}.`],
   ['Ethereum', `https://etherscan.io/tx/0x${ID}`],
   ['Ethereum', `0X${ID}`],
   ['TRON', `https://tronscan.org/#/transaction/${ID}`],
   ['TON', 'https://tonviewer.com/transaction/q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA='],
+  ['TON', 'https://tonscan.org/tx/q83vEjRWeJ%2Brze8SNFZ4kKvN7xI0VniQq83vEjRWeJA%3D'],
 ])('the id of a transaction of %s can be pasted as %s', (network, pasted) => {
   expect(isTransactionId(network, pastedTransactionId(pasted))).toBe(true);
 });
@@ -61,6 +76,8 @@ test.each([
   '+1 555 555 0100 ext. 12',
   '+1 555 555 0100,,12#',
   '+1-555-555-0100;ext=12',
+  '+1 555–555−0100p12',
+  'Tel.: +49·30·901',
   '＋４９ ３０ ９０１',
   '٠١٢٣٤٥٦',
 ])('the phone number "%s" is taken', (written) => {

@@ -4,6 +4,7 @@ import { t } from '@/lib/i18n/i18n';
 interface Place {
   to:
     | '/operator/site'
+    | '/operator/methods'
     | '/operator/wallets'
     | '/operator/exchanges'
     | '/operator/operators'
@@ -29,6 +30,7 @@ const ROLES: Place = { to: '/operator/operators', page: () => t('treasury.roles.
 /** One's own, for an operator who is among those who have none. */
 const ACCOUNT: Place = { to: '/account', page: () => t('shell.account') };
 const WALLETS: Place = { to: '/operator/wallets', page: () => t('settings.wallets.title') };
+const METHODS: Place = { to: '/operator/methods', page: () => t('offers.methods.title') };
 const EXCHANGES: Place = { to: '/operator/exchanges', page: () => t('offers.exchanges.title') };
 /** Where something of the sandbox waits for an operator, by the part that is missing. */
 const QUEUES = new Map<string, Place>([
@@ -62,7 +64,12 @@ export const REQUIREMENTS: readonly Requirement[] = [
   { name: 'risk_warning', title: () => t('settings.live.risk_warning'), places: () => [SITE] },
   { name: 'two_people', title: () => t('settings.live.two_people'), places: () => [ROLES] },
   { name: 'factors', title: () => t('settings.live.factors'), places: () => [ACCOUNT], hasParts: true },
-  { name: 'wallets', title: () => t('settings.live.wallets'), places: () => [WALLETS], hasParts: true },
+  {
+    name: 'wallets',
+    title: () => t('settings.live.wallets'),
+    places: () => [WALLETS, METHODS],
+    hasParts: true,
+  },
   { name: 'exchanges', title: () => t('settings.live.exchanges'), places: () => [EXCHANGES] },
 ];
 
