@@ -20,5 +20,5 @@ export async function requireReadablePdf(file: Blob): Promise<void> {
   const text = await textOf(file);
   const end = /startxref\s+\d+\s+%%EOF/.exec(text.slice(-EDGE));
   if (!end) throw new AppError('file_unreadable');
-  if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(text)) throw new AppError('file_protected');
+  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw new AppError('file_protected');
 }

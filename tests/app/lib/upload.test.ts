@@ -57,6 +57,7 @@ test.each([
   ['of five bytes', '%PDF-', 'file_unreadable'],
   ['cut in half', `%PDF-1.7\n${'x'.repeat(3000)}`, 'file_unreadable'],
   ['with a password', `%PDF-1.7\ntrailer << /Encrypt 5 0 R >>\n${END}`, 'file_protected'],
+  ['with a password in its trailer', `%PDF-1.7\ntrailer <</Encrypt<</V 1>>>>\n${END}`, 'file_protected'],
 ])('a person cannot send a PDF %s', async (_, text, code) => {
   await expect(prepareUpload(pdf(text), DOCUMENT_LIMITS)).rejects.toMatchObject({ code });
 });

@@ -84,7 +84,7 @@ export const frame: Words<'es', 'account/frame'> = {
     announcements: 'Avisos',
     attention: 'Importante:',
     announcementBy:
-      'Escrito por un operador. Pague solo a las direcciones de la página de depósitos; un retiro nunca exige un pago.',
+      'Escrito por un operador. Pague solo a las direcciones de la página de depósitos; una retirada nunca exige un pago.',
     putAway: 'Apartar «{{title}}»',
     sandbox:
       'Entorno de pruebas: solo dinero ficticio y direcciones de redes de prueba. No envíe fondos reales.',

@@ -97,7 +97,7 @@ export const account: Words<'es', 'settings/account'> = {
       identity: 'Se están revisando sus datos de identidad.',
       correction: 'Una corrección de su saldo espera una decisión.',
       insurance: 'Un pago del fondo de seguro a su favor espera una decisión.',
-      frozen: 'Su cuenta está congelada. Podrá cerrarse cuando se levante el bloqueo.',
+      frozen: 'Su cuenta está bloqueada. Podrá cerrarse cuando se levante el bloqueo.',
       recent_plan:
         'Un plan terminó hace menos de siete días. Aún pueden registrarse ingresos de sus últimos días.',
     },
