@@ -70,6 +70,7 @@ export async function addPortfolio(owner: Sql<{ bigint: number }> | Sql, id: str
         last_at: at,
         years: '[]',
         drawdown: 0,
+        peak: 100,
         under_water_days: 0,
         months: 0,
         months_below_zero: 0,
