@@ -1,14 +1,12 @@
 import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { readyToInvest } from '../support/money/investing';
 import { readyToWithdraw } from '../support/money/withdrawing';
-import { server, SUPABASE } from '../support/server';
+import { rpc, server } from '../support/server';
 
 /** The steps for which Ada’s identity is still wanted. */
-const demand = (...steps: string[]) =>
-  server.use(http.post(`${SUPABASE}/rest/v1/rpc/identity_demands`, () => HttpResponse.json(steps)));
+const demand = (...steps: string[]) => server.use(rpc('identity_demands', () => steps));
 
 beforeEach(() => {
   readyToInvest();
@@ -55,25 +53,9 @@ test.each([
   },
 );
 
-test('an investor reads before a deposit that the identity will be wanted before a withdrawal, and can deposit', async () => {
-  demand('withdrawal');
-  openApp('/deposit');
-  expect(await screen.findByText('Your identity will be needed')).toBeDefined();
-  expect(
-    screen.getByText(/Before you withdraw money, this site must have confirmed your identity/),
-  ).toBeDefined();
-  expect(screen.getByRole('button', { name: 'New Deposit' })).toBeDefined();
-});
-
 test('an investor reads before a deposit that the identity will be wanted before a plan and before a withdrawal', async () => {
   demand('plan', 'withdrawal');
   openApp('/deposit');
   const notice = await screen.findByText(/must have confirmed your identity/);
   expect(notice.textContent).toMatch(/^You can deposit now\. Before you buy a plan or withdraw money, /);
-});
-
-test('an investor who needs no identity check reads nothing about it', async () => {
-  openApp('/deposit');
-  await screen.findByRole('button', { name: 'New Deposit' });
-  expect(screen.queryByText(/identity/i)).toBeNull();
 });

@@ -1,12 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { fileOf, stubDrawing } from '../support/pictures';
 import { announce, joins } from '../support/realtime';
-import { refusal, server, SUPABASE } from '../support/server';
+import { refusal, rpc, server, SUPABASE, tableOf } from '../support/server';
 import { ADA, signIn } from '../support/session';
-import { whole } from '../support/whole';
 
 const CASES = `${SUPABASE}/rest/v1/kyc_cases`;
 const SUBMIT = `${SUPABASE}/rest/v1/rpc/submit_kyc_case`;
@@ -44,17 +43,15 @@ beforeEach(() => {
   cases.length = 0;
   sent.length = 0;
   server.use(
-    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
-      HttpResponse.json({
-        name: 'Ada',
-        email: ADA.email,
-        phone: '',
-        avatar_path: null,
-        verified: true,
-        created_at: '',
-      }),
-    ),
-    http.get(CASES, () => HttpResponse.json(cases.slice(-1))),
+    tableOf('profiles', () => ({
+      name: 'Ada',
+      email: ADA.email,
+      phone: '',
+      avatar_path: null,
+      verified: true,
+      created_at: '',
+    })),
+    tableOf('kyc_cases', () => cases.slice(-1)),
     http.post(`${SUPABASE}/storage/v1/object/kyc/*`, ({ request }) => {
       sent.push(new URL(request.url).pathname.replace('/storage/v1/object/', ''));
       return HttpResponse.json({ Id: '1', Key: 'kyc/1' });
@@ -69,10 +66,7 @@ beforeEach(() => {
       cases.push(kycCase({ document_path }));
       return HttpResponse.json(CASE_ID);
     }),
-    http.post(`${SUPABASE}/rest/v1/rpc/set_kyc_tax_number`, async ({ request }) => {
-      sent.push(await request.json());
-      return new HttpResponse(null, { status: 204 });
-    }),
+    rpc('set_kyc_tax_number', null, sent),
   );
 });
 
@@ -89,23 +83,6 @@ async function fill({ user }: ReturnType<typeof openApp>) {
 
 const submitButton = () => screen.getByRole('button', { name: 'Submit' });
 
-test('a person sends address and document once, and reads that they are being reviewed', async () => {
-  const app = await openForm();
-  expect(screen.getByText(/A worker ID, a driver’s licence or any legal document/)).toBeDefined();
-  await fill(app);
-  // In one turn: a first submission that ends between the two clicks is another case.
-  fireEvent.click(submitButton());
-  fireEvent.click(submitButton());
-  expect(await screen.findByText('Kyc Details Uploaded')).toBeDefined();
-  expect(await screen.findByText('Your details are being reviewed')).toBeDefined();
-  expect(screen.queryByLabelText('Home Address')).toBeNull();
-  const path = expect.stringMatching(new RegExp(`^${ADA.id}/[0-9a-f-]{36}\\.png$`)) as string;
-  expect(sent).toEqual([
-    expect.stringMatching(/^kyc\//),
-    { home_address: '12 Example Street, 101 Reykjavík', document_path: path },
-  ]);
-});
-
 test('a person may add a tax number, which is kept apart from the case', async () => {
   const app = await openForm();
   await fill(app);
@@ -115,35 +92,6 @@ test('a person may add a tax number, which is kept apart from the case', async (
   expect(sent[1]).not.toHaveProperty('tax_number');
   expect(sent[2]).toEqual({ case_id: CASE_ID, tax_number: '010190-2389' });
 });
-
-test('a person whose tax number was not kept reads the error, and the review goes on', async () => {
-  server.use(
-    http.post(`${SUPABASE}/rest/v1/rpc/set_kyc_tax_number`, () => refusal(400, 'P0001', 'not_found')),
-  );
-  const app = await openForm();
-  await fill(app);
-  await app.user.type(screen.getByLabelText('Tax Number (optional)'), '010190-2389');
-  await app.user.click(submitButton());
-  expect(await screen.findByText('Kyc Details Uploaded')).toBeDefined();
-  expect(await screen.findByText(/but not the tax number/)).toBeDefined();
-});
-
-test.each([
-  ['nothing', '', '', 2],
-  ['a tax number that cannot be one', '12 Example Street', '<b>', 2],
-  ['an address too short to be one', 'Rvk', '', 2],
-])(
-  'a person who gives %s reads the error, and nothing is sent',
-  async (_what, address, taxNumber, faults) => {
-    const app = await openForm();
-    if (address) await app.user.type(screen.getByLabelText('Home Address'), address);
-    if (taxNumber) await app.user.type(screen.getByLabelText('Tax Number (optional)'), taxNumber);
-    await app.user.click(submitButton());
-    expect(await screen.findByText('Please fill out the form correctly')).toBeDefined();
-    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(faults);
-    expect(sent).toEqual([]);
-  },
-);
 
 test('a person whose answer was lost sends again, and it stays one case', async () => {
   const app = await openForm();
@@ -183,7 +131,7 @@ test('a person who corrects the address after a lost answer reads that the first
       },
       { once: true },
     ),
-    http.get(CASES, () => HttpResponse.json([])),
+    tableOf('kyc_cases', []),
   );
   await app.user.click(submitButton());
   expect(await screen.findByText('Could Not Upload Image')).toBeDefined();
@@ -195,32 +143,6 @@ test('a person who corrects the address after a lost answer reads that the first
     ),
   );
   expect(screen.queryByText('Kyc Details Uploaded')).toBeNull();
-});
-
-test('a person who has sent details from another tab reads that they were sent', async () => {
-  const app = await openForm();
-  await fill(app);
-  cases.push(kycCase({ document_path: `${ADA.id}/other.png` }));
-  server.use(http.get(CASES, () => HttpResponse.json([])));
-  await app.user.click(submitButton());
-  expect((await screen.findByRole('alert')).textContent).toMatch(/You have already sent your details/);
-});
-
-test('a person whose upload fails keeps what they entered', async () => {
-  server.use(http.post(`${SUPABASE}/storage/v1/object/kyc/*`, () => refusal(503, 'unavailable', 'x')));
-  const app = await openForm();
-  await fill(app);
-  await app.user.click(submitButton());
-  expect(await screen.findByText('Could Not Upload Image')).toBeDefined();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/You can submit again/);
-  expect(cases).toEqual([]);
-});
-
-test('a person who was rejected reads why and can send again', async () => {
-  cases.push(kycCase({ status: 'rejected', reason: 'The photo is not readable.' }));
-  await openForm();
-  expect(screen.getByText(whole('Reason: The photo is not readable.'))).toBeDefined();
-  expect(screen.getByLabelText('Home Address')).toBeDefined();
 });
 
 test('a person who is confirmed finds no form, and sees it happen without a reload', async () => {

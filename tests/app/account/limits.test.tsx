@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { answerFactors, authRefusal, CODE, factorOf } from '../support/factors';
+import { authRefusal } from '../support/factors';
 import { answerLimits, limitRow } from '../support/money/limits';
-import { refusal, server, SUPABASE } from '../support/server';
+import { rpc, server, SUPABASE } from '../support/server';
 import { ADA, answerProfile, sessionOf, signIn } from '../support/session';
 
 const FROM = '2026-03-06T12:00:00Z';
@@ -26,10 +26,7 @@ beforeEach(() => {
 function answerSetting(...answers: Response[]): unknown[] {
   const sent: unknown[] = [];
   server.use(
-    http.post(`${SUPABASE}/rest/v1/rpc/set_withdrawal_limits`, async ({ request }) => {
-      sent.push(await request.json());
-      return answers.shift() ?? new HttpResponse(null, { status: 204 });
-    }),
+    rpc('set_withdrawal_limits', () => answers.shift() ?? new HttpResponse(null, { status: 204 }), sent),
   );
   return sent;
 }
@@ -46,29 +43,6 @@ async function open(button: string) {
   const save = async () => app.user.click(dialog.getByRole('button', { name: 'Save the limits' }));
   return { app, dialog, enter, save };
 }
-
-test('a person without limits sets them with their password, and an empty field limits nothing', async () => {
-  const sent = answerSetting();
-  const { enter, save } = await open('Set limits');
-  await enter('Limit for 24 hours', '2,000.50');
-  await enter('Current password', 'correct horse');
-  await save();
-  expect(await screen.findByText('Your limits have been saved')).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent).toEqual([{ day_cents: 200_050 }]);
-});
-
-test('a person with an authenticator confirms with its code', async () => {
-  const { calls } = answerFactors(factorOf('phone', 'Phone'));
-  const sent = answerSetting();
-  const { enter, save } = await open('Set limits');
-  await enter('Limit for 30 days', '5000');
-  await enter('Code from your authenticator app', CODE);
-  await save();
-  expect(await screen.findByText('Your limits have been saved')).toBeDefined();
-  expect(calls).toEqual([`verify phone ${CODE}`]);
-  expect(sent).toEqual([{ month_cents: 500_000 }]);
-});
 
 test('a person reads what holds now, and what counts from when on', async () => {
   answerLimits(
@@ -111,46 +85,4 @@ test.each([
   await save();
   expect(await dialog.findByText(words)).toBeDefined();
   expect(sent).toEqual([]);
-});
-
-test('a wrong password is shown in its field, and nothing is sent', async () => {
-  const sent = answerSetting();
-  const { dialog, enter, save } = await open('Set limits');
-  await enter('Limit for 24 hours', '2000');
-  await enter('Current password', 'wrong');
-  await save();
-  await waitFor(() =>
-    expect(dialog.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true'),
-  );
-  expect(sent).toEqual([]);
-});
-
-test('the refusal of the database is shown, and the form stays', async () => {
-  answerSetting(refusal(400, 'P0001', 'too_many_requests'));
-  const { dialog, enter, save } = await open('Set limits');
-  await enter('Limit for 24 hours', '2000');
-  await enter('Current password', 'correct horse');
-  await save();
-  expect(await screen.findByText(/^Too many/)).toBeDefined();
-  expect(dialog.getByLabelText('Limit for 24 hours')).toHaveProperty('value', '2000');
-});
-
-test('the history names the change of limits', async () => {
-  server.use(
-    http.get(`${SUPABASE}/rest/v1/account_events`, () =>
-      HttpResponse.json([
-        {
-          id: '1',
-          kind: 'withdrawal_limits_changed',
-          ip: null,
-          user_agent: null,
-          is_new_device: true,
-          detail: null,
-          created_at: FROM,
-        },
-      ]),
-    ),
-  );
-  openApp('/account');
-  expect(await screen.findByText('Withdrawal limits changed')).toBeDefined();
 });

@@ -39,20 +39,3 @@ test.each([
     expect(saved).not.toHaveBeenCalled();
   },
 );
-
-test('a person whose new password was stolen elsewhere reads so', async () => {
-  server.use(
-    http.put(`${SUPABASE}/auth/v1/user`, () =>
-      HttpResponse.json(
-        { code: 422, error_code: 'weak_password', msg: 'x', weak_password: { reasons: ['pwned'] } },
-        { status: 422 },
-      ),
-    ),
-  );
-  const { user, dialog } = await openDialog();
-  await user.type(dialog.getByLabelText('Current password'), 'right');
-  await user.type(dialog.getByLabelText('New password'), 'another-passphrase');
-  await user.type(dialog.getByLabelText('Repeat the new password'), 'another-passphrase');
-  await user.click(dialog.getByRole('button', { name: 'Save the password' }));
-  await waitFor(() => expect(screen.getAllByText(/in a list of stolen passwords/)).toHaveLength(2));
-});

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { refusal, server, SUPABASE } from '../support/server';
+import { server, SUPABASE } from '../support/server';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 const TOKEN = 'ab12'.repeat(16);
@@ -30,13 +30,6 @@ test('a reader confirms the newsletter by a button, not by opening the link', as
   expect(asked).toEqual([['confirm_newsletter', { token: TOKEN }]]);
 });
 
-test('a reader leaves the newsletter by a button', async () => {
-  const { user } = openApp(`/newsletter?token=${TOKEN}&leave=true`);
-  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
-  expect(await screen.findByRole('heading', { name: 'You have left the newsletter' })).toBeDefined();
-  expect(asked).toEqual([['unsubscribe_newsletter', { token: TOKEN }]]);
-});
-
 test.each(['', '?token=', '?token=short', `?token=${TOKEN}x`, '?token[]=1', '?leave=true'])(
   'a reader with the damaged link %j reads so and has nothing to press',
   async (search) => {
@@ -45,22 +38,3 @@ test.each(['', '?token=', '?token=short', `?token=${TOKEN}x`, '?token[]=1', '?le
     expect(screen.queryByRole('button', { name: /Confirm|Unsubscribe/ })).toBeNull();
   },
 );
-
-test.each([
-  ['link_expired', /48 hours/],
-  ['link_unknown', /incomplete or unknown/],
-])('a reader whose link is refused with %s reads why', async (code, words) => {
-  server.use(http.post(`${RPC}/confirm_newsletter`, () => refusal(400, 'P0001', code)));
-  const { user } = openApp(`/newsletter?token=${TOKEN}`);
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText(words)).toBeDefined();
-});
-
-test('a reader without a connection reads the error and can try again', async () => {
-  server.use(http.post(`${RPC}/confirm_newsletter`, () => HttpResponse.error(), { once: true }));
-  const { user } = openApp(`/newsletter?token=${TOKEN}`);
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText(/No connection to the server/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByRole('heading', { name: 'You are subscribed' })).toBeDefined();
-});

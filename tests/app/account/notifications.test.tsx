@@ -4,13 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Notification } from '@/features/notifications/queries';
 import { listening, openApp } from '../support/app';
 import { notificationRow as row } from '../support/notifications';
-import { announce, joins } from '../support/realtime';
-import { refusal, server, SUPABASE } from '../support/server';
-import { ADA, signIn } from '../support/session';
+import { rpc, server, SUPABASE, tableOf } from '../support/server';
+import { signIn } from '../support/session';
 import { whole } from '../support/whole';
 
 const LIST = `${SUPABASE}/rest/v1/notifications`;
-const UNREAD = `${SUPABASE}/rest/v1/rpc/unread_notifications`;
 const READ = `${SUPABASE}/rest/v1/rpc/read_notifications`;
 
 /** What the server has, newest first. */
@@ -19,14 +17,6 @@ const asked: URL[] = [];
 const read: unknown[] = [];
 /** What answers of the list wait for. */
 let held: Promise<void> | undefined;
-/** Keeps the answers of the list back until the function is called that this returns. */
-function hold() {
-  let release = () => {};
-  held = new Promise((resolve) => {
-    release = resolve;
-  });
-  return () => release();
-}
 
 beforeEach(() => {
   signIn();
@@ -35,7 +25,7 @@ beforeEach(() => {
   read.length = 0;
   held = undefined;
   server.use(
-    http.post(UNREAD, () => HttpResponse.json(rows.filter((each) => each.read_at === null).length)),
+    rpc('unread_notifications', () => rows.filter((each) => each.read_at === null).length),
     http.get(LIST, async ({ request }) => {
       const url = new URL(request.url);
       asked.push(url);
@@ -60,19 +50,6 @@ async function openBell() {
   await app.user.click(await screen.findByRole('button', { name: /^Notifications/ }));
   return { ...app, dialog: within(await screen.findByRole('dialog')) };
 }
-
-test('a person sees on the bell how many they have not read, also while the page is open', async () => {
-  rows = [row(1)];
-  openApp('/dashboard');
-  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeDefined();
-  await waitFor(() => expect(joins).toHaveLength(1));
-  rows = [row(2), row(1)];
-  announce('deposits');
-  expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined();
-  rows = [];
-  announce('notifications');
-  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeDefined();
-});
 
 test('a person whose payment was another one than was quoted reads it in coins and in dollars', async () => {
   const differs = { amount_cents: 94_995, claimed_cents: 150_000, coin: 'BTC', arrived_coins: '0.01' };
@@ -145,90 +122,13 @@ test('an owner of a portfolio reads what became of an order, and why a rule canc
 
 test('a person who chooses one has read it, and is led to what it speaks of', async () => {
   rows = [row(1)];
-  server.use(http.get(`${SUPABASE}/rest/v1/withdrawals`, () => HttpResponse.json([])));
+  server.use(tableOf('withdrawals', []));
   const { user, dialog, path } = await openBell();
   await user.click(await dialog.findByRole('link', { name: /Your deposit/ }));
   await waitFor(() => expect(path()).toBe('/transactions'));
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(read).toEqual([rows[0]?.id]));
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeDefined();
-});
-
-test('a person marks all as read', async () => {
-  rows = [row(1), row(2)];
-  const { user, dialog } = await openBell();
-  await user.click(await dialog.findByRole('button', { name: 'Mark all as read' }));
-  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
-  expect(read).toEqual(['all']);
-});
-
-test('a person whose mark is not kept reads the error', async () => {
-  rows = [row(1)];
-  server.use(http.post(READ, () => refusal(503, 'unavailable', 'restarting')));
-  const { user, dialog } = await openBell();
-  await user.click(await dialog.findByRole('button', { name: 'Mark all as read' }));
-  expect(await screen.findByText('The server is busy or restarting. Try again in a moment.')).toBeDefined();
-});
-
-test('a person goes back in time a page after the other, by the last they saw', async () => {
-  rows = Array.from({ length: 25 }, (_, index) => row(index + 1, { read_at: 'then' }));
-  const { user, dialog } = await openBell();
-  expect(await dialog.findAllByRole('link')).toHaveLength(20);
-  await user.click(dialog.getByRole('button', { name: 'Show earlier ones' }));
-  await waitFor(() => expect(dialog.getAllByRole('link')).toHaveLength(25));
-  const last = rows[19];
-  expect(asked[1]?.searchParams.get('or')).toBe(
-    `(created_at.lt.${last?.created_at},and(created_at.eq.${last?.created_at},id.lt.${last?.id}))`,
-  );
-  expect(asked[0]?.searchParams.get('investor_id')).toBe(`eq.${ADA.id}`);
-  expect(dialog.queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
-});
-
-test('a person whose earlier ones do not come reads why, keeps what is there, and tries again', async () => {
-  rows = Array.from({ length: 25 }, (_, index) => row(index + 1, { read_at: 'then' }));
-  const { user, dialog } = await openBell();
-  expect(await dialog.findAllByRole('link')).toHaveLength(20);
-  server.use(http.get(LIST, () => refusal(500, 'XX000', 'broken'), { once: true }));
-  await user.click(dialog.getByRole('button', { name: 'Show earlier ones' }));
-  expect(await dialog.findByText('Something went wrong. Please try again.')).toBeDefined();
-  expect(dialog.getAllByRole('link')).toHaveLength(20);
-  await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(dialog.getAllByRole('link')).toHaveLength(25));
-});
-
-test('a person who asks for earlier ones while something happens gets both', async () => {
-  rows = Array.from({ length: 45 }, (_, index) => row(index + 1, { read_at: 'then' }));
-  const { user, dialog } = await openBell();
-  expect(await dialog.findAllByRole('link')).toHaveLength(20);
-  const earlier = () => user.click(dialog.getByRole('button', { name: 'Show earlier ones' }));
-  // A message that comes while the earlier ones are on their way.
-  let release = hold();
-  await earlier();
-  await waitFor(() => expect(asked).toHaveLength(2));
-  announce('notifications');
-  await waitFor(() => expect(asked).toHaveLength(3));
-  release();
-  await waitFor(() => expect(dialog.getAllByRole('link')).toHaveLength(40));
-  // And one whose rows are on their way when the earlier ones are asked for.
-  release = hold();
-  rows = [row(0, { read_at: 'then' }), ...rows];
-  announce('notifications');
-  await waitFor(() => expect(asked.length).toBeGreaterThan(4));
-  await earlier();
-  release();
-  await waitFor(() => expect(dialog.getAllByRole('link')).toHaveLength(46));
-});
-
-test('a person without notifications reads that there are none', async () => {
-  const { dialog } = await openBell();
-  expect(await dialog.findByText('Nothing has happened yet')).toBeDefined();
-});
-
-test('a person whose list does not come reads why and tries again', async () => {
-  server.use(http.get(LIST, () => refusal(500, 'XX000', 'broken'), { once: true }));
-  const { user, dialog } = await openBell();
-  await user.click(await dialog.findByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText('Nothing has happened yet')).toBeDefined();
 });
 
 test('a person reads what became of money in a strategy, and why one is closing', async () => {
@@ -250,14 +150,3 @@ test('a person reads what became of money in a strategy, and why one is closing'
     'Reason: others left the strategy, and their money came first',
   ]);
 });
-
-test.each(['copies.in', 'copies.stopped', 'strategies.suspended', 'strategies.dropped'])(
-  'a person who chooses a notification of %s is led to the strategy itself',
-  async (kind) => {
-    const subject = '00000000-0000-4000-8000-0000000000e7';
-    rows = [row(1, { kind, subject_id: subject, amount_cents: null })];
-    const { dialog } = await openBell();
-    const link = await dialog.findByRole('link');
-    expect(link.getAttribute('href')).toBe(`/strategies/view?id=${subject}`);
-  },
-);

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { server, SUPABASE } from '../support/server';
-import { ADA, answerProfile, signIn } from '../support/session';
+import { answerProfile, signIn } from '../support/session';
 
 beforeEach(() => {
   signIn();
@@ -35,15 +33,3 @@ test.each([
     );
   },
 );
-
-test('a person whose name is another one by now finds that one when they edit their details again', async () => {
-  server.use(http.patch(`${SUPABASE}/rest/v1/profiles`, () => HttpResponse.json({ id: ADA.id })));
-  const { user } = openApp('/account');
-  await user.click(await screen.findByRole('button', { name: 'Update Details' }));
-  await user.type(await screen.findByLabelText('Phone Number'), '+354 555 0100');
-  answerProfile({ name: 'Ada Lovelace' });
-  await user.click(screen.getByRole('button', { name: 'update' }));
-  await screen.findByText('Ada Lovelace', { selector: 'dd' });
-  await user.click(await screen.findByRole('button', { name: 'Update Details' }));
-  expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Ada Lovelace');
-});

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp, settled } from '../support/app';
-import { CODE, factorOf, keyOf, signInFully } from '../support/factors';
+import { openApp } from '../support/app';
+import { CODE, factorOf, signInFully } from '../support/factors';
 import { answerProfile, signIn } from '../support/session';
 
 const request = 'Add a second way back in';
@@ -29,24 +29,4 @@ test('a person with one second factor and no recovery codes is asked for another
   await user.click(dialog.getByRole('button', { name: 'Make new ones' }));
   await user.click(await dialog.findByRole('button', { name: 'I have saved them' }));
   await waitFor(() => expect(screen.queryByText(request)).toBeNull());
-});
-
-test('a person with one second factor and a recovery code is asked for no other way', async () => {
-  const { state, user } = answer(1, PHONE);
-  await screen.findByText('On: 1');
-  await waitFor(() => expect(state.counts).toBe(1));
-  await user.click(screen.getByRole('button', { name: 'Manage: Second factor' }));
-  expect(await screen.findByText('Recovery codes left: 1')).toBeDefined();
-  expect(screen.queryByText(request)).toBeNull();
-});
-
-test.each([
-  ['two second factors', 'On: 2', [PHONE, keyOf('blue', 'Blue key')]],
-  ['no second factor', 'Not set up', []],
-])('a person with %s is asked for no other way, whatever codes are left', async (_name, words, factors) => {
-  const { state } = answer(0, ...factors);
-  await screen.findByText(words);
-  await settled();
-  expect(screen.queryByText(request)).toBeNull();
-  expect(state.counts).toBe(0);
 });

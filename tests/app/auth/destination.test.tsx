@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openDocument } from '../support/document';
 import { server, SUPABASE } from '../support/server';
 import { ADA, sessionOf } from '../support/session';
@@ -48,31 +48,9 @@ test('a visitor on the way somewhere keeps it from the login to the registration
   expect(href('Back to login')).toBe('/login?redirect=%2Finvest%3Fplan%3D2');
 });
 
-test('a visitor who was referred on the way somewhere keeps both over the login, and reads the terms next to the form', async () => {
-  await openDocument('/register?redirect=%2Finvest&ref=abcd2345');
-  expect(href('Login')).toBe('/login?redirect=%2Finvest&ref=abcd2345');
-  expect(screen.getByRole('link', { name: 'Terms & Conditions' })).toHaveProperty('target', '_blank');
-  await openDocument('/login?redirect=%2Finvest&ref=abcd2345');
-  expect(href('Create Account')).toBe('/register?redirect=%2Finvest&ref=abcd2345');
-});
-
 test('a newcomer who registered on the way somewhere gets there once, when they sign in after the mail', async () => {
   await register('/register?redirect=%2Finvest%3Fplan%3D2');
   expect(await signInLater()).toEqual(['/invest?plan=2']);
-  expect(await signInLater()).toEqual(['/dashboard']);
-});
-
-test('a newcomer who is on the way somewhere else by now goes there', async () => {
-  await register('/register?redirect=%2Finvest');
-  expect(await signInLater('/login?redirect=%2Fdeposit')).toEqual(['/deposit']);
-  expect(await signInLater()).toEqual(['/dashboard']);
-});
-
-test('a newcomer who signs in days later begins at the dashboard', async () => {
-  const now = vi.spyOn(Date, 'now');
-  onTestFinished(() => now.mockRestore());
-  await register('/register?redirect=%2Finvest');
-  now.mockReturnValue(Date.now() + 25 * 3_600_000);
   expect(await signInLater()).toEqual(['/dashboard']);
 });
 
@@ -81,9 +59,4 @@ test('a visitor who followed a hostile link to the registration is led nowhere b
   expect(href('Login')).toBe('/login');
   await register('/register?redirect=%2F%2Fevil.test');
   expect(localStorage.getItem('destination')).toBeNull();
-});
-
-test('a newcomer is led nowhere by what another script left in the storage', async () => {
-  localStorage.setItem('destination', `${Date.now()} //evil.test`);
-  expect(await signInLater()).toEqual(['/dashboard']);
 });

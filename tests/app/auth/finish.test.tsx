@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { watchLeaving } from '../support/leaving';
-import { server, SUPABASE } from '../support/server';
+import { rpc, server, SUPABASE } from '../support/server';
 import { ADA, sessionOf } from '../support/session';
 
 /** What Auth answers to a link of an account whose registration another person has entered. */
@@ -41,10 +41,7 @@ test.each([
           ],
         }),
       ),
-      http.post(`${SUPABASE}/rest/v1/rpc/finish_registration`, async ({ request }) => {
-        sent.push(await request.json());
-        return new HttpResponse(null, { status: 204 });
-      }),
+      rpc('finish_registration', null, sent),
       http.put(`${SUPABASE}/auth/v1/user`, async ({ request }) => {
         sent.push(await request.json());
         return HttpResponse.json(session.user);

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { openApp, settled } from '../support/app';
 import { hold } from '../support/holding';
-import { logOutElsewhere, watchLeaving } from '../support/leaving';
+import { watchLeaving } from '../support/leaving';
 import { announce, joins } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
 import { ADA, sessionOf, signIn, TOPIC } from '../support/session';
@@ -54,53 +54,6 @@ test('a person logs out of an aged session on a stalled line: a renewal that com
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
-test('a person who logs out of a session that is not renewed is not told that it has ended', async () => {
-  signIn();
-  const left = watchLeaving();
-  server.use(
-    http.post(`${SUPABASE}/auth/v1/token`, () =>
-      HttpResponse.json({ code: 400, error_code: 'session_expired', msg: 'x' }, { status: 400 }),
-    ),
-  );
-  const { user } = openApp('/dashboard');
-  const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
-  // What asks after the session has aged learns that it has ended.
-  await liveUpdates();
-  await settled();
-  const aged = { ...sessionOf(ADA), expires_at: 1, refresh_token: 'not renewed at the logout' };
-  sessionStorage.setItem('token', JSON.stringify(aged));
-  await user.click(logout ?? document.body);
-  await waitFor(() => expect(left).toEqual(['/']));
-  expect(sessionStorage.getItem('token')).toBeNull();
-  expect(sessionStorage.getItem('flash')).toBeNull();
-});
-
-test('a person who logs out in one tab is signed out in the other, and told so', async () => {
-  signIn();
-  const left = watchLeaving();
-  openApp('/dashboard');
-  await screen.findByRole('heading', { name: 'Dashboard' });
-  logOutElsewhere(ADA.id);
-  await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdashboard']));
-  expect(sessionStorage.getItem('flash')).toBe('Your session has ended. Please sign in again.');
-  expect(sessionStorage.getItem('token')).toBeNull();
-});
-
-test('a person who logs out in one tab leaves the other once its session has ended at the server too', async () => {
-  signIn();
-  const left = watchLeaving();
-  const logout = hold(`${SUPABASE}/auth/v1/logout`);
-  openApp('/dashboard');
-  await screen.findByRole('heading', { name: 'Dashboard' });
-  await liveUpdates();
-  logOutElsewhere(ADA.id);
-  await logout.arrived();
-  await settled();
-  expect(left).toEqual([]);
-  await logout.answer(new HttpResponse(undefined, { status: 204 }));
-  await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdashboard']));
-});
-
 test('a person who logs out in one tab is signed out in the other, also when that was still coming up and heard nothing', async () => {
   signIn();
   sessionStorage.setItem('logout-before', '');
@@ -109,28 +62,6 @@ test('a person who logs out in one tab is signed out in the other, also when tha
   openApp('/dashboard');
   await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdashboard']));
   expect(sessionStorage.getItem('token')).toBeNull();
-});
-
-test('a person who logs out hears of the end of the session, and asks nothing with it: that would be refused', async () => {
-  signIn();
-  const left = watchLeaving();
-  const asked = new Array<string>();
-  server.use(
-    http.post(`${SUPABASE}/rest/v1/rpc/:name`, ({ params }) => void asked.push(String(params['name']))),
-  );
-  const logout = hold(`${SUPABASE}/auth/v1/logout`);
-  const { user } = openApp('/dashboard');
-  await liveUpdates();
-  await settled();
-  const [button] = await screen.findAllByRole('button', { name: 'Logout' });
-  await user.click(button ?? document.body);
-  await logout.arrived();
-  const before = asked.length;
-  announce('sessions');
-  await settled();
-  expect(asked.slice(before)).toEqual([]);
-  await logout.answer(new HttpResponse(undefined, { status: 204 }));
-  await waitFor(() => expect(left).toEqual(['/']));
 });
 
 test('a page that hears of the end of its own session leaves at once and asks nothing, and one that hears of another stays', async () => {
@@ -151,19 +82,6 @@ test('a page that hears of the end of its own session leaves at once and asks no
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a person who logs out leaves word of it for the tabs that are still coming up', async () => {
-  signIn();
-  const left = watchLeaving();
-  const { user } = openApp('/dashboard');
-  const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
-  const before = Date.now();
-  await user.click(logout ?? document.body);
-  await waitFor(() => expect(left).toEqual(['/']));
-  const [at, who] = (localStorage.getItem('glassmine:logout') ?? '').split(' ');
-  expect(who).toBe(ADA.id);
-  expect(Number(at)).toBeGreaterThanOrEqual(before);
-});
-
 test.each([
   ['they logged out and came back', `1001 ${ADA.id}`, `1001 ${ADA.id}`],
   ['somebody else logged out', '', '1001 somebody-else'],
@@ -174,31 +92,6 @@ test.each([
   localStorage.setItem('glassmine:logout', last);
   const { path } = openApp('/dashboard');
   await screen.findByRole('heading', { name: 'Dashboard' });
-  await liveUpdates();
-  await settled();
-  expect(path()).toBe('/dashboard');
-  expect(sessionStorage.getItem('token')).not.toBeNull();
-});
-
-test('a person whose browser has no room left to tell the other tabs logs out all the same', async () => {
-  signIn();
-  const left = watchLeaving();
-  const { user } = openApp('/dashboard');
-  const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  await user.click(logout ?? document.body);
-  await waitFor(() => expect(left).toEqual(['/']));
-  full.mockRestore();
-  expect(sessionStorage.getItem('token')).toBeNull();
-});
-
-test('a person stays signed in when another person logs out in another tab', async () => {
-  signIn();
-  const { path } = openApp('/dashboard');
-  await screen.findByRole('heading', { name: 'Dashboard' });
-  logOutElsewhere('somebody-else');
   await liveUpdates();
   await settled();
   expect(path()).toBe('/dashboard');

@@ -1,8 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openApp, settled } from '../support/app';
-import { openDocument } from '../support/document';
 import { watchLeaving } from '../support/leaving';
 import { server, SUPABASE } from '../support/server';
 import { ADA, sessionOf } from '../support/session';
@@ -35,41 +34,6 @@ async function openReset() {
 
 const expired = () =>
   HttpResponse.json({ code: 403, error_code: 'otp_expired', msg: 'expired' }, { status: 403 });
-
-test('a person asks for a recovery mail and is told to look for it', async () => {
-  const asked: unknown[] = [];
-  server.use(
-    http.post(`${SUPABASE}/auth/v1/recover`, async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json({});
-    }),
-  );
-  const { user } = await openDocument('/forgot');
-  await user.type(await screen.findByLabelText('Email'), ADA.email);
-  await user.click(screen.getByRole('button', { name: 'Send the link' }));
-  expect(await screen.findByText(/If ada@example.com belongs to an account/)).toBeDefined();
-  // As the title of the notice and as a toast.
-  expect(screen.getAllByText('Please check your e-mail')).toHaveLength(2);
-  expect(asked).toEqual([{ email: ADA.email }]);
-});
-
-test('a person who is unknown to Auth is asked for their recovery mail', async () => {
-  server.use(
-    http.post(`${SUPABASE}/auth/v1/recover`, () =>
-      HttpResponse.json({ code: 404, error_code: 'user_not_found', msg: 'x' }, { status: 404 }),
-    ),
-  );
-  const { user } = await openDocument('/forgot');
-  await user.type(await screen.findByLabelText('Email'), `${ADA.email}{Enter}`);
-  // As a toast and next to the field.
-  await waitFor(() => expect(screen.getAllByText('Enter Recovery Mail')).toHaveLength(2));
-});
-
-test.each(['', 'ada'])('a person who enters "%s" is asked for their recovery mail', async (email) => {
-  const { user } = await openDocument('/forgot');
-  await user.type(await screen.findByLabelText('Email'), `${email}{Enter}`);
-  await waitFor(() => expect(screen.getAllByText('Enter Recovery Mail')).toHaveLength(2));
-});
 
 test('a person saves a new password with the link, which signs no one in and leaves the address', async () => {
   const calls: unknown[] = [];
@@ -117,37 +81,6 @@ test.each([
   await waitFor(() => expect(router.state.location.hash).toBe(''));
 });
 
-test('a person whose line breaks after the new password was saved is led to the login', async () => {
-  server.use(
-    http.put(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(session.user)),
-    http.post(`${SUPABASE}/auth/v1/logout`, () => HttpResponse.error()),
-  );
-  const left = watchLeaving();
-  const { user } = await openReset();
-  await user.type(await screen.findByLabelText('New password'), 'another horse');
-  await user.type(screen.getByLabelText('Repeat the new password'), 'another horse{Enter}');
-  await waitFor(() => expect(left).toEqual(['/login']));
-  expect(sessionStorage.getItem('flash')).toBe('Your password has been changed. Please sign in.');
-});
-
-test('a person whose two passwords differ reads the error', async () => {
-  const { user } = await openReset();
-  await user.type(await screen.findByLabelText('New password'), 'another horse');
-  await user.type(screen.getByLabelText('Repeat the new password'), 'another house{Enter}');
-  await waitFor(() => expect(screen.getAllByText('The two passwords differ.')).toHaveLength(2));
-});
-
-test('a person whose new password is easy to guess reads the error, and it is not saved', async () => {
-  const saved = vi.fn<() => Response>(() => HttpResponse.json(session.user));
-  server.use(http.put(`${SUPABASE}/auth/v1/user`, saved));
-  const { user } = await openReset();
-  await user.type(await screen.findByLabelText('New password'), 'qwertyuiop');
-  expect(await screen.findByText(/easy to guess/)).toBeDefined();
-  await user.type(screen.getByLabelText('Repeat the new password'), 'qwertyuiop{Enter}');
-  await waitFor(() => expect(screen.getAllByText(/easy to guess/)).toHaveLength(2));
-  expect(saved).not.toHaveBeenCalled();
-});
-
 test('a person with an expired link reads so and can ask for another', async () => {
   answerLink(expired);
   const { user } = openApp(`/reset-password${link}`);
@@ -173,17 +106,6 @@ test('a person who confirms their address is asked to sign in, whatever session 
   await waitFor(() => expect(ended).toEqual(['local', `Bearer ${session.access_token}`]));
 });
 
-test('a person who confirms their address is asked to sign in also when the session of the link cannot be ended', async () => {
-  const asked = vi.fn<() => Response>(() => HttpResponse.error());
-  server.use(http.post(`${SUPABASE}/auth/v1/logout`, asked));
-  answerLink();
-  const { user } = openApp(`/confirmed${confirmation}`);
-  await user.click(await screen.findByRole('button', { name: 'Confirm the address' }));
-  expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeDefined();
-  await waitFor(() => expect(asked).toHaveBeenCalled());
-  expect(screen.getByRole('link', { name: 'Login' })).toBeDefined();
-});
-
 test.each([
   ['a used confirmation link', expired, 'This link no longer works'],
   ['the first of two links', () => HttpResponse.json({ code: '200', msg: 'Half' }), 'One more link'],
@@ -201,17 +123,3 @@ test.each(['', '#token_hash=0a1b', '#token_hash=&type=recovery', '#token_hash=0a
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
   },
 );
-
-test('a person who chooses another language on the page of a recovery link keeps the link', async () => {
-  const left = watchLeaving();
-  onTestFinished(() => history.replaceState(null, '', '/'));
-  const { user, router } = await openReset();
-  await settled();
-  expect([router.state.location.hash, location.hash]).toEqual(['', '']);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'de');
-  await waitFor(() => expect(left).toEqual(['reload']));
-  expect(location.hash).toBe(`#access_token=${session.access_token}&refresh_token=${session.refresh_token}`);
-  cleanup();
-  openApp(`/reset-password${location.hash}`);
-  expect(await screen.findByText('For the account ada@example.com.')).toBeDefined();
-});

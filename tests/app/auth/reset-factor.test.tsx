@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { answerFactors, authRefusal, CODE, factorOf, RECOVERY_CODE } from '../support/factors';
+import { answerFactors, CODE, factorOf, RECOVERY_CODE } from '../support/factors';
 import { watchLeaving } from '../support/leaving';
 import { server, SUPABASE } from '../support/server';
 import { ADA, sessionOf } from '../support/session';
@@ -34,28 +34,6 @@ test('a person with an authenticator gives its code with the new password', asyn
   await user.type(await screen.findByLabelText(codeLabel), `${CODE}{Enter}`);
   await waitFor(() => expect(left).toEqual(['/login']));
   expect(calls).toEqual([`verify first ${CODE}`, 'new password']);
-});
-
-test('a wrong code changes no password and is shown in its field', async () => {
-  const { user, calls } = await openReset();
-  await user.type(await screen.findByLabelText(codeLabel), '000000{Enter}');
-  await waitFor(() =>
-    expect(screen.getAllByText('This code is wrong or no longer valid.').length).toBeGreaterThan(1),
-  );
-  expect(calls).toEqual(['verify first 000000']);
-});
-
-test('a code that was taken is not asked for again when the password is refused', async () => {
-  const { user, calls, left } = await openReset(authRefusal('same_password'));
-  await user.type(await screen.findByLabelText(codeLabel), `${CODE}{Enter}`);
-  // As a toast and next to the field.
-  await waitFor(() =>
-    expect(screen.getAllByText('The new password must differ from the old one.')).toHaveLength(2),
-  );
-  await waitFor(() => expect(screen.queryByLabelText(codeLabel)).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Save the password' }));
-  await waitFor(() => expect(left).toEqual(['/login']));
-  expect(calls).toEqual([`verify first ${CODE}`, 'new password', 'new password']);
 });
 
 test('a person without their phone uses a recovery code with the new password', async () => {

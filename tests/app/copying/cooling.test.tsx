@@ -29,16 +29,6 @@ function openNotice(ms: number) {
   openApp(`/strategies/view?id=${POOL}`);
 }
 
-test.each([
-  ['before it has run', WAIT_MS],
-  ['within an hour after it has run', WAIT_MS - HOUR_MS],
-])('a notice of a lead cannot be taken back %s', async (_when, ms) => {
-  openNotice(ms);
-  expect(await screen.findByText('1 units on the way out')).toBeDefined();
-  expect(screen.getByText(/^It leaves at the first prices after /)).toBeDefined();
-  expect(screen.queryByRole('button', { name: /^Take it back/ })).toBeNull();
-});
-
 test('a notice of a lead that no price has followed for an hour can be taken back, without a new answer', async () => {
   openNotice(WAIT_MS - HOUR_MS);
   expect(await screen.findByText('1 units on the way out')).toBeDefined();

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { formatExact } from '@/lib/dates';
-import { listening, openApp } from '../support/app';
-import { refusal } from '../support/server';
+import { listening, openApp, openDialog } from '../support/app';
+import { refusal, rpc, server } from '../support/server';
 import {
   type Copying,
   copyOf,
+  ownsCents,
   POOL,
   protectionOf,
   readyToCopy,
@@ -20,14 +21,10 @@ beforeEach(() => {
 });
 
 /** Opens the dialog that a button of the strategy's page opens. */
-async function openDialog(button: string) {
-  const { user } = openApp(`/strategies/view?id=${POOL}`);
-  await user.click(await screen.findByRole('button', { name: button }));
-  return { user, dialog: within(await screen.findByRole('dialog')) };
-}
+const open = (button: string) => openDialog(`/strategies/view?id=${POOL}`, button);
 
 test('a person who copies reads the part of their money, the cost of coming and leaving, and the share by example', async () => {
-  const { user, dialog } = await openDialog('Copy');
+  const { user, dialog } = await open('Copy');
   await user.type(dialog.getByLabelText('Amount'), '50');
   expect(dialog.getByText('That is 10% of your money.')).toBeDefined();
   expect(await dialog.findByText('$0.20')).toBeDefined();
@@ -41,15 +38,16 @@ test('a person who copies reads the part of their money, the cost of coming and 
   expect(dialog.getByText(/At most 10% of your money may be in copies: \$150\.00 more now\./)).toBeDefined();
 });
 
-test('a person who puts more than a fifth of their money into one strategy is warned', async () => {
-  const { user, dialog } = await openDialog('Copy');
-  await user.type(dialog.getByLabelText('Amount'), '150');
-  expect(dialog.getByText(/That is 30% of your money\. A bad time for this one strategy/)).toBeDefined();
+test('the part of a person’s money counts what they have in portfolios and strategies', async () => {
+  server.use(ownsCents(50_000, 50_000));
+  const { user, dialog } = await open('Copy');
+  await user.type(dialog.getByLabelText('Amount'), '50');
+  expect(dialog.getByText('That is 5% of your money.')).toBeDefined();
 });
 
 test('a person copies with a stop, and the share that was shown goes along', async () => {
   const asked = answerCalls('subscribe_copy');
-  const { user, dialog } = await openDialog('Copy');
+  const { user, dialog } = await open('Copy');
   await user.type(dialog.getByLabelText('Amount'), '50');
   await user.type(dialog.getByLabelText(/^Stop/), '12.5');
   await listening();
@@ -57,12 +55,7 @@ test('a person copies with a stop, and the share that was shown goes along', asy
   copying.requests = [requestOf({ not_before: '2999-03-05T11:59:00+00:00' })];
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked[0]).toMatchObject({
-    pool_id: POOL,
-    amount_cents: 5000,
-    seen_share_bp: 1500,
-    stop_bp: 1250,
-  });
+  expect(asked[0]).toMatchObject({ pool_id: POOL, amount_cents: 5000, seen_share_bp: 1500, stop_bp: 1250 });
   expect(await screen.findByText(/^\$50\.00 waits until/)).toBeDefined();
   expect(
     screen.getByText('Your money waits for 24 hours. All that time you can take it back.'),
@@ -72,7 +65,7 @@ test('a person copies with a stop, and the share that was shown goes along', asy
 
 test('a person whose answer got lost and who sends again copies once', async () => {
   const asked = answerCalls('subscribe_copy', Response.error());
-  const { user, dialog } = await openDialog('Copy');
+  const { user, dialog } = await open('Copy');
   await user.type(dialog.getByLabelText('Amount'), '50');
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   await dialog.findByRole('alert');
@@ -83,7 +76,7 @@ test('a person whose answer got lost and who sends again copies once', async () 
 
 test('a person reads that the share has changed, and sends the new one only when they have agreed', async () => {
   const asked = answerCalls('subscribe_copy', refusal(400, 'P0001', 'terms_changed'));
-  const { user, dialog } = await openDialog('Copy');
+  const { user, dialog } = await open('Copy');
   await user.type(dialog.getByLabelText('Amount'), '50');
   copying.strategies = [strategyOf({ share_bp: 2000 })];
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
@@ -97,30 +90,9 @@ test('a person reads that the share has changed, and sends the new one only when
   expect(asked.map((args) => args['seen_share_bp'])).toEqual([1500, 2000]);
 });
 
-test.each([
-  ['capacity_reached', /The strategy does not take that much more/],
-  ['part_exceeded', /Only a part of your money may be in strategies that you copy/],
-  ['strategy_not_offered', /takes neither money nor orders now/],
-])('a person whose copy is refused with %s reads why', async (code, words) => {
-  answerCalls('subscribe_copy', refusal(400, 'P0001', code));
-  const { user, dialog } = await openDialog('Copy');
-  await user.type(dialog.getByLabelText('Amount'), '50');
-  await user.click(dialog.getByRole('button', { name: 'Copy' }));
-  expect(await dialog.findByText(words)).toBeDefined();
-});
-
-test('a person is told before they send that less than ten dollars cannot be put in', async () => {
-  const asked = answerCalls('subscribe_copy');
-  const { user, dialog } = await openDialog('Copy');
-  await user.type(dialog.getByLabelText('Amount'), '9.99');
-  await user.click(dialog.getByRole('button', { name: 'Copy' }));
-  expect(dialog.getByText('The minimum is $10.00.')).toBeDefined();
-  expect(asked).toEqual([]);
-});
-
 test('a person who has not passed the questions is led to them in place of the form', async () => {
   copying.protection = protectionOf({ passed_at: null });
-  const { dialog } = await openDialog('Copy');
+  const { dialog } = await open('Copy');
   expect(dialog.queryByLabelText('Amount')).toBeNull();
   expect(dialog.getByRole('link', { name: 'Go to the questions' }).getAttribute('href')).toBe(
     '/strategies/questions',
@@ -129,7 +101,7 @@ test('a person who has not passed the questions is led to them in place of the f
 
 test('a person without a price of everything is not told a cost', async () => {
   copying.preview = { ...copying.preview, stale: true };
-  const { user, dialog } = await openDialog('Copy');
+  const { user, dialog } = await open('Copy');
   await user.type(dialog.getByLabelText('Amount'), '50');
   expect(await dialog.findByText(/the cost cannot be said now/)).toBeDefined();
 });
@@ -137,7 +109,7 @@ test('a person without a price of everything is not told a cost', async () => {
 test('a holder takes a part out in units, and all of it without a number', async () => {
   copying.copies = [copyOf()];
   const asked = answerCalls('redeem_copy');
-  const { user, dialog } = await openDialog('Take money out');
+  const { user, dialog } = await open('Take money out');
   await user.type(dialog.getByLabelText(/^Part of what you have/), '25');
   expect(dialog.getByText(/24\.5 units\. About \$27\.00 at the prices of this moment/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Take money out' }));
@@ -154,7 +126,7 @@ test('a holder takes a part out in units, and all of it without a number', async
 test('a holder changes the stop, and removes it', async () => {
   copying.copies = [copyOf()];
   const asked = answerCalls('set_copy_stop');
-  const { user, dialog } = await openDialog('Change the stop');
+  const { user, dialog } = await open('Change the stop');
   const field = dialog.getByLabelText<HTMLInputElement>(/^Stop/);
   expect(field.value).toBe('20');
   await user.clear(field);
@@ -163,15 +135,6 @@ test('a holder changes the stop, and removes it', async () => {
   await user.clear(field);
   await user.click(dialog.getByRole('button', { name: 'Save the stop' }));
   await waitFor(() => expect(asked).toEqual([{ pool_id: POOL }]));
-});
-
-test('a holder takes back what waits', async () => {
-  copying.copies = [copyOf({ waiting_in_cents: 5000 })];
-  copying.requests = [requestOf()];
-  const asked = answerCalls('return_copy_request');
-  const { user } = openApp(`/strategies/view?id=${POOL}`);
-  await user.click(await screen.findByRole('button', { name: 'Take it back: $50.00 on the way in' }));
-  await waitFor(() => expect(asked).toEqual([{ request_id: '00000000-0000-4000-8000-0000000000f1' }]));
 });
 
 test('a holder reads at which price each request counted, what the lead got, and that a stop was hit', async () => {
@@ -249,20 +212,26 @@ test('a person before a first copy finds leaving next to going on, and takes the
   await waitFor(() => expect(asked).toEqual([{ request_id: '00000000-0000-4000-8000-0000000000f1' }]));
 });
 
-test('a person finds what waits next to their portfolio, and takes it back there', async () => {
-  copying.copies = [copyOf({ waiting_in_cents: 5000 })];
-  copying.requests = [requestOf()];
-  const asked = answerCalls('return_copy_request');
-  const { user } = openApp('/portfolio');
-  await user.click(await screen.findByRole('button', { name: 'Take it back: $50.00 on the way in' }));
-  await waitFor(() => expect(asked).toEqual([{ request_id: '00000000-0000-4000-8000-0000000000f1' }]));
-});
-
 test.each([
   ['a stake of their own', true, 1],
   ['a copy that counted', false, 0],
 ])('a person with %s elsewhere reads whether this is a first copy', async (_what, is_mine, times) => {
   copying.copies = [copyOf({ pool_id: '00000000-0000-4000-8000-0000000000e2', is_mine })];
-  const { dialog } = await openDialog('Copy');
+  const { dialog } = await open('Copy');
   expect(dialog.queryAllByText(/the money waits for 24 hours first/)).toHaveLength(times);
+});
+
+test('a person who copies reads their part of each coin of a strategy, and that it is looked through', async () => {
+  copying.copies = [copyOf()];
+  server.use(
+    rpc('my_assets', [
+      { instrument_id: null, name: null, cents: 56_200 },
+      { instrument_id: 'BTC-USD', name: 'Bitcoin', cents: 4600 },
+    ]),
+  );
+  openApp('/portfolio');
+  const allocation = within(await screen.findByRole('region', { name: 'Allocation' }));
+  expect(allocation.getByText('Bitcoin').nextElementSibling?.textContent).toBe('$46.00 7.6%');
+  expect(allocation.getByText('US dollars').nextElementSibling?.textContent).toBe('$562.00 92.4%');
+  expect(allocation.getByText(/^Strategies are looked through/)).toBeDefined();
 });

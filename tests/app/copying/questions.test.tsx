@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '../support/app';
@@ -30,47 +30,6 @@ test('a person answers twelve questions, and reads why some answers were wrong',
   expect(screen.getByText(/This was wrong\. Prices fall as well as rise/)).toBeDefined();
   expect(screen.getByText(/This was wrong\. An examination says nothing about results/)).toBeDefined();
   expect(Object.keys(asked[0]?.['answers'] ?? {})).toHaveLength(12);
-});
-
-test('a person who left a question open is shown which, and nothing is sent', async () => {
-  const asked = answerCalls('answer_appropriateness');
-  const { user } = openApp('/strategies/questions');
-  await user.click(await screen.findByRole('button', { name: 'Send the answers' }));
-  expect(screen.getAllByText('Please choose an answer.')).toHaveLength(12);
-  expect(screen.getByRole('alert').textContent).toBe('Please answer all twelve questions.');
-  expect(asked).toEqual([]);
-});
-
-test('a person who passes is led to the strategies', async () => {
-  answerCalls('answer_appropriateness', HttpResponse.json({ wrong: [], passed: true }));
-  const { user } = openApp('/strategies/questions');
-  await answerAll(user);
-  copying.protection = protectionOf();
-  await user.click(screen.getByRole('button', { name: 'Send the answers' }));
-  expect(await screen.findByText('You have answered all twelve rightly.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'To the strategies' }).getAttribute('href')).toBe('/strategies');
-  expect(
-    screen.getByText(/each request waits 24 hours before it does\. All that time you can take it back/),
-  ).toBeDefined();
-  expect(screen.queryByText('You can copy a strategy now.')).toBeNull();
-});
-
-test('a person whose country asks for no wait reads that they can copy now', async () => {
-  copying.protection = protectionOf({ cooling_off_hours: 0 });
-  openApp('/strategies/questions');
-  expect(await screen.findByText('You can copy a strategy now.')).toBeDefined();
-  expect(screen.queryByText(/waits/)).toBeNull();
-});
-
-test('a person who failed twice reads from when on they can answer again', async () => {
-  copying.protection = protectionOf({
-    passed_at: null,
-    failures: 2,
-    may_try_from: '2999-03-05T12:00:00+00:00',
-  });
-  openApp('/strategies/questions');
-  expect(await screen.findByText(/You can answer again from/)).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send the answers' })).toBeNull());
 });
 
 test('a person who waits on the page until they can answer again finds the button then', async () => {

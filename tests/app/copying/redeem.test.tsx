@@ -106,33 +106,6 @@ test.each([
   expect(asked[2]?.['request_id']).not.toBe(asked[0]?.['request_id']);
 });
 
-test('a holder of a part that is worth too little reads how much it must be, and that all can leave', async () => {
-  answerCalls('redeem_copy', refusal(400, 'P0001', 'below_minimum'));
-  const { dialog } = await loseQuarter();
-  expect(dialog.getByRole('alert').textContent).toBe(
-    'A part must be worth at least $10.00. Take out a larger part, or all of it.',
-  );
-});
-
-test('a holder who asks for the same part after an answer asks for it of what is left', async () => {
-  const asked = answerCalls('redeem_copy', () => {
-    copying.copies = [copyOf({ waiting_units: 24_500_000 })];
-    return Response.json({});
-  });
-  const { user } = openApp(`/strategies/view?id=${POOL}`);
-  const dialog = await openDialog(user);
-  await user.type(dialog.getByLabelText(/^Part of what you have/), '25');
-  await user.click(dialog.getByRole('button', { name: 'Take money out' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const again = await openDialog(user);
-  expect(await again.findByText('73.5 units')).toBeDefined();
-  await user.type(again.getByLabelText(/^Part of what you have/), '25');
-  await user.click(again.getByRole('button', { name: 'Take money out' }));
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]).toMatchObject({ units: 18_375_000 });
-  expect(asked[1]?.['request_id']).not.toBe(asked[0]?.['request_id']);
-});
-
 test('a holder of much reads what all of it is about to the cent', async () => {
   copying.copies = [copyOf({ units: 19_462_068_124, value_cents: 2_000_007 })];
   const { user } = openApp(`/strategies/view?id=${POOL}`);

@@ -1,13 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { formatExact } from '@/lib/dates';
-import { listening, openApp } from '../support/app';
-import { announce, joins } from '../support/realtime';
-import { server, SUPABASE } from '../support/server';
-import { type Copying, copyOf, POOL, readyToCopy, strategyOf } from '../support/trading/copying';
+import { openApp } from '../support/app';
+import { server, tableOf } from '../support/server';
+import { type Copying, POOL, readyToCopy, strategyOf } from '../support/trading/copying';
 import { outcomeOf, statisticsOf } from '../support/trading/strategy-record';
-import { answerCalls } from '../support/trading/trading';
 
 let copying: Copying;
 beforeEach(() => {
@@ -49,42 +46,6 @@ test('a visitor of the list reads how many closed strategies are hidden, and sho
   expect(screen.queryByRole('heading', { name: 'Fast doge' })).toBeNull();
 });
 
-test('a visitor of the list gets fifty strategies first, and further ones on demand', async () => {
-  copying.strategies = Array.from({ length: 60 }, (_, at) =>
-    strategyOf({ pool_id: `00000000-0000-4000-8000-0000000001${10 + at}`, title: `Number ${at}` }),
-  );
-  const { user } = openApp('/strategies');
-  expect(await screen.findByRole('heading', { name: 'Number 49' })).toBeDefined();
-  expect(screen.queryByRole('heading', { name: 'Number 50' })).toBeNull();
-  await listening();
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(await screen.findByRole('heading', { name: 'Number 59' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-});
-
-test('a visitor of the list reads that more than fifty closed strategies are hidden', async () => {
-  copying.strategies = Array.from({ length: 51 }, (_, at) =>
-    strategyOf({
-      pool_id: `00000000-0000-4000-8000-0000000001${10 + at}`,
-      title: `Number ${at}`,
-      status: 'closed',
-    }),
-  );
-  const { user } = openApp('/strategies');
-  await user.click(await screen.findByRole('button', { name: 'Show closed (50+)' }));
-  await listening();
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(await screen.findByRole('heading', { name: 'Number 50' })).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Hide closed (51)' })).toBeDefined();
-});
-
-test('a visitor of the list sees neither proposals nor how many people copy', async () => {
-  copying.strategies = [strategyOf({ status: 'proposed', published_at: null, is_mine: true })];
-  openApp('/strategies');
-  expect(await screen.findByText('No strategy has been announced yet')).toBeDefined();
-  expect(screen.queryByText(/copier|people/)).toBeNull();
-});
-
 test('a visitor of a strategy reads the warning first, what it held a day ago, and each fill with its quote', async () => {
   openApp(`/strategies/view?id=${POOL}`);
   expect(await screen.findByRole('heading', { name: 'Slow bitcoin', level: 1 })).toBeDefined();
@@ -99,25 +60,6 @@ test('a visitor of a strategy reads the warning first, what it held a day ago, a
   ).toBeDefined();
   expect(screen.getByText(/The lead gets 15% of your own new profit/)).toBeDefined();
   expect(screen.getByRole('img', { name: /\$1\.0425 on .* \$1\.1020 on/ })).toBeDefined();
-});
-
-test('a holder of a strategy is not told that holdings are a day late', async () => {
-  copying.strategies = [strategyOf({ my_units: 98_000_000 })];
-  copying.copies = [copyOf()];
-  openApp(`/strategies/view?id=${POOL}`);
-  expect(await screen.findByRole('heading', { name: 'What you have in it' })).toBeDefined();
-  expect(screen.queryByText(/a day later/)).toBeNull();
-});
-
-test('a visitor of a strategy reads its days as a table', async () => {
-  const { user } = openApp(`/strategies/view?id=${POOL}`);
-  await user.click(await screen.findByRole('button', { name: 'Show as a table' }));
-  const table = within(screen.getByRole('table', { name: 'Value of a unit' }));
-  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'Day (UTC)Return after the profit shareReturn before it',
-    expect.stringContaining('$1.1020'),
-    expect.stringContaining('$1.0425'),
-  ]);
 });
 
 test('a visitor of a strategy reads its figures after and before the profit share, and what people who copied it got', async () => {
@@ -148,13 +90,6 @@ test('a visitor reads that what people got in less than a year is not stated as 
   expect(got.getAllByText('after 365 days')).toHaveLength(2);
 });
 
-test('a visitor of the list reads how deep a strategy fell, and how many who copied it lost', async () => {
-  copying.strategies = [strategyOf({ drawdown: -0.2, holders: 12, below_zero: 9 })];
-  openApp('/strategies');
-  expect(await screen.findByText('-20.00%')).toBeDefined();
-  expect(figure('Copied it and got less than they put in')).toBe('75%');
-});
-
 test('a visitor reads that one of many who copied a strategy lost, and not that none did', async () => {
   copying.strategies = [strategyOf({ holders: 250, below_zero: 1 })];
   openApp('/strategies');
@@ -172,27 +107,10 @@ test('a visitor of a suspended strategy reads since when and why, and cannot cop
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
 });
 
-test.each(['00000000-0000-4000-8000-00000000beef', 'beef', ''])(
-  'a visitor of an address without a strategy, "%s", reads that it does not exist',
-  async (id) => {
-    openApp(`/strategies/view?id=${id}`);
-    expect(await screen.findByText('This page does not exist')).toBeDefined();
-  },
-);
-
-test('a page of a strategy follows what changes meanwhile', async () => {
-  openApp(`/strategies/view?id=${POOL}`);
-  expect(await screen.findByRole('button', { name: 'Copy' })).toBeDefined();
-  await waitFor(() => expect(joins).not.toEqual([]));
-  copying.strategies = [strategyOf({ status: 'closing', reason: 'I stop.' })];
-  announce('copies');
-  expect(await screen.findByText('I stop.')).toBeDefined();
-});
-
 test.each(['/strategies', `/strategies/view?id=${POOL}`, '/strategies/mine', '/strategies/questions'])(
   'a person on a live site finds no page at %s',
   async (path) => {
-    server.use(http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json([{ mode: 'live' }])));
+    server.use(tableOf('site', () => [{ mode: 'live' }]));
     openApp(path);
     expect(await screen.findByText('This page does not exist')).toBeDefined();
   },
@@ -235,19 +153,4 @@ test('a visitor of a strategy reads each full twelve months, and the deepest fal
     [0, 67],
     [3, 63],
   ]);
-});
-
-test('a visitor of a strategy younger than a year reads that nothing shorter is compared', async () => {
-  copying.statistics = [statisticsOf({ years: [] }), statisticsOf({ basis: 'gross', years: [] })];
-  openApp(`/strategies/view?id=${POOL}`);
-  const years = within(await screen.findByRole('region', { name: 'Returns of twelve months' }));
-  expect(years.getByText(/The first full twelve months are not over\./)).toBeDefined();
-  expect(years.queryByRole('table')).toBeNull();
-});
-
-test('a visitor of a strategy reads it alone, and none of the others', async () => {
-  const asked = answerCalls('strategies', HttpResponse.json([strategyOf()]));
-  openApp(`/strategies/view?id=${POOL}`);
-  expect(await screen.findByRole('heading', { name: 'Slow bitcoin', level: 1 })).toBeDefined();
-  expect(asked[0]).toEqual({ strategy_id: POOL });
 });

@@ -3,9 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { beginPaying, DEPOSITS } from '../support/money/paying';
-import { refusal, server, SUPABASE } from '../support/server';
+import { refusal, rpc, server } from '../support/server';
 
-const RPC = `${SUPABASE}/rest/v1/rpc/name_transaction`;
 const ID = '00000000-0000-4000-8000-0000000000d1';
 const HASH = 'f00d'.repeat(16);
 const deposit = (values: object = {}) => ({
@@ -28,10 +27,7 @@ const sent: unknown[] = [];
 function answer(rows: object[], reply: () => Response = () => new HttpResponse(null, { status: 204 })) {
   server.use(
     http.get(DEPOSITS, () => HttpResponse.json(rows)),
-    http.post(RPC, async ({ request }) => {
-      sent.push(await request.json());
-      return reply();
-    }),
+    rpc('name_transaction', () => reply(), sent),
   );
 }
 
@@ -82,11 +78,4 @@ test('an investor corrects the one they gave, and reads why another is refused',
   await save();
   expect(await screen.findByText(/You gave this transaction id for another deposit/)).toBeDefined();
   expect(sent).toEqual([{ deposit_id: ID, network: 'Bitcoin', transaction_id: 'beef'.repeat(16) }]);
-});
-
-test('nothing is added to a deposit that has been decided', async () => {
-  answer([deposit({ status: 'approved' }), deposit({ status: 'rejected', id: 'other' })]);
-  openApp('/deposit');
-  await screen.findAllByText('$1,500.00');
-  expect(screen.queryByRole('button', { name: /the transaction id/ })).toBeNull();
 });

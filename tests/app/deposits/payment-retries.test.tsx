@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeTimers, passUntil } from '../support/clock';
 import { answerPayments, beginPaying, DEPOSITS, openFilledPayment } from '../support/money/paying';
-import { refusal, server, SUPABASE } from '../support/server';
+import { refusal, rpc, server } from '../support/server';
 
 fakeTimers();
 beforeEach(beginPaying);
@@ -56,12 +56,7 @@ test.each([
   async (_what, transaction_id) => {
     const sent = answerPayments(HttpResponse.error(), refusal(400, 'P0001', 'duplicate'));
     const names: unknown[] = [];
-    server.use(
-      http.post(`${SUPABASE}/rest/v1/rpc/name_transaction`, async ({ request }) => {
-        names.push(await request.json());
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
+    server.use(rpc('name_transaction', null, names));
     const { user, submit, path } = await openFilledPayment();
     await submit();
     await screen.findByText('Payment Not Sent');
@@ -75,31 +70,3 @@ test.each([
     expect(sent.deposits).toHaveLength(2);
   },
 );
-
-/** An investor whose first attempt arrived unheard sends the proof again with the transaction, which is refused with a code. */
-async function nameAgain(code: string) {
-  answerPayments(HttpResponse.error(), refusal(400, 'P0001', 'duplicate'));
-  server.use(http.post(`${SUPABASE}/rest/v1/rpc/name_transaction`, () => refusal(400, 'P0001', code)));
-  const { user, submit, path } = await openFilledPayment();
-  await submit();
-  await screen.findByText('Payment Not Sent');
-  const row = { id: 'first', method: 'TRON', amount_cents: 150_000, transaction_id: null };
-  server.use(http.get(DEPOSITS, () => HttpResponse.json([row]), { once: true }));
-  await user.type(screen.getByLabelText('Transaction id (if you have it)'), 'f00d'.repeat(16));
-  await submit();
-  return path;
-}
-
-test('an investor who names the transaction after a lost answer, for a deposit that was decided meanwhile, reads that it was sent', async () => {
-  const path = await nameAgain('already_reviewed');
-  expect(await screen.findByText('Payment Sent')).toBeDefined();
-  await waitFor(() => expect(path()).toBe('/dashboard'));
-});
-
-test('an investor who names the transaction of another deposit after a lost answer reads so, and can correct it', async () => {
-  const path = await nameAgain('transaction_named');
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'You gave this transaction id for another deposit.',
-  );
-  expect(path()).toBe('/deposit/wallet');
-});

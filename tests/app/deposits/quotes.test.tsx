@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openApp, settled } from '../support/app';
-import { hold } from '../support/holding';
+import { openApp } from '../support/app';
 import {
   answerPayments,
   beginPaying,
@@ -10,10 +9,8 @@ import {
   DEPOSITS,
   openFilledPayment,
   openPayment,
-  WALLETS,
 } from '../support/money/paying';
-import { announceToEveryone, everyoneJoins } from '../support/realtime';
-import { refusal, server, SUPABASE } from '../support/server';
+import { refusal, rpc, server, SUPABASE } from '../support/server';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 const asked: unknown[] = [];
@@ -38,17 +35,12 @@ const QUOTES = [quote('bitcoin', 'BTC'), quote('TRON', 'TRX', { coins: '4545.454
 
 function answerQuotes(...answers: object[][]) {
   server.use(
-    http.post(`${RPC}/quote_deposit`, async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json((answers.length > 1 ? answers.shift() : answers[0]) ?? []);
-    }),
-    http.post(`${RPC}/market_prices`, () =>
-      HttpResponse.json([
-        { id: 'BTC-USD', stale: false },
-        { id: 'ETH-USD', stale: true },
-        { id: 'EUR-USD', stale: false },
-      ]),
-    ),
+    rpc('quote_deposit', () => (answers.length > 1 ? answers.shift() : answers[0]) ?? [], asked),
+    rpc('market_prices', () => [
+      { id: 'BTC-USD', stale: false },
+      { id: 'ETH-USD', stale: true },
+      { id: 'EUR-USD', stale: false },
+    ]),
   );
 }
 
@@ -134,7 +126,7 @@ test('a quote that ends and cannot be renewed is no longer the amount to pay, an
     answerQuotes([quote('bitcoin', 'BTC', { seconds_left: 120 })]);
     await openPayment();
     expect(await screen.findByText('0.01579031 BTC')).toBeDefined();
-    server.use(http.post(`${RPC}/quote_deposit`, () => refusal(500, 'XX000', 'broken')));
+    server.use(rpc('quote_deposit', () => refusal(500, 'XX000', 'broken')));
     await vi.advanceTimersByTimeAsync(115_000);
     expect(screen.getByText('0.01579031 BTC')).toBeDefined();
     await vi.advanceTimersByTimeAsync(11_000);
@@ -147,19 +139,6 @@ test('a quote that ends and cannot be renewed is no longer the amount to pay, an
   } finally {
     vi.useRealTimers();
   }
-});
-
-test('a method that gets its first address while the page is open says how many coins, and no other number has changed', async () => {
-  answerQuotes(QUOTES, [...QUOTES, quote('Litecoin', 'LTC', { coins: '20.5' })]);
-  await openPayment();
-  await screen.findByText('0.01579031 BTC');
-  await waitFor(() => expect(everyoneJoins).not.toEqual([]));
-  const litecoin = { ...WALLETS[0], id: 'litecoin', coin: 'Litecoin', method: 'Litecoin', chain: 'Litecoin' };
-  server.use(http.get(`${SUPABASE}/rest/v1/wallets`, () => HttpResponse.json([...WALLETS, litecoin])));
-  announceToEveryone('wallets');
-  const card = within(await screen.findByRole('article', { name: 'Litecoin' }));
-  expect(await card.findByText('20.5 LTC')).toBeDefined();
-  expect(screen.queryByText('The numbers of coins have changed')).toBeNull();
 });
 
 test('an investor enters the amount in a coin that has a price, and every other card follows', async () => {
@@ -188,33 +167,6 @@ test('an investor enters the amount in a coin that has a price, and every other 
     new Set(['{"coin":"BTC","coins":"0.02"}']),
   );
   expect(screen.getByText(BITCOIN)).toBeDefined();
-});
-
-test('an investor who closed the question for an amount is not led on by a price that comes late', async () => {
-  answerQuotes(QUOTES);
-  const { user, path } = openApp('/deposit');
-  await user.click(await screen.findByRole('button', { name: 'New Deposit' }));
-  await user.selectOptions(await screen.findByLabelText('Amount in'), 'BTC');
-  await user.type(screen.getByLabelText('Enter Amount'), '0.02');
-  const asking = hold(`${RPC}/quote_deposit`);
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await asking.arrived();
-  await user.keyboard('{Escape}');
-  await asking.answer(HttpResponse.json([quote('bitcoin', 'BTC')]));
-  await settled();
-  expect(path()).toBe('/deposit');
-});
-
-test('a coin whose price has just gone is refused in words', async () => {
-  answerQuotes(QUOTES);
-  server.use(http.post(`${RPC}/quote_deposit`, () => refusal(400, 'P0001', 'no_price')));
-  const { user, path } = openApp('/deposit');
-  await user.click(await screen.findByRole('button', { name: 'New Deposit' }));
-  await user.selectOptions(await screen.findByLabelText('Amount in'), 'BTC');
-  await user.type(screen.getByLabelText('Enter Amount'), '0.02');
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText(/There is no price for this coin at that moment/)).toBeDefined();
-  expect(path()).toBe('/deposit');
 });
 
 test.each([

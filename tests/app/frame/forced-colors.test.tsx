@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { SegmentedControl } from '@/components/forms/SegmentedControl';
 import { openApp } from '../support/app';
-import { answerYieldPage, openYield, yieldDay } from '../support/operator/yield-page';
 import { server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
 import theme from '@/theme.css?raw';
@@ -65,14 +64,4 @@ test('a person whose system forces its colours sees which tab is open and at whi
   }
   // What leads home is at the top of every page, and no place to be in.
   expect(highlighted(screen.getAllByRole('link', { name: 'Glassmine' }))).toEqual([]);
-});
-
-test('an operator whose system forces its colours sees which day is chosen, also what it says', async () => {
-  signIn();
-  answerYieldPage('treasurer', [yieldDay('04', { amount_cents: 100 }), yieldDay('05')]);
-  openYield();
-  const days = await screen.findAllByRole('button', { name: /^2026\/02/ });
-  expect(highlighted(days)).toEqual([expect.stringMatching(/^2026\/02\/05/)]);
-  const words = within(screen.getByRole('button', { pressed: true })).getByText('5');
-  expect(getComputedStyle(words).color).toBe(getComputedStyle(words.parentElement ?? words).color);
 });

@@ -1,19 +1,17 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatDate, formatDuration, formatExact, formatJoined } from '@/lib/dates';
 import { currentLanguage, loadWords, setLanguage, t } from '@/lib/i18n/i18n';
-import { type Language, languages, preferredLanguage } from '@/lib/i18n/languages';
+import { type Language, preferredLanguage } from '@/lib/i18n/languages';
 import { formatCents, parseCents } from '@/lib/money/money';
 import { operator as german } from '@/words/de/operator';
 import { operator as english } from '@/words/en/operator';
 import { operator as spanish } from '@/words/es/operator';
 import { openApp } from '../support/app';
-import { openDocument } from '../support/document';
 import { watchLeaving } from '../support/leaving';
 import { server, SUPABASE } from '../support/server';
-import { ADA, answerProfile, signIn } from '../support/session';
+import { answerProfile, signIn } from '../support/session';
 
 const MOMENT = '2026-03-04T12:00:00+00:00';
 
@@ -60,29 +58,6 @@ describe('which language a visitor meets', () => {
   });
 });
 
-test('an investor chooses among the languages by their own names; mails follow, and the page opens again in it', async () => {
-  signIn();
-  const told: unknown[] = [];
-  server.use(
-    http.patch(`${SUPABASE}/rest/v1/profiles`, async ({ request }) => {
-      told.push([new URL(request.url).searchParams.get('id'), await request.json()]);
-      return new HttpResponse(null, { status: 204 });
-    }),
-  );
-  openApp('/dashboard');
-  const choice = await screen.findByRole('combobox', { name: 'Language' });
-  expect(
-    within(choice)
-      .getAllByRole('option')
-      .map((option) => option.textContent),
-  ).toEqual(languages.map(({ name }) => name));
-  const leaving = watchLeaving();
-  await userEvent.setup().selectOptions(choice, 'العربية');
-  expect(localStorage.getItem('language')).toBe('ar');
-  await waitFor(() => expect(leaving).toEqual(['reload']));
-  expect(told).toEqual([[`eq.${ADA.id}`, { language: 'ar' }]]);
-});
-
 describe.each([
   ['in the bar', '/dashboard', 0],
   ['of the account', '/account', 1],
@@ -126,25 +101,6 @@ describe.each([
     expect(localStorage.getItem('language')).toBe('pt');
     await waitFor(() => expect(shown.leaving).toEqual(['reload']));
   });
-
-  test('takes nothing from a reader who comes back to the language of the page', async () => {
-    const shown = await open();
-    shown.go('ArrowDown', 'es');
-    shown.go('ArrowUp', 'en');
-    fireEvent.blur(shown.list);
-    expect(localStorage.getItem('language')).toBeNull();
-    expect(shown.leaving).toEqual([]);
-  });
-
-  test('takes a language at once when a key has opened it', async () => {
-    const shown = await open();
-    shown.press('ArrowDown');
-    // The person reads what there is.
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    fireEvent.change(shown.list, { target: { value: 'de' } });
-    expect(localStorage.getItem('language')).toBe('de');
-    await waitFor(() => expect(shown.leaving).toEqual(['reload']));
-  });
 });
 
 test('a screen reader is told the language and the direction of the page', async () => {
@@ -153,21 +109,6 @@ test('a screen reader is told the language and the direction of the page', async
   await setLanguage('de');
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['de', 'ltr']);
   expect(currentLanguage()).toBe('de');
-});
-
-test('a visitor who reads German meets a German sign-in, with the languages to choose from', async () => {
-  await openDocument('/de/login');
-  expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeDefined();
-  expect(screen.getByLabelText('E-Mail-Adresse')).toBeDefined();
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sprache' }).value).toBe('de');
-});
-
-test('an investor who reads Arabic meets an Arabic dashboard', async () => {
-  signIn();
-  await setLanguage('ar');
-  openApp('/dashboard');
-  expect(await screen.findByRole('navigation', { name: 'الحساب' })).toBeDefined();
-  expect(await screen.findByRole('heading', { level: 1, name: 'لوحة المعلومات' })).toBeDefined();
 });
 
 test('an investor who reads Arabic sees plans counted as Arabic counts', async () => {
@@ -180,12 +121,6 @@ test('an investor who reads Arabic sees plans counted as Arabic counts', async (
     '11 خطة نشطة',
     '100 خطة نشطة',
   ]);
-});
-
-test('a reader of Arabic sees an e-mail address in its own order within the sentence, others see it as it is', async () => {
-  expect(t('common.chosenPicture', { name: 'a@example.com' })).toBe('What will be sent: a@example.com');
-  await setLanguage('ar');
-  expect(t('common.chosenPicture', { name: 'a@example.com' })).toContain('\u2068a@example.com\u2069');
 });
 
 test('a reader loads the words of the back office on entering it, and then in each language that is chosen', async () => {
@@ -225,21 +160,6 @@ test.each<[Language, string, string, string, string]>([
   expect(plain(formatJoined(MOMENT))).toBe(joined);
   expect(formatExact(MOMENT)).toContain('2026');
   expect(plain(formatDuration('2 weeks'))).toBe(term);
-});
-
-test('an investor sees every cent of an enormous amount in every language', async () => {
-  for (const { code } of languages) {
-    await setLanguage(code);
-    expect(formatCents(Number.MAX_SAFE_INTEGER).replaceAll(/\D/g, '')).toBe(String(Number.MAX_SAFE_INTEGER));
-  }
-});
-
-test('a term in unforeseen words stays as the database says it', async () => {
-  await setLanguage('de');
-  expect(formatDuration('48hrs')).toBe('48 Stunden');
-  expect(formatDuration('until further notice')).toBe('until further notice');
-  await setLanguage('en');
-  expect(formatDuration('48hrs')).toBe('48hrs');
 });
 
 test.each<[Language, string, number | undefined]>([

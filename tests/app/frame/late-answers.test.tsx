@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp, settled } from '../support/app';
 import { hold } from '../support/holding';
@@ -12,9 +12,8 @@ import {
   send,
   TRANSACTION_ID,
 } from '../support/money/withdrawing';
-import { answerOperator, overviewOf } from '../support/operator/operator';
-import { announce, joins } from '../support/realtime';
-import { server, SUPABASE } from '../support/server';
+import { answerOperator } from '../support/operator/operator';
+import { rpc, server, SUPABASE } from '../support/server';
 import { ADA, answerProfile, signIn } from '../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
@@ -116,7 +115,7 @@ describe('an operator on a slow line', () => {
   async function payFirst(search = '') {
     signIn();
     answerOperator('treasurer');
-    server.use(http.post(`${RPC}/withdrawal_queue`, () => HttpResponse.json([1, 2, 3].map(withdrawal))));
+    server.use(rpc('withdrawal_queue', () => [1, 2, 3].map(withdrawal)));
     const payment = hold(`${RPC}/settle_withdrawal`);
     const app = openApp(`/operator/withdrawals${search}`);
     await app.user.click(await screen.findByRole('button', { name: /Pay the withdrawal of .* to Person 1/ }));
@@ -142,50 +141,6 @@ describe('an operator on a slow line', () => {
     expect(transactionId()).toHaveProperty('value', 'cafe');
   });
 
-  test('who has closed the case stays in the queue when the answer comes', async () => {
-    const { user, answer, router } = await payFirst();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await answer();
-    await screen.findByText(/Recorded/);
-    await settled();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(router.state.location.pathname).toBe('/operator/withdrawals');
-  });
-
-  test('who waits for it is brought to the next case, also from an address with nonsense', async () => {
-    const { answer } = await payFirst('?case=nonsense');
-    await answer();
-    await opened(2);
-    expect(transactionId()).toHaveProperty('value', '');
-  });
-
-  /** An admin asks that the site go live. */
-  function answerRequest(request_id: string) {
-    const asked = { requested_by: 'b', requested_by_name: 'Ben', requested_at: '2026-03-04T10:00:00Z' };
-    server.use(
-      http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json({ mode: 'sandbox' })),
-      http.post(`${RPC}/go_live_checklist`, () => HttpResponse.json([])),
-      http.post(`${RPC}/go_live_state`, () => HttpResponse.json([{ request_id, ...asked, settings: [] }])),
-    );
-  }
-
-  test('whose question was about a request that another one has replaced is not left with it', async () => {
-    signIn();
-    answerOperator('admin');
-    answerRequest('r');
-    const { user } = openApp('/operator/live');
-    await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    expect(await screen.findByRole('dialog')).toBeDefined();
-    await waitFor(() => expect(joins).not.toEqual([]));
-    announce('site');
-    await settled();
-    expect(screen.getByRole('dialog')).toBeDefined();
-    answerRequest('another');
-    announce('site');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
   test('who asks again to take a claim back before the first answer came keeps the question, with what they typed', async () => {
     signIn();
     answerOperator('admin');
@@ -201,29 +156,9 @@ describe('an operator on a slow line', () => {
       withdrawer: null,
       withdrawn_at: null,
     };
-    server.use(http.post(`${RPC}/claim_desk`, () => HttpResponse.json([claim])));
+    server.use(rpc('claim_desk', [claim]));
     await askAgain('/operator/claims', ['Withdraw “Claim 1”', 'Withdraw'], 'withdraw_claim');
     expect(await screen.findByText('Withdrawn: no one sees it any more.')).toBeDefined();
     await expectKept();
-  });
-
-  test('whose colleague freezes the person meanwhile is not left with a question that turned round', async () => {
-    signIn();
-    answerOperator('treasurer');
-    const id = '00000000-0000-4000-8000-00000000be40';
-    const { user } = openApp(`/operator/person?id=${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Freeze' }));
-    await screen.findByRole('dialog', { name: 'Freeze Ben Example?' });
-    await waitFor(() => expect(joins).not.toEqual([]));
-    server.use(
-      http.post(`${RPC}/person_overview`, () =>
-        HttpResponse.json(
-          overviewOf(id, { frozen: { reason: 'Bank', at: '2026-03-01T00:00:00Z', by: 'Cleo' } }),
-        ),
-      ),
-    );
-    announce('freezes');
-    await screen.findByText(/Bank/);
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

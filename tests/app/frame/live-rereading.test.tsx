@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { openApp, settled } from '../support/app';
 import { fakeTimers, pass, passUntil } from '../support/clock';
-import { announce, announceToEveryone, everyoneJoins, joins, refuseJoins } from '../support/realtime';
-import { server, SUPABASE } from '../support/server';
+import { announce, announceToEveryone, everyoneJoins, joins } from '../support/realtime';
+import { rpc, server, SUPABASE } from '../support/server';
 import { dashboardOf, signIn } from '../support/session';
 
 // Messages that come before their rows can be read, and messages that do not come.
@@ -78,7 +78,7 @@ test('a page that is shown reads again within a minute while messages may be dro
   const account = answerBalance(100_000);
   await openListening();
   const before = account.asked;
-  server.use(http.post(`${SUPABASE}/rest/v1/rpc/may_miss_messages`, () => HttpResponse.json(true)));
+  server.use(rpc('may_miss_messages', true));
   account.cents = 150_000;
   await pass(60_000);
   await passUntil(() => isShown('$1,500.00'));
@@ -91,17 +91,4 @@ test('a page that is shown reads again within a minute while messages may be dro
   await pass(60_000);
   await passUntil(() => account.asked === before + 2);
   expect(account.asked).toBe(before + 2);
-});
-
-test('a page whose first join is refused, as after days without anyone, joins again by itself and sees what it missed', async () => {
-  signIn();
-  const account = answerBalance(100_000);
-  const allow = refuseJoins();
-  openApp('/dashboard');
-  await waitFor(() => expect(joins.length).toBeGreaterThan(0));
-  await settled();
-  allow();
-  account.cents = 150_000;
-  await passUntil(() => isShown('$1,500.00'));
-  expect(joins.length).toBeGreaterThan(1);
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { openApp, settled } from '../support/app';
-import { fakeTimers, pass, passUntil, turn } from '../support/clock';
+import { fakeTimers, pass, passUntil } from '../support/clock';
 import {
   announce,
   announceToEveryone,
@@ -13,7 +13,6 @@ import {
   everyoneJoins,
   joins,
   leaves,
-  refuseJoins,
 } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
 import { ADA, dashboardOf, sessionOf, signIn, TOPIC } from '../support/session';
@@ -55,10 +54,7 @@ test('an investor joins the private channel of their session with its token, and
   await waitFor(() => expect(joins).toHaveLength(1));
   expect(joins[0]).toMatchObject({
     topic: TOPIC,
-    payload: {
-      config: { private: true },
-      access_token: sessionOf(ADA).access_token,
-    },
+    payload: { config: { private: true }, access_token: sessionOf(ADA).access_token },
   });
   account.cents = 150_000;
   announce('deposits');
@@ -104,18 +100,6 @@ test('a page waits a random part of the time that a message to many pages names,
   random.mockRestore();
 });
 
-test('what concerns one person is read at once while something else waits for its turn', async () => {
-  signIn();
-  const account = answerBalance(100_000);
-  await openListening();
-  const random = vi.spyOn(Math, 'random').mockReturnValue(0.9);
-  announceToEveryone('yield_postings', 1_000_000);
-  random.mockRestore();
-  account.cents = 150_000;
-  announce('deposits');
-  expect(await screen.findByText('$1,500.00')).toBeDefined();
-});
-
 test('a page whose connection comes back waits a random part of three seconds, and reads once for all that it missed', async () => {
   signIn();
   const account = answerBalance(100_000);
@@ -135,28 +119,6 @@ test('a page whose connection comes back waits a random part of three seconds, a
 });
 
 test.each([
-  [0, 250],
-  [1, 750],
-])(
-  'a page that drew %d connects again between half of half a second and one and a half times as much: after %d ms',
-  async (drawn, ms) => {
-    signIn();
-    answerBalance(0);
-    await openListening();
-    const random = vi.spyOn(Math, 'random').mockReturnValue(drawn);
-    breakDown();
-    // The clock goes on by itself, too: all of the time is a margin on a busy machine.
-    await pass(ms - 200);
-    await turn();
-    expect(joins).toHaveLength(1);
-    await pass(300);
-    await settled();
-    expect(joins).toHaveLength(2);
-    random.mockRestore();
-  },
-);
-
-test.each([
   ['the connection breaks', breakDown],
   ['the server closes the channel', closeChannel],
   ['the server closes that of what concerns everybody', closeEveryone],
@@ -170,18 +132,6 @@ test.each([
   account.cents = 90_000;
   await passUntil(() => isShown('$900.00') && joins.length + everyoneJoins.length > before);
   expect(joins.length + everyoneJoins.length).toBeGreaterThan(before);
-});
-
-test('an investor whose page has joined before the server listens sees what happened until it does', async () => {
-  signIn();
-  const account = answerBalance(100_000);
-  const listen = deafen();
-  await openListening();
-  await screen.findByText('$1,000.00');
-  account.cents = 150_000;
-  listen();
-  await passUntil(() => isShown('$1,500.00'));
-  expect(isShown('$1,500.00')).toBe(true);
 });
 
 test('an investor reads that live updates are interrupted until the server listens again', async () => {
@@ -217,24 +167,6 @@ test('a page that is shown reads again every five minutes, because the server ma
   hidden.mockRestore();
 });
 
-test('a page that cannot renew its session when the server closes the channel joins it again once it can', async () => {
-  signIn();
-  const account = answerBalance(100_000);
-  await openListening();
-  const stored = sessionStorage.getItem('token') ?? '';
-  sessionStorage.setItem('token', JSON.stringify({ ...sessionOf(ADA), expires_at: 1 }));
-  server.use(http.post(`${SUPABASE}/auth/v1/token`, () => HttpResponse.error()));
-  closeChannel();
-  await pass(60_000);
-  await settled();
-  expect(joins).toHaveLength(1);
-  sessionStorage.setItem('token', stored);
-  account.cents = 90_000;
-  await passUntil(() => isShown('$900.00') && joins.length > 1);
-  expect(joins.map(({ topic }) => topic)).toEqual([TOPIC, TOPIC]);
-  expect(isShown(NOTICE)).toBe(false);
-});
-
 test('an investor who leaves the account area leaves both channels', async () => {
   signIn();
   answerBalance(0);
@@ -246,13 +178,4 @@ test('an investor who leaves the account area leaves both channels', async () =>
   await settled();
   await pass(1000);
   expect([joins.length, everyoneJoins.length]).toEqual([1, 1]);
-});
-
-test('an investor whose channel is refused reads so', async () => {
-  signIn();
-  answerBalance(0);
-  refuseJoins();
-  openApp('/dashboard');
-  await passUntil(() => isShown(NOTICE));
-  expect(isShown(NOTICE)).toBe(true);
 });

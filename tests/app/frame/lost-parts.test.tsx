@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '@/lib/toast';
 import { openApp, settled } from '../support/app';
 import { pass, passUntil, fakeTimers } from '../support/clock';
-import { logOutElsewhere, watchLeaving } from '../support/leaving';
+import { watchLeaving } from '../support/leaving';
 import { joins } from '../support/realtime';
-import { ADA, signIn, TOPIC } from '../support/session';
+import { signIn, TOPIC } from '../support/session';
 
 /** What the page imports after its first screen. */
 const LATE = [
@@ -49,15 +48,6 @@ test('a person whose page gets nothing after the first screen keeps it, reads th
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
-test('a person who logs out in one tab is signed out in the other, also where that cannot tell the server', async () => {
-  const left = watchLeaving();
-  openApp('/dashboard');
-  await screen.findByRole('heading', { name: 'Dashboard' });
-  logOutElsewhere(ADA.id);
-  await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdashboard']));
-  expect(sessionStorage.getItem('token')).toBeNull();
-});
-
 test('a person is followed live as soon as what that needs can be fetched, unless they have gone by then', async () => {
   const { router } = openApp('/dashboard');
   await passUntil(isInterrupted);
@@ -75,13 +65,4 @@ test('a person is followed live as soon as what that needs can be fetched, unles
   mendLine();
   await passUntil(() => !isInterrupted());
   expect(joins).toMatchObject([{ topic: TOPIC }]);
-});
-
-test('a person reads what was said as soon as the place for it can be fetched', async () => {
-  openApp('/dashboard');
-  await passUntil(isInterrupted);
-  toast.success('It has been saved');
-  mendLine();
-  await passUntil(() => screen.queryByText('It has been saved') !== null);
-  expect(screen.getByText('It has been saved')).toBeDefined();
 });

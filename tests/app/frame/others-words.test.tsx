@@ -25,11 +25,6 @@ test('a screen reader does not read what a person wrote as if it were in the rea
   expect(languageOf(screen.getByText('Proof of the pool'))).toBe('');
 });
 
-test('a sentence without a place for the words stands alone', () => {
-  render(<Quoting sentence={() => 'Your account is frozen'}>The bank asked</Quoting>);
-  expect(document.body.textContent).toBe('Your account is frozen');
-});
-
 test('an investor who reads German is told once that plans are in English, and a screen reader reads them so', async () => {
   readyToInvest();
   await setLanguage('de');
@@ -39,13 +34,6 @@ test('an investor who reads German is told once that plans are in English, and a
   expect(screen.getByRole('article', { name: 'Stater' })).toBeDefined();
   for (const offer of screen.getAllByText('20 daily top up')) expect(languageOf(offer)).toBe('en');
   expect(screen.getAllByText('Namen und Angebote der Pläne sind auf Englisch geschrieben.')).toHaveLength(1);
-});
-
-test('an investor who reads English is not told that plans are in English', async () => {
-  readyToInvest();
-  openApp('/invest');
-  await screen.findByRole('heading', { name: 'Stater' });
-  expect(screen.queryByText(/written in English/)).toBeNull();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp, settled } from '../support/app';
+import { settled } from '../support/app';
 import { hold } from '../support/holding';
 import {
   answerPayments,
@@ -11,18 +11,20 @@ import {
   SUBMIT_DEPOSIT,
 } from '../support/money/paying';
 import { fileOf } from '../support/pictures';
-import { refusal, server, SUPABASE } from '../support/server';
+import { refusal, server, SUPABASE, tableOf } from '../support/server';
 import { ADA } from '../support/session';
-
-const PROFILES = `${SUPABASE}/rest/v1/profiles`;
 
 beforeEach(() => {
   beginPaying();
   server.use(
-    http.get(PROFILES, () =>
-      HttpResponse.json({ name: 'Ada', email: ADA.email, phone: '', avatar_path: null, created_at: '' }),
-    ),
-    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
+    tableOf('profiles', () => ({
+      name: 'Ada',
+      email: ADA.email,
+      phone: '',
+      avatar_path: null,
+      created_at: '',
+    })),
+    tableOf('kyc_cases', []),
     ...['kyc', 'avatars'].map((bucket) =>
       http.post(`${SUPABASE}/storage/v1/object/${bucket}/*`, () => HttpResponse.json({ Id: '1', Key: '1' })),
     ),
@@ -51,14 +53,6 @@ test('an investor whose proof is on its way cannot choose another file or method
   await screen.findByText('Payment Not Sent');
   expect([rests(proof()), rests(method())]).toEqual([false, false]);
   expect(change.className).not.toContain('invisible');
-});
-
-test('an investor who has forgotten something is brought to that field', async () => {
-  answerPayments();
-  const { user, submit } = await openFilledPayment();
-  await user.selectOptions(method(), '');
-  await submit();
-  await waitFor(() => expect(document.activeElement).toBe(method()));
 });
 
 test('an investor who has left the page while the proof was sent reads so, and stays where they are', async () => {
@@ -97,37 +91,4 @@ test('an investor who chose another method after a lost answer reads which one i
   ).toBeDefined();
   await waitFor(() => expect(path()).toBe('/dashboard'));
   expect(asked).toEqual([`eq.${sent.uploads[0]}`]);
-});
-
-test('a person whose identity document is on its way changes nothing of it, and keeps their place', async () => {
-  const sending = hold(`${SUPABASE}/rest/v1/rpc/submit_kyc_case`);
-  const { user } = openApp('/account');
-  await user.type(await screen.findByLabelText('Home Address'), '12 Example Street, Reykjavík');
-  await user.upload(screen.getByLabelText('Identity Document'), fileOf('png'));
-  const taxNumber = screen.getByLabelText('Tax Number (optional)');
-  await user.type(taxNumber, '010190-2389{Enter}');
-  await sending.arrived();
-  for (const label of ['Home Address', 'Identity Document', 'Tax Number (optional)'])
-    await waitFor(() => expect(rests(screen.getByLabelText(label))).toBe(true));
-  // As a browser does with a field that rests.
-  taxNumber.blur();
-  await sending.answer(refusal(503, 'unavailable', 'x'));
-  await screen.findByText('Could Not Upload Image');
-  expect(rests(taxNumber)).toBe(false);
-  expect(document.activeElement).toBe(taxNumber);
-});
-
-test('a person whose picture is on its way changes neither it nor its part', async () => {
-  const sending = hold(PROFILES, 'patch');
-  const { user } = openApp('/account');
-  await user.click(await screen.findByRole('button', { name: 'Upload Picture' }));
-  await user.upload(await screen.findByLabelText('Picture'), fileOf('png'));
-  const zoom = await screen.findByLabelText('Zoom');
-  await user.click(screen.getByRole('button', { name: 'Upload' }));
-  await sending.arrived();
-  await waitFor(() => expect(rests(screen.getByLabelText('Picture'))).toBe(true));
-  expect(zoom.closest('[inert]')).not.toBeNull();
-  await sending.answer(refusal(503, 'unavailable', 'x'));
-  await waitFor(() => expect(rests(screen.getByLabelText('Picture'))).toBe(false));
-  expect(zoom.closest('[inert]')).toBeNull();
 });

@@ -5,9 +5,6 @@ import { Modal } from '@/components/forms/Modal';
 import { Toaster } from '@/components/frame/Toaster';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { toast } from '@/lib/toast';
-import { toast as publicToast } from '@/site/kit/toast';
-import { documents } from '@/site/pages/render';
-import { ASSETS } from '../support/document';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -48,36 +45,6 @@ test('a person who gets a second toast of the same kind reads only the newest, w
   expect(screen.getByText('Failed')).toBeDefined();
 });
 
-test('a person who goes to another page takes along only what was said just before', async () => {
-  render(<Toaster />);
-  toast.error('Of the page before');
-  await pass(1500);
-  toast.success('What brings them there');
-  await pass(100);
-  toast.leavePage();
-  expect(await lifetime('Of the page before')).toBeLessThanOrEqual(1000);
-  expect(screen.getByText('What brings them there')).toBeDefined();
-});
-
-/** A form that is refused at the first submission and sent at the second. */
-function Form({ answers }: { answers: (() => void)[] }) {
-  return <form aria-label="form" onSubmit={useSubmit(async () => answers.shift()?.())} />;
-}
-
-test('a person who sends a corrected form no longer reads what was wrong with it', async () => {
-  render(
-    <>
-      <Toaster />
-      <Form answers={[() => toast.error('Wrong'), () => undefined]} />
-    </>,
-  );
-  fireEvent.submit(screen.getByRole('form'));
-  await pass(100);
-  expect(screen.getByText('Wrong')).toBeDefined();
-  fireEvent.submit(screen.getByRole('form'));
-  expect(await lifetime('Wrong')).toBeLessThanOrEqual(1000);
-});
-
 test('a person who corrects the marked field, or closes the dialog of the form, no longer reads what was wrong', async () => {
   function Refused() {
     const [isWrong, setIsWrong] = useState(true);
@@ -113,11 +80,4 @@ test('a person who corrects the marked field, or closes the dialog of the form, 
   await refuse();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(await lifetime('Wrong')).toBeLessThanOrEqual(1000);
-});
-
-test('a visitor is shown a toast for five seconds', async () => {
-  const html = (await documents.find(({ address }) => address === '/contact')?.render(ASSETS)) ?? '';
-  document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
-  publicToast('success', 'Said');
-  expect(await lifetime('Said')).toBe(5000);
 });

@@ -1,17 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { listening, openApp } from '../support/app';
 import { fakeTimers, passUntil } from '../support/clock';
 import { announce } from '../support/realtime';
-import { refusal, server, SUPABASE } from '../support/server';
+import { refusal, rpc, server } from '../support/server';
 import { dashboardOf, signIn } from '../support/session';
 
 const NOTICE = /^Part of this page may be out of date/;
-const DASHBOARD = `${SUPABASE}/rest/v1/rpc/dashboard`;
 
 const answer = (balance_cents: number) =>
-  http.post(DASHBOARD, () => HttpResponse.json(dashboardOf({ portfolio: { balance_cents } })));
+  rpc('dashboard', () => dashboardOf({ portfolio: { balance_cents } }));
 
 fakeTimers();
 
@@ -21,7 +19,7 @@ test('an investor whose balance could not be read again reads that it may be out
   openApp('/dashboard');
   expect(await screen.findByText('$1,000.00')).toBeDefined();
   await listening();
-  server.use(http.post(DASHBOARD, () => refusal(503, 'PGRST002', 'busy')));
+  server.use(rpc('dashboard', () => refusal(503, 'PGRST002', 'busy')));
   announce('deposits');
   await passUntil(() => screen.queryByText(NOTICE) !== null);
   expect(screen.getByText('$1,000.00')).toBeDefined();

@@ -5,7 +5,7 @@ import { createRecoveryClient } from '@/features/auth/recovery';
 import { toAppError } from '@/lib/data/errors';
 import { readOwn, readPublic, writePublic } from '@/lib/data/rest';
 import { supabase } from '@/lib/data/supabase';
-import { refusal, server, SUPABASE } from '../support/server';
+import { refusal, rpc, server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
 
 test.each([
@@ -52,10 +52,7 @@ test.each([
   signIn();
   const sent: unknown[] = [];
   server.use(
-    http.post(`${SUPABASE}/rest/v1/rpc/cancel_withdrawal`, async ({ request }) => {
-      sent.push(await request.json());
-      return sent.length === 2 ? HttpResponse.json({ id: 'w' }) : reply();
-    }),
+    rpc('cancel_withdrawal', () => (sent.length === 2 ? HttpResponse.json({ id: 'w' }) : reply()), sent),
   );
   const cancel = async () => supabase.rpc('cancel_withdrawal', { withdrawal_id: 'w' });
   expect((await cancel()).error).toBeNull();

@@ -55,55 +55,23 @@ const sameEverywhere = (key: string, text: string) =>
   key === 'content.footer.copyright' ||
   /^withdrawals\.kind\.[a-z]+$/.test(key);
 
+const keys = (text: string): readonly string[] => text.split(/\s+/);
+
 /** Words that happen to be written as in English. */
 const sameByChance: Record<string, readonly string[]> = {
-  de: [
-    'statement.filter.portfolio',
-    'shell.portfolio',
-    'portfolio.days.spans.month',
-    'portfolio.days.spans.quarter',
-    'portfolio.bonus',
-    'desk.kind.bonus',
-    'desk.purpose.bonus',
-    'reports.timesChart',
-    'reports.median',
-    'investments.positions.plan',
-    'portfolio.market.symbol',
-    'portfolio.market.ranges.week',
-    'portfolio.market.ranges.month',
-    'passkeys.title',
-    'offers.trading.inPortfolios',
-  ],
-  es: [
-    'portfolio.days.spans.month',
-    'portfolio.days.spans.quarter',
-    'investments.positions.plan',
-    'portfolio.market.ranges.day',
-    'portfolio.market.ranges.month',
-  ],
-  fr: [
-    'signals.form.instrument',
-    'portfolio.days.spans.month',
-    'portfolio.days.spans.quarter',
-    'shell.menu',
-    'portfolio.market.ranges.month',
-    'shell.groupSite',
-    'deposits.date',
-    'withdrawals.date',
-    'investments.positions.plan',
-    'withdrawals.transaction',
-    'notifications.title',
-    'profile.zoom',
-  ],
-  pt: [
-    'portfolio.days.spans.month',
-    'portfolio.days.spans.quarter',
-    'shell.menu',
-    'shell.groupSite',
-    'portfolio.market.ranges.day',
-    'portfolio.market.ranges.month',
-  ],
-  tr: ['portfolio.days.spans.year', 'shell.groupSite'],
+  de: keys(`statement.filter.portfolio shell.portfolio portfolio.days.spans.month
+    portfolio.days.spans.quarter portfolio.bonus desk.kind.bonus desk.purpose.bonus
+    reports.timesChart reports.median investments.positions.plan portfolio.market.symbol
+    portfolio.market.ranges.week portfolio.market.ranges.month passkeys.title
+    offers.trading.inPortfolios`),
+  es: keys(`portfolio.days.spans.month portfolio.days.spans.quarter investments.positions.plan
+    portfolio.market.ranges.day portfolio.market.ranges.month`),
+  fr: keys(`signals.form.instrument portfolio.days.spans.month portfolio.days.spans.quarter shell.menu
+    portfolio.market.ranges.month shell.groupSite deposits.date withdrawals.date
+    investments.positions.plan withdrawals.transaction notifications.title profile.zoom`),
+  pt: keys(`portfolio.days.spans.month portfolio.days.spans.quarter shell.menu shell.groupSite
+    portfolio.market.ranges.day portfolio.market.ranges.month`),
+  tr: keys('portfolio.days.spans.year shell.groupSite'),
 };
 
 test('a reader of every language of the list gets words', () => {

@@ -2,12 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { announce, joins } from '../support/realtime';
-import { server, SUPABASE } from '../support/server';
+import { rpc, server, SUPABASE } from '../support/server';
 import { ADA, dashboardOf, signIn } from '../support/session';
 import { whole } from '../support/whole';
-
-const DASHBOARD = `${SUPABASE}/rest/v1/rpc/dashboard`;
 
 const waiting = {
   kind: 'deposit_pending',
@@ -28,21 +25,19 @@ test('an investor reads what they have to see to, and apart from it what needs n
     amount_cents,
   });
   server.use(
-    http.post(DASHBOARD, () =>
-      HttpResponse.json(
-        dashboardOf({
-          portfolio: { deposited_cents: 1, total_packages: 1 },
-          attention: [
-            waiting,
-            notice('withdrawal_approved', 'Bitcoin', 143_659),
-            notice('position_matured', 'Gold', 500_000),
-            notice('kyc_rejected', 'unreadable'),
-            notice('email_unverified', ADA.email),
-            notice('kyc_missing', null),
-            notice('something_new', null),
-          ],
-        }),
-      ),
+    rpc('dashboard', () =>
+      dashboardOf({
+        portfolio: { deposited_cents: 1, total_packages: 1 },
+        attention: [
+          waiting,
+          notice('withdrawal_approved', 'Bitcoin', 143_659),
+          notice('position_matured', 'Gold', 500_000),
+          notice('kyc_rejected', 'unreadable'),
+          notice('email_unverified', ADA.email),
+          notice('kyc_missing', null),
+          notice('something_new', null),
+        ],
+      }),
     ),
   );
   openApp('/dashboard');
@@ -72,7 +67,7 @@ test('an investor whose plan has ended brings its principal back, and reads that
   const sent = [dashboardOf({ attention: [due] }), dashboardOf({ attention: [] })];
   let asked = 0;
   server.use(
-    http.post(DASHBOARD, () => HttpResponse.json(sent[Math.min(asked, 1)])),
+    rpc('dashboard', () => sent[Math.min(asked, 1)]),
     http.post(`${SUPABASE}/rest/v1/rpc/return_principal`, () => {
       asked += 1;
       return HttpResponse.json(1);
@@ -83,22 +78,4 @@ test('an investor whose plan has ended brings its principal back, and reads that
   expect(await screen.findByText('The principal is in your balance.')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Return it now/ })).toBeNull());
   expect(asked).toBe(1);
-});
-
-test('an investor who is frozen meanwhile reads it at once, with the reason and the way to answer', async () => {
-  const sent = [
-    dashboardOf({}),
-    dashboardOf({
-      attention: [{ ...waiting, kind: 'account_frozen', amount_cents: null, detail: 'the bank asked' }],
-    }),
-  ];
-  server.use(http.post(DASHBOARD, () => HttpResponse.json(sent.length > 1 ? sent.shift() : sent[0])));
-  openApp('/dashboard');
-  await screen.findByText('Getting started');
-  await waitFor(() => expect(joins).toHaveLength(1));
-  announce('freezes');
-  const link = await screen.findByRole('link', { name: 'Your account is frozen' });
-  expect(link.getAttribute('href')).toBe('/support');
-  expect(screen.getByText(whole(/Reason: the bank asked/))).toBeDefined();
-  expect(screen.queryByText('Getting started')).toBeNull();
 });

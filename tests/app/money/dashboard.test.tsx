@@ -1,13 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { lineOf } from '../support/money/lines';
-import { announce, joins } from '../support/realtime';
-import { refusal, server, SUPABASE } from '../support/server';
+import { rpc, server } from '../support/server';
 import { dashboardOf, signIn } from '../support/session';
-
-const DASHBOARD = `${SUPABASE}/rest/v1/rpc/dashboard`;
 
 const account = {
   deposited_cents: 350_000,
@@ -32,7 +27,7 @@ const waiting = {
   at: '2026-03-04T12:00:00Z',
 };
 
-const answer = (parts: object) => http.post(DASHBOARD, () => HttpResponse.json(dashboardOf(parts)));
+const answer = (parts: object) => rpc('dashboard', () => dashboardOf(parts));
 
 beforeEach(() => signIn());
 
@@ -40,19 +35,6 @@ beforeEach(() => signIn());
 function card(name: string) {
   return screen.getByLabelText(name, { selector: 'hgroup' }).textContent;
 }
-
-test('an investor sees the six figures, exact to the cent', async () => {
-  server.use(answer({ portfolio: account }));
-  openApp('/dashboard');
-  await screen.findByText('$3,500.00');
-  expect(card('Deposited')).toContain('$3,500.00');
-  expect(card('Profit')).toContain('$26.60');
-  expect(card('Bonus')).toMatch(/\$5\.00.*Referral bonus: \$10\.00/);
-  expect(card('Balance')).toContain('$1,000.01');
-  expect(card('Total Package')).toContain('3');
-  expect(card('Active Packages')).toMatch(/Stater.*2 active plans/);
-  expect(screen.getByText('All Rights Reserved © Glassmine 2024')).toBeDefined();
-});
 
 test('an investor finds every amount that is not in the balance', async () => {
   server.use(answer({ portfolio: account }));
@@ -134,111 +116,4 @@ test('a newcomer whose first deposit and document wait sees it, and is not asked
     'Confirm your identityA person is looking at it.',
     'Choose a planNeeds an available balance.',
   ]);
-});
-
-test('an investor whose first deposit is approved sees it arrive, and the next step', async () => {
-  let isApproved = false;
-  server.use(
-    http.post(DASHBOARD, () =>
-      HttpResponse.json(
-        dashboardOf(
-          isApproved
-            ? { portfolio: { deposited_cents: 150_000, balance_cents: 150_000, owned_cents: 150_000 } }
-            : { attention: [waiting] },
-        ),
-      ),
-    ),
-  );
-  openApp('/dashboard');
-  await screen.findByText('Deposit awaiting review');
-  await waitFor(() => expect(joins).toHaveLength(1));
-  isApproved = true;
-  announce('deposits');
-  const plan = await screen.findByRole('link', { name: 'Choose a plan' });
-  expect(plan.getAttribute('href')).toBe('/invest');
-  await waitFor(() => expect(screen.queryByText('Deposit awaiting review')).toBeNull());
-  expect(card('Balance')).toContain('$1,500.00');
-});
-
-test('an investor who has bought a plan needs no list of first steps', async () => {
-  server.use(answer({ portfolio: account, attention: [kyc] }));
-  openApp('/dashboard');
-  expect(await screen.findByText('Your identity has not been confirmed')).toBeDefined();
-  expect(screen.queryByText('Getting started')).toBeNull();
-});
-
-test('an investor on a slow line sees the places of the figures first', async () => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  server.use(
-    http.post(DASHBOARD, async () => {
-      await arrival;
-      return HttpResponse.json(dashboardOf({ portfolio: account }));
-    }),
-  );
-  openApp('/dashboard');
-  expect(await screen.findByText('Loading')).toBeDefined();
-  expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeDefined();
-  arrive();
-  expect(await screen.findByText('$3,500.00')).toBeDefined();
-  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
-});
-
-test('an investor whose figures cannot be read reads the error, and can try again', async () => {
-  server.use(http.post(DASHBOARD, () => refusal(500, 'XX000', 'internal error')));
-  const { user } = openApp('/dashboard');
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  server.use(answer({ portfolio: account }));
-  await user.click(retry);
-  expect(await screen.findByText('$3,500.00')).toBeDefined();
-});
-
-test('an investor sees a market widget once it has spoken, and it goes with the page', async () => {
-  vi.stubEnv('VITE_MARKET_WIDGETS', 'https://market.example');
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const { router } = openApp('/dashboard');
-  const frame = await screen.findByTitle<HTMLIFrameElement>('Market chart');
-  expect(frame.getAttribute('aria-hidden')).toBe('true');
-  const { origin, pathname, hash } = new URL(frame.src);
-  expect(origin + pathname).toBe('https://market.example/embed-widget/advanced-chart/');
-  expect(JSON.parse(decodeURIComponent(hash.slice(1)))).toMatchObject({
-    symbol: 'XBTUSD',
-    interval: '240',
-    range: '1M',
-    theme: 'dark',
-    allow_symbol_change: true,
-  });
-  // A message of another investor shows nothing.
-  act(() => void globalThis.dispatchEvent(new MessageEvent('message', { source: globalThis.window })));
-  expect(frame.getAttribute('aria-hidden')).toBe('true');
-  act(() => void globalThis.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow })));
-  expect(frame.getAttribute('aria-hidden')).toBe('false');
-  act(() => void router.navigate({ to: '/deposit' }));
-  await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
-});
-
-test('an investor sees the last movements, and the way to all of them', async () => {
-  server.use(
-    answer({
-      portfolio: account,
-      lines: [
-        lineOf({ id: 3, kind: 'yield', detail: 'Basic', change_cents: 1250, value_date: '2026-03-03' }),
-        lineOf({ id: 2 }),
-        lineOf({ id: 1, kind: 'invest', detail: 'Basic', change_cents: 0 }),
-      ],
-    }),
-  );
-  openApp('/dashboard');
-  const recent = within(await screen.findByRole('region', { name: 'Recent activity' }));
-  const lines = await recent.findAllByRole('listitem');
-  expect(lines.map((line) => line.textContent)).toEqual([
-    'Yield of the plan Basic2026/03/04 for 3 March+$12.50',
-    'Deposit by bitcoin2026/03/04+$1,500.00',
-    'Plan bought: Basic2026/03/04$1,500.00',
-  ]);
-  expect(recent.getByRole('link', { name: 'Whole statement' }).getAttribute('href')).toBe(
-    '/transactions?tab=statement',
-  );
 });

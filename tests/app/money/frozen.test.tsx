@@ -5,8 +5,8 @@ import { openApp } from '../support/app';
 import { readyToInvest } from '../support/money/investing';
 import { readyToWithdraw } from '../support/money/withdrawing';
 import { announce, joins } from '../support/realtime';
-import { refusal, server, SUPABASE } from '../support/server';
-import { ADA, answerProfile, dashboardOf, signIn } from '../support/session';
+import { rpc, server, SUPABASE } from '../support/server';
+import { ADA, answerProfile, signIn } from '../support/session';
 import { whole } from '../support/whole';
 
 const ATTENTION = `${SUPABASE}/rest/v1/rpc/attention`;
@@ -33,7 +33,7 @@ const pages: [string, () => void, string][] = [
 
 test('a person who stopped their account reads that they did, and what to do next', async () => {
   readyToWithdraw();
-  server.use(http.post(ATTENTION, () => HttpResponse.json([{ ...freeze, kind: 'account_stopped' }])));
+  server.use(rpc('attention', () => [{ ...freeze, kind: 'account_stopped' }]));
   openApp('/withdraw');
   const told = within((await screen.findByText('You stopped your account')).closest('[role]') as HTMLElement);
   expect(told.getByText(/^Since 2026\/03\/04 no money leaves it/)).toBeDefined();
@@ -66,41 +66,14 @@ test.each(pages)(
   },
 );
 
-test.each(pages)(
-  'a person uses %s also while it is unknown whether they are frozen',
-  async (path, prepare, title) => {
-    prepare();
-    server.use(http.post(ATTENTION, () => refusal(503, 'PGRST002', 'busy')));
-    openApp(path);
-    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeDefined();
-  },
-);
-
 test.each([
   ['/withdraw', readyToWithdraw, /^Request Withdrawal: /],
   ['/invest', readyToInvest, /Start Now/],
 ] as const)('a frozen person cannot open on %s what would be refused', async (path, prepare, name) => {
   prepare();
-  server.use(http.post(ATTENTION, () => HttpResponse.json([freeze])));
+  server.use(rpc('attention', () => [freeze]));
   openApp(path);
   await screen.findByText('Your account is frozen');
   const buttons = await screen.findAllByRole<HTMLButtonElement>('button', { name });
   expect(buttons.every(({ disabled }) => disabled)).toBe(true);
-});
-
-test('a frozen person is not told on their dashboard to choose a plan, which they cannot', async () => {
-  signIn();
-  server.use(
-    http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () =>
-      HttpResponse.json(
-        dashboardOf({
-          portfolio: { deposited_cents: 150_000, balance_cents: 150_000 },
-          attention: [freeze],
-        }),
-      ),
-    ),
-  );
-  openApp('/dashboard');
-  expect(await screen.findByRole('link', { name: 'Your account is frozen' })).toBeDefined();
-  expect(screen.queryByText('Your deposit has arrived')).toBeNull();
 });

@@ -2,13 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { listening, openApp } from '../support/app';
-import { server, SUPABASE } from '../support/server';
+import { rpc, server, SUPABASE } from '../support/server';
 import { dashboardOf, signIn } from '../support/session';
 
 const answer = (days: object[]) =>
-  http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () =>
-    HttpResponse.json(dashboardOf({ portfolio: { deposited_cents: 1, total_packages: 1 }, days })),
-  );
+  rpc('dashboard', () => dashboardOf({ portfolio: { deposited_cents: 1, total_packages: 1 }, days }));
 
 beforeEach(() => signIn());
 
@@ -40,27 +38,6 @@ test('an investor sees value and income over time, drawn and as a table of the d
     screen.getByRole('img', { name: 'Income of each day from 2026/03/04 to 2026/03/06.' }),
   ).toBeDefined();
   expect(screen.queryByText(/The axis begins/)).toBeNull();
-});
-
-test('an investor sees a month, a quarter, or a year that is read when it is asked for', async () => {
-  const long = Array.from({ length: 200 }, (_, ago) => ({
-    day: new Date(Date.UTC(2026, 2, 6) - ago * 86_400_000).toISOString().slice(0, 10),
-    owned_cents: 100_000 - ago,
-    income_cents: 1,
-  })).toReversed();
-  server.use(
-    answer(long.slice(-90)),
-    http.post(`${SUPABASE}/rest/v1/rpc/balance_days`, async ({ request }) => {
-      expect(await request.json()).toEqual({ days: 366 });
-      return HttpResponse.json(long);
-    }),
-  );
-  const { user } = openApp('/dashboard');
-  await screen.findByRole('img', { name: /on 2025\/12\/07 to/ });
-  await user.click(screen.getByRole('radio', { name: '1 month' }));
-  expect(screen.getByRole('img', { name: /on 2026\/02\/05 to/ })).toBeDefined();
-  await user.click(screen.getByRole('radio', { name: '1 year' }));
-  expect(await screen.findByRole('img', { name: /on 2025\/08\/19 to/ })).toBeDefined();
 });
 
 test('a year that cannot be read says so, shows no other days as the year, and is read at the next try', async () => {

@@ -12,7 +12,7 @@ import {
   terms,
 } from '../support/money/investing';
 import { announce, joins } from '../support/realtime';
-import { refusal, server, SUPABASE } from '../support/server';
+import { refusal, server, tableOf } from '../support/server';
 
 beforeEach(() => readyToInvest());
 
@@ -68,95 +68,44 @@ test('an investor who buys in another tab while the dialog is open reads so, and
   expect(await dialog.findByText('$1,426.60')).toBeDefined();
 });
 
-test('an investor reads when the price is no longer the one on the card, and the button says the new one', async () => {
-  server.use(http.post(TERMS, () => HttpResponse.json(terms({ min_cents: 12_000 }))));
-  const { dialog } = await openPlan('Stater');
-  expect(dialog.getByText(/The price has changed/)).toBeDefined();
-  expect(dialog.getByRole('button', { name: 'Invest $120.00' })).toBeDefined();
-});
-
-test('an investor whose price changes while they look has no button that buys before they take the new one', async () => {
-  const asked = answerPurchases();
-  let price = 10_000;
-  server.use(http.post(TERMS, () => HttpResponse.json(terms({ min_cents: price }))));
-  const { confirm, dialog, path, user } = await openPlan('Stater');
-  await waitFor(() => expect(joins).toHaveLength(1));
-  price = 12_000;
-  announce('positions');
-  const take = await dialog.findByRole('button', { name: 'Continue at $120.00' });
-  expect(dialog.queryByRole('button', { name: /^Invest/ })).toBeNull();
-  await user.click(take);
-  await confirm();
-  await waitFor(() => expect(path()).toBe('/dashboard'));
-  expect(asked.map(({ expected_cents }) => expected_cents)).toEqual([12_000]);
-});
-
-test('an investor whose plan becomes longer while they look has no button that buys before they take the new end', async () => {
-  const asked = answerPurchases();
-  let now = terms();
-  server.use(http.post(TERMS, () => HttpResponse.json(now)));
-  const { confirm, dialog, path, user } = await openPlan('Stater');
-  await waitFor(() => expect(joins).toHaveLength(1));
-  now = terms({ term: '1 year', matures_at: '2032-05-06T23:30:00Z' });
-  announce('positions');
-  const take = await dialog.findByRole('button', { name: 'Continue with the new end' });
-  expect(dialog.getByText(/The end has changed/)).toBeDefined();
-  expect(dialog.queryByRole('button', { name: /^Invest/ })).toBeNull();
-  await user.click(take);
-  await confirm();
-  await waitFor(() => expect(path()).toBe('/dashboard'));
-  expect(asked.map(({ expected_term }) => expected_term)).toEqual(['1 year']);
-});
-
-test('an investor whose plan pays another bonus while they look has no button that buys before they take it', async () => {
-  const asked = answerPurchases();
-  let now = terms();
-  server.use(http.post(TERMS, () => HttpResponse.json(now)));
-  const { confirm, dialog, path, user } = await openPlan('Stater');
-  await waitFor(() => expect(joins).toHaveLength(1));
-  now = terms({ profit_bonus_bp: 500 });
-  announce('positions');
-  const take = await dialog.findByRole('button', { name: 'Continue with the new bonus' });
-  expect(dialog.getByText(/The bonus has changed/)).toBeDefined();
-  await user.click(take);
-  await confirm();
-  await waitFor(() => expect(path()).toBe('/dashboard'));
-  expect(asked.map(({ expected_bonus_bp }) => expected_bonus_bp)).toEqual([500]);
-});
-
-test('an investor whose terms cannot be read buys nothing, and can try again', async () => {
-  const asked = answerPurchases();
-  server.use(http.post(TERMS, () => refusal(500, 'XX000', 'internal error')));
-  const { user } = openApp('/invest');
-  const card = within(await screen.findByRole('article', { name: 'Stater' }));
-  await listening();
-  await user.click(card.getByRole('button', { name: /Start Now/ }));
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Invest \$/ }).disabled).toBe(true);
-  server.use(http.post(TERMS, () => HttpResponse.json(terms())));
-  await user.click(retry);
-  expect(await screen.findByText('$2,426.60')).toBeDefined();
-  expect(asked).toEqual([]);
-});
-
-test('an investor reads when a plan has gone while its card was on the screen', async () => {
-  server.use(http.post(TERMS, () => HttpResponse.json([])));
-  const { user } = openApp('/invest');
-  const card = within(await screen.findByRole('article', { name: 'Stater' }));
-  await user.click(card.getByRole('button', { name: /Start Now/ }));
-  expect((await screen.findByRole('alert')).textContent).toBe('This plan is no longer offered.');
-});
+test.each([
+  ['price', { min_cents: 12_000 }, 'at $120.00', 'expected_cents', 12_000],
+  [
+    'end',
+    { term: '1 year', matures_at: '2032-05-06T23:30:00Z' },
+    'with the new end',
+    'expected_term',
+    '1 year',
+  ],
+  ['bonus', { profit_bonus_bp: 500 }, 'with the new bonus', 'expected_bonus_bp', 500],
+])(
+  'an investor whose plan gets another %s while they look has no button that buys before they take it',
+  async (what, values, takes, argument, sent) => {
+    const asked = answerPurchases();
+    let now = terms();
+    server.use(http.post(TERMS, () => HttpResponse.json(now)));
+    const { confirm, dialog, path, user } = await openPlan('Stater');
+    await waitFor(() => expect(joins).toHaveLength(1));
+    now = terms(values);
+    announce('positions');
+    const take = await dialog.findByRole('button', { name: `Continue ${takes}` });
+    expect(dialog.getByText(new RegExp(`The ${what} has changed`))).toBeDefined();
+    expect(dialog.queryByRole('button', { name: /^Invest/ })).toBeNull();
+    await user.click(take);
+    await confirm();
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(asked).toMatchObject([{ [argument]: sent }]);
+  },
+);
 
 test('an investor sees how much of a term has passed and what each day brought, also nothing', async () => {
   const bought = position();
   server.use(
     http.get(POSITIONS, () => HttpResponse.json([bought])),
-    http.get(`${SUPABASE}/rest/v1/my_position_days`, () =>
-      HttpResponse.json([
-        { day: '2026-03-06', amount_cents: 0, evidence: 'A day without income.' },
-        { day: '2026-03-05', amount_cents: 1250, evidence: 'https://pool.example/5' },
-      ]),
-    ),
+    tableOf('my_position_days', () => [
+      { day: '2026-03-06', amount_cents: 0, evidence: 'A day without income.' },
+      { day: '2026-03-05', amount_cents: 1250, evidence: 'https://pool.example/5' },
+    ]),
   );
   const { user } = openApp('/invest');
   expect(await screen.findByRole('progressbar', { name: 'Day 3 of 7' })).toBeDefined();

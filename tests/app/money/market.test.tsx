@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp, settled } from '../support/app';
+import { openApp } from '../support/app';
 import { fakeTimers, pass } from '../support/clock';
-import { announcePrices, breakDown, priceJoins } from '../support/realtime';
+import { announcePrices, priceJoins } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
 import { ADA, sessionOf, signIn } from '../support/session';
 import { allPrices, answerPrices, priceOf } from '../support/trading/prices';
@@ -16,27 +16,7 @@ fakeTimers();
 const strip = async () => within(await screen.findByRole('region', { name: 'Market quotes' }));
 const entry = async (name: string) => (await strip()).getByText(name).closest('li')?.textContent;
 
-/** Lets time pass, step by step, until Bitcoin's entry says this; for two minutes at most, however slow the machine is. */
-async function passUntil(step: number, words: string): Promise<void> {
-  for (let gone = 0; gone < 2 * MINUTE_MS; gone += step) {
-    const said = await entry('Bitcoin');
-    if (said?.includes(words)) return;
-    await pass(step);
-  }
-  expect(await entry('Bitcoin')).toContain(words);
-}
-
 beforeEach(() => signIn());
-
-test('an investor without any price sees nothing of a market, and nothing that says why', async () => {
-  openApp('/dashboard');
-  await screen.findByText('Getting started');
-  await waitFor(() => expect(priceJoins).toHaveLength(1));
-  await settled();
-  expect(screen.queryByText('Markets')).toBeNull();
-  expect(screen.queryByRole('region', { name: /Market/ })).toBeNull();
-  expect(document.body.textContent).not.toMatch(/not connected/i);
-});
 
 test('an investor reads the last price of five coins and how it changed, by sign and not by colour alone', async () => {
   answerPrices(allPrices());
@@ -55,13 +35,6 @@ test('an investor reads that prices are simulated, at the heading and on the cha
   const market = await screen.findByRole('region', { name: 'Markets' });
   expect(market.textContent).toContain('They are not market prices.');
   expect(within(market).getAllByText('Simulated')).toHaveLength(2);
-});
-
-test('an investor reads nothing of a simulation where prices are those of exchanges', async () => {
-  answerPrices([priceOf({ simulated: false, source: 'ccxt:coinbase,kraken' })]);
-  openApp('/dashboard');
-  await strip();
-  expect(screen.queryByText('Simulated')).toBeNull();
 });
 
 test('an investor sees a price move without the page reading anything', async () => {
@@ -83,13 +56,6 @@ test('an investor sees a price move without the page reading anything', async ()
   expect(asked).toEqual([]);
 });
 
-test('an investor whose page was opened before the first price sees it come', async () => {
-  openApp('/dashboard');
-  await waitFor(() => expect(priceJoins).toHaveLength(1));
-  act(() => announcePrices([priceOf()]));
-  expect(await entry('Bitcoin')).toContain('$67,312.40');
-});
-
 test('an investor on whose page the feed falls silent reads how old a price is, and then no price', async () => {
   let later: object[] = [
     priceOf({ stale: true, received_at: new Date(Date.now() - 3 * MINUTE_MS - 1000).toISOString() }),
@@ -103,25 +69,4 @@ test('an investor on whose page the feed falls silent reads how old a price is, 
   later = [];
   await pass(15_000);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Markets' })).toBeNull());
-});
-
-test('an investor whose page cannot read prices any longer reads how old the last one is', async () => {
-  server.use(http.get(PRICES, () => HttpResponse.error()));
-  answerPrices([priceOf({ received_at: new Date(Date.now() - 2 * MINUTE_MS - 1000).toISOString() })]);
-  openApp('/dashboard');
-  expect(await entry('Bitcoin')).toContain('+1.23%');
-  await pass(15_000);
-  await passUntil(5000, 'Bitcoin$67,312.402 minutes ago');
-});
-
-test('an investor whose connection broke reads the prices again when it is back', async () => {
-  server.use(http.get(PRICES, () => HttpResponse.json([priceOf({ mid: 7_000_000 })])));
-  answerPrices([priceOf()]);
-  openApp('/dashboard');
-  await strip();
-  await waitFor(() => expect(priceJoins).toHaveLength(1));
-  // The answer to the join.
-  await pass(50);
-  breakDown();
-  await passUntil(500, '$70,000.00');
 });

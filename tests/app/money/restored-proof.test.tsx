@@ -5,7 +5,7 @@ import { type Restoration, sealOfRestoration } from '@/features/proof/verifier/r
 import type { Snapshot } from '@/features/proof/verifier/verifier';
 import vectorsText from '../../proof/vectors.json?raw';
 import { openApp } from '../support/app';
-import { server, SUPABASE } from '../support/server';
+import { rpc, server, SUPABASE } from '../support/server';
 import { answerAccount, sessionOf } from '../support/session';
 
 const vectors = JSON.parse(vectorsText) as {
@@ -52,7 +52,7 @@ function publish(restorations: Restoration[]): void {
       expect(request.headers.get('authorization')).toBeNull();
       return HttpResponse.json(restorations);
     }),
-    http.post(`${SUPABASE}/rest/v1/rpc/my_proof`, () => HttpResponse.json(receipt)),
+    rpc('my_proof', () => receipt),
   );
 }
 

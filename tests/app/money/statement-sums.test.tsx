@@ -6,7 +6,7 @@ import { download } from '@/lib/data/download';
 import { listening, openApp, settled } from '../support/app';
 import { lineOf, nothing } from '../support/money/lines';
 import { announce } from '../support/realtime';
-import { refusal, server, SUPABASE } from '../support/server';
+import { refusal, rpc, server, SUPABASE, tableOf } from '../support/server';
 import { signIn } from '../support/session';
 
 vi.mock('@/features/statement/pdf', { spy: true });
@@ -16,7 +16,7 @@ vi.mock('@/lib/data/download', { spy: true });
 function answerSums(deposited: number, ...balances: (number | 'broken')[]) {
   const reads = { sums: 0, cards: 0 };
   server.use(
-    http.post(`${SUPABASE}/rest/v1/rpc/statement`, () => HttpResponse.json([lineOf()])),
+    rpc('statement', () => [lineOf()]),
     http.post(`${SUPABASE}/rest/v1/rpc/statement_totals`, () => {
       reads.sums += 1;
       return HttpResponse.json([
@@ -46,11 +46,6 @@ async function openAgreeing() {
   expect(totals.getByText(/sums of all lines agree/)).toBeDefined();
   return totals;
 }
-
-test('an investor sees that the sums of all lines are the figures of the dashboard', async () => {
-  const totals = await openAgreeing();
-  expect(totals.queryByText(/do not agree/)).toBeNull();
-});
 
 test('an investor is told when the sums are not the figures of the dashboard, after both were read again', async () => {
   const totals = await openAgreeing();
@@ -83,15 +78,13 @@ test('a PDF has the lines and the sums of one moment, also when something is boo
   let booked = 1;
   answerSums(150_000, 150_000);
   server.use(
-    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
-      HttpResponse.json({ name: 'Ada Lovelace', email: 'ada@example.com' }),
-    ),
+    tableOf('profiles', () => ({ name: 'Ada Lovelace', email: 'ada@example.com' })),
     http.post<never, { max_rows: number }>(`${SUPABASE}/rest/v1/rpc/statement`, async ({ request }) => {
       const lines = Array.from({ length: booked }, (_, index) => lineOf({ id: booked - index }));
       if ((await request.json()).max_rows === 1000) booked = 2;
       return HttpResponse.json(lines);
     }),
-    http.post(`${SUPABASE}/rest/v1/rpc/statement_totals`, () => HttpResponse.json(sumsOf(booked))),
+    rpc('statement_totals', () => sumsOf(booked)),
   );
   vi.mocked(statementPdf).mockResolvedValue(new Blob());
   vi.mocked(download).mockImplementation(() => undefined);

@@ -1,11 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { statementCsv } from '@/features/statement/csv';
 import { openApp, settled } from '../support/app';
 import { lineOf } from '../support/money/lines';
 import { answerLines } from '../support/money/statement';
-import { announce } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
 
@@ -65,37 +64,6 @@ test('an investor narrows the statement, and the address remembers it', async ()
   );
 });
 
-test('an investor who enters a day keeps their place, and finds another day there when the address says so', async () => {
-  answerLines([lineOf()]);
-  const { user, router } = openApp(`${STATEMENT}&to=2026-03-31`);
-  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-03-01' } });
-  await user.click(screen.getByLabelText('From'));
-  await user.keyboard('{Enter}');
-  await waitFor(() =>
-    expect(router.state.location.search).toMatchObject({ from: '2026-03-01', to: '2026-03-31' }),
-  );
-  expect(document.activeElement).toBe(screen.getByLabelText('From'));
-  await router.navigate({ to: '/transactions', search: { tab: 'statement', from: '2026-02-01' } });
-  await waitFor(() => expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-02-01'));
-  expect(screen.getByLabelText('To')).toHaveProperty('value', '');
-  expect(document.activeElement).toBe(screen.getByLabelText('From'));
-});
-
-test('an investor who enters an end before the beginning, or the other way round, gets a period that adds up', async () => {
-  const asked = answerLines([lineOf()]);
-  const { router } = openApp(`${STATEMENT}&from=2026-03-10&to=2026-03-20`);
-  const enter = async (label: string, value: string) => {
-    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-    fireEvent.blur(screen.getByLabelText(label));
-  };
-  await enter('To', '2026-03-01');
-  await waitFor(() => expect(asked.at(-1)).toEqual({ to_day: '2026-03-01', max_rows: 50 }));
-  await waitFor(() => expect(screen.getByLabelText('From')).toHaveProperty('value', ''));
-  await enter('From', '2026-03-05');
-  await waitFor(() => expect(asked.at(-1)).toEqual({ from_day: '2026-03-05', max_rows: 50 }));
-  expect(router.state.location.search).toEqual({ tab: 'statement', from: '2026-03-05' });
-});
-
 test('an investor with many lines gets further ones on demand, and another try when they fail', async () => {
   const asked = answerLines(
     Array.from({ length: 60 }, (_, index) =>
@@ -123,53 +91,6 @@ test('an investor with many lines gets further ones on demand, and another try w
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('an investor gets further lines also when something happened while they were on their way', async () => {
-  const original = IntersectionObserver;
-  onTestFinished(() => void vi.stubGlobal('IntersectionObserver', original));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.#tell = tell;
-      }
-      observe() {
-        setTimeout(() => this.#tell([{ isIntersecting: true }]));
-      }
-      disconnect() {}
-    },
-  );
-  let isFirst = true;
-  let goOn = () => {};
-  const isReadAgain = new Promise<void>((resolve) => (goOn = resolve));
-  const lines = Array.from({ length: 60 }, (_, index) => lineOf({ id: 60 - index }));
-  answerLines(lines);
-  server.use(
-    http.post<never, { before?: number }>(rpc('statement'), async ({ request }) => {
-      const { before } = await request.json();
-      if (before === undefined) {
-        if (!isFirst) goOn();
-        return HttpResponse.json(lines.slice(0, 50));
-      }
-      if (isFirst) {
-        isFirst = false;
-        announce('portfolio');
-        await isReadAgain;
-      }
-      return HttpResponse.json(lines.slice(50));
-    }),
-  );
-  openApp(STATEMENT);
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(61));
-});
-
-test('an investor without any line is told when the first one appears', async () => {
-  answerLines([]);
-  openApp(STATEMENT);
-  expect(await screen.findByText('Nothing has been booked yet')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Save as CSV' })).toHaveProperty('disabled', true);
-});
-
 test('an investor saves all lines as CSV, also those that were not loaded', async () => {
   const asked = answerLines(Array.from({ length: 1001 }, (_, index) => lineOf({ id: 1001 - index })));
   const saved: Blob[] = [];
@@ -188,15 +109,6 @@ test('an investor saves all lines as CSV, also those that were not loaded', asyn
     { max_rows: 1000 },
     { before: 2, max_rows: 1000 },
   ]);
-});
-
-test('an investor whose file could not be made may try again: nothing was done', async () => {
-  answerLines([lineOf({})]);
-  const { user } = openApp(STATEMENT);
-  const save = await screen.findByRole('button', { name: 'Save as CSV' });
-  server.use(http.post(rpc('statement'), () => refusal(500, 'XX000', 'internal error')));
-  await user.click(save);
-  expect(await screen.findByText('Something went wrong. Please try again.')).toBeDefined();
 });
 
 test('an investor finds in the CSV plain dollars, and the day in UTC', async () => {

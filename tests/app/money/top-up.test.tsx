@@ -10,8 +10,7 @@ import {
   readyToInvest,
   TOP_UP_TERMS,
 } from '../support/money/investing';
-import { announce } from '../support/realtime';
-import { refusal, server, SUPABASE } from '../support/server';
+import { refusal, rpc, server, SUPABASE } from '../support/server';
 
 const TOP_UP = `${SUPABASE}/rest/v1/rpc/top_up`;
 
@@ -42,10 +41,7 @@ function answerTopUps(values: object = {}, ...answers: Response[]) {
         ...values,
       });
     }),
-    http.post<never, Asked>(TOP_UP, async ({ request }) => {
-      asked.push(await request.json());
-      return answers.shift() ?? HttpResponse.json(position());
-    }),
+    rpc('top_up', () => answers.shift() ?? HttpResponse.json(position()), asked),
   );
   return asked;
 }
@@ -60,44 +56,6 @@ async function openTopUp(typed: string) {
 
 beforeEach(() => readyToInvest());
 
-test('an investor tops up a package once, after reading what is left and until when', async () => {
-  const asked = answerTopUps();
-  const { user, dialog } = await openTopUp('250.50');
-  expect(await dialog.findByText('$2,276.10')).toBeDefined();
-  expect(dialog.getByText('$1,250.50')).toBeDefined();
-  expect(dialog.getAllByText(/2031\/05\/13/)).toHaveLength(2);
-  expect(dialog.getByText(/Up to \$3,000\.00\..*Top-ups left today \(UTC\): 20\./)).toBeDefined();
-  await user.dblClick(dialog.getByRole('button', { name: 'Add $250.50' }));
-  expect(await screen.findByText('Added to your package')).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked).toMatchObject([{ package_id: '00000000-0000-4000-8000-0000000000aa', amount_cents: 25_050 }]);
-});
-
-test('an investor reads how much a package still takes, and cannot send more', async () => {
-  answerTopUps();
-  const { dialog } = await openTopUp('3000.01');
-  expect(await dialog.findByText('At most $3,000.00')).toBeDefined();
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Add/ }).disabled).toBe(true);
-});
-
-test('an investor whose money does not reach for a top-up finds the way to deposit and no button that adds', async () => {
-  answerTopUps({ refusal: 'insufficient_funds', remaining_cents: null });
-  const { user, dialog, path } = await openTopUp('10');
-  await user.click(await dialog.findByRole('button', { name: 'Make a deposit' }));
-  expect(await screen.findByText('insufficent Fund')).toBeDefined();
-  await waitFor(() => expect(path()).toBe('/deposit'));
-});
-
-test.each([
-  ['package_ended', 'This package has ended. Nothing was added.'],
-  ['too_many_top_ups', /cannot be topped up again today/],
-])('an investor whose package takes nothing more (%s) reads so before they send', async (code, words) => {
-  answerTopUps({ refusal: code });
-  const { dialog } = await openTopUp('10');
-  expect(await dialog.findByText(words)).toBeDefined();
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Add/ }).disabled).toBe(true);
-});
-
 test('an investor whose answer got lost sends the same request again, and learns of an earlier one', async () => {
   const asked = answerTopUps({}, HttpResponse.error(), refusal(400, 'P0001', 'request_id_reused'));
   const { user, dialog } = await openTopUp('10');
@@ -107,28 +65,6 @@ test('an investor whose answer got lost sends the same request again, and learns
   await user.click(await pressable('Add $100.00', dialog));
   expect(await dialog.findByText(/Your earlier attempt has arrived after all/)).toBeDefined();
   expect(asked[1]?.request_id).toBe(asked[0]?.request_id);
-});
-
-test('an investor is not told that a package takes nothing more while their own top-up is on its way', async () => {
-  answerTopUps();
-  const { user, dialog } = await openTopUp('10');
-  await listening();
-  const send = await pressable('Add $10.00', dialog);
-  answerTopUps({ refusal: 'too_many_top_ups', top_ups_left: 0 });
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  server.use(
-    http.post(TOP_UP, async () => {
-      await arrival;
-      return HttpResponse.json(position());
-    }),
-  );
-  await user.click(send);
-  announce('portfolio');
-  expect(await dialog.findByText(/Top-ups left today \(UTC\): 0\./)).toBeDefined();
-  expect(dialog.queryByRole('alert')).toBeNull();
-  arrive();
-  expect(await screen.findByText('Added to your package')).toBeDefined();
 });
 
 test.each([
@@ -167,12 +103,7 @@ test.each([
     await user.click(screen.getByRole('button', { name: /^Top up/ }));
     const again = within(await screen.findByRole('dialog', { name: 'Top up Basic' }));
     await user.type(again.getByLabelText('Amount'), '10');
-    server.use(
-      http.post<never, Asked>(TOP_UP, async ({ request }) => {
-        asked.push(await request.json());
-        return HttpResponse.json(held);
-      }),
-    );
+    server.use(rpc('top_up', () => held, asked));
     await user.click(await again.findByRole('button', { name: 'Add $10.00' }));
     expect(await screen.findByText('Added to your package')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp, settled } from '../support/app';
 import { answer, calls, openOperator } from '../support/operator/operator';
-import { refusal, server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
@@ -18,9 +16,9 @@ const ROWS = [
 beforeEach(() => {
   signIn();
   openOperator('reviewer');
-  answer('office_search', () => HttpResponse.json(ROWS));
-  answer('audit_log', () => HttpResponse.json([]));
-  answer('deposit_queue', () => HttpResponse.json([]));
+  answer('office_search', () => ROWS);
+  answer('audit_log', []);
+  answer('deposit_queue', []);
 });
 
 /** Opens the search from the home of the back office. */
@@ -44,54 +42,6 @@ describe('an operator opens the search', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     },
   );
-
-  test('with Ctrl and K while the back office is still coming up', async () => {
-    let isKnown: () => void = () => undefined;
-    const known = new Promise<void>((resolve) => (isKnown = resolve));
-    server.use(
-      http.post(`${SUPABASE}/rest/v1/rpc/my_role`, async () => {
-        await known;
-        return HttpResponse.json('reviewer');
-      }),
-    );
-    openApp('/operator');
-    await waitFor(() => expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false));
-    expect(screen.queryByRole('button', { name: /^Search everything/ })).toBeNull();
-    isKnown();
-    expect(await screen.findByRole('dialog', { name: 'Search the back office' })).toBeDefined();
-  });
-
-  test('and not with K alone, nor with another key held as well', async () => {
-    openApp('/operator');
-    await screen.findByRole('heading', { level: 1 });
-    for (const held of [{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }])
-      expect(fireEvent.keyDown(document.body, { key: 'k', ...held })).toBe(true);
-    await settled();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('and the focus returns to the button when they leave it', async () => {
-    const { user } = await openPalette();
-    await user.keyboard('{Escape}');
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Search everything/ })),
-    );
-  });
-});
-
-test('an operator finds pages by their names before anything is asked of the server, and opens one by the keyboard', async () => {
-  const { user, dialog, field, path } = await openPalette();
-  expect(dialog.getByText(/at least two characters/)).toBeDefined();
-  expect(dialog.getAllByRole('option').length).toBeGreaterThan(20);
-  await user.keyboard('A');
-  await settled();
-  expect(calls('office_search')).toEqual([]);
-  await user.clear(field);
-  await user.keyboard('dit');
-  expect(dialog.getAllByRole('option').at(-1)?.textContent).toBe('Audit trail');
-  await user.keyboard('{ArrowUp}{Enter}');
-  await waitFor(() => expect(path()).toBe('/operator/audit'));
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each([
@@ -107,30 +57,4 @@ test.each([
   expect(router.state.location.search).toMatchObject(search);
   // An operator who types slowly asks for its beginnings as well.
   expect(calls('office_search').at(-1)).toEqual({ name: 'office_search', words: 'ben' });
-});
-
-test('an operator reads that nothing was found, and that a search failed, and tries that again', async () => {
-  answer('office_search', () => HttpResponse.json([]));
-  const { user, dialog, field } = await openPalette();
-  await user.keyboard('zzz');
-  expect(await dialog.findByText(/Nothing was found/)).toBeDefined();
-  answer('office_search', () => refusal(400, 'P0001', 'boom'));
-  await user.clear(field);
-  await user.keyboard('yyy');
-  expect((await dialog.findByRole('alert')).textContent).toContain('The search failed.');
-  answer('office_search', () => HttpResponse.json(ROWS));
-  await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByRole('option', { name: /^Ben Example/ })).toBeDefined();
-});
-
-test('what people wrote is shown as it is, and found under no other name', async () => {
-  answer('office_search', () =>
-    HttpResponse.json([{ ...ROWS[0], name: '<b>Ben</b> "page /operator"', detail: '\u202Eevil' }]),
-  );
-  const { user, dialog } = await openPalette();
-  await user.keyboard('<b>%_');
-  expect(await dialog.findByRole('option', { name: /<b>Ben<\/b> "page \/operator"/ })).toBeDefined();
-  await waitFor(() =>
-    expect(calls('office_search').at(-1)).toEqual({ name: 'office_search', words: '<b>%_' }),
-  );
 });

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp, settled } from '../support/app';
 import { idOf, openDepositQueue } from '../support/operator/deposit-queue';
@@ -7,7 +6,7 @@ import { answer } from '../support/operator/operator';
 
 beforeEach(() => {
   openDepositQueue();
-  answer('find_people', () => HttpResponse.json([]));
+  answer('find_people', []);
 });
 
 test('an operator who presses / on a button of an open case stays there, with the reason that they have typed', async () => {
@@ -32,10 +31,4 @@ test('an operator turns single keys off and on at the foot of a page that has no
   await user.click(keys);
   await user.keyboard('/');
   await waitFor(() => expect(path()).toBe('/operator/people'));
-});
-
-test('an operator with a phone, to which a keyboard may belong, finds the switch of single keys there as well', async () => {
-  openApp('/operator/deposits');
-  const keys = await screen.findByRole('checkbox', { name: 'Single keys' });
-  expect(keys.closest('.max-md\\:hidden')).toBeNull();
 });

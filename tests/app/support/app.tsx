@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { createQueryClient } from '@/lib/data/query-client';
@@ -42,6 +42,13 @@ export function openApp(path: string) {
   );
   isBusy = () => queryClient.isFetching() > 0 || router.state.status === 'pending';
   return { router, user: setupUser(), path: () => router.state.location.pathname };
+}
+
+/** Opens the client at a path, presses a button, and gives the dialog that it opens. */
+export async function openDialog(path: string, button: string | RegExp) {
+  const app = openApp(path);
+  await app.user.click(await screen.findByRole('button', { name: button }));
+  return { ...app, dialog: within(await screen.findByRole('dialog')) };
 }
 
 /** Waits until the page hears of changes, and has read again what it may have missed before it did. */

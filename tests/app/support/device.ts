@@ -14,13 +14,10 @@ class FakeCredential {
 }
 
 /** What a device answers that uses a passkey or a security key. */
-export const credential = (id = KEY) => new FakeCredential(id);
+const credential = (id = KEY) => new FakeCredential(id);
 
 /** What the device does when it is asked to make or to use one. */
-export const device = {
-  create: vi.fn<() => Promise<unknown>>(),
-  get: vi.fn<() => Promise<unknown>>(),
-};
+export const device = { create: vi.fn<() => Promise<unknown>>(), get: vi.fn<() => Promise<unknown>>() };
 
 /** Gives the browser a device that confirms everything. */
 export function giveDevice(): void {

@@ -31,12 +31,3 @@ export function watchLeaving(): string[] {
   onTestFinished(() => void vi.stubGlobal('location', page));
   return left;
 }
-
-/** A person has just logged out in another tab of this browser. */
-export function logOutElsewhere(userId: string): void {
-  const newValue = `${Date.now()} ${userId}`;
-  localStorage.setItem('glassmine:logout', newValue);
-  dispatchEvent(
-    new StorageEvent('storage', { key: 'glassmine:logout', newValue, storageArea: localStorage }),
-  );
-}

@@ -22,11 +22,10 @@ export const priceJoins: unknown[] = [];
 /** The topics that were left since the start of the test. */
 export const leaves: string[] = [];
 const open = new Set<FakeSocket>();
-let isRefusing = false;
 /** How to tell those who have joined that Realtime listens to the database, while it does not. */
 let untold: (() => void)[] | undefined;
 
-/** Stands in for the browser's WebSocket: a Realtime that lets everyone in, except where `refuseJoins` was called. */
+/** Stands in for the browser's WebSocket: a Realtime that lets everyone in. */
 export class FakeSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -57,9 +56,8 @@ export class FakeSocket {
     if (event === 'phx_leave') leaves.push(topic);
     if (event === 'phx_join' && topic === PRICES) priceJoins.push(payload);
     else if (event === 'phx_join') (topic === EVERYONE ? everyoneJoins : joins).push({ topic, ref, payload });
-    const status = event === 'phx_join' && isRefusing ? 'error' : 'ok';
-    setTimeout(() => this.receive([joinRef, ref, topic, 'phx_reply', { status, response: {} }]));
-    if (event !== 'phx_join' || isRefusing || !asksWhenReady(payload)) return;
+    setTimeout(() => this.receive([joinRef, ref, topic, 'phx_reply', { status: 'ok', response: {} }]));
+    if (event !== 'phx_join' || !asksWhenReady(payload)) return;
     const tell = () =>
       this.receive([joinRef, null, topic, 'system', { extension: 'system', status: 'ok', message: '' }]);
     if (untold) untold.push(tell);
@@ -121,14 +119,6 @@ export function announcePrices(prices: object[]) {
   }
 }
 
-/** Refuses all joins until the end of the test, or until the returned function is called. */
-export function refuseJoins(): () => void {
-  isRefusing = true;
-  return () => {
-    isRefusing = false;
-  };
-}
-
 /** Realtime goes down, as when it is restarted; the next connection finds it up again. */
 export function breakDown() {
   for (const socket of open) socket.close(1012);
@@ -145,12 +135,11 @@ function close(topic: string, by: Join[]) {
   for (const socket of open) socket.receive([ref, ref, topic, 'phx_close', {}]);
 }
 
-/** Forgets who has joined and who is refused; for the end of a test. */
+/** Forgets who has joined; for the end of a test. */
 export function forgetJoins() {
   joins.length = 0;
   everyoneJoins.length = 0;
   leaves.length = 0;
   priceJoins.length = 0;
-  isRefusing = false;
   untold = undefined;
 }

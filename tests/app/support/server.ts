@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** The Supabase of these tests, as `vitest.config.ts` gives it to the client; nothing listens there, msw answers. */
@@ -7,22 +7,44 @@ export const SUPABASE = 'http://supabase.test';
 /** `max_rows` of `supabase/config.toml`. */
 const MAX_ROWS = 1000;
 
+/** A value, or what gives one at each call: also another answer than a value. */
+export type Given = JsonBodyType | Call;
+type Call = () => JsonBodyType | Response;
+
+const isCall = (given: Given): given is Call => typeof given === 'function';
+
+function respond(given: Given): Response {
+  const value = isCall(given) ? given() : given;
+  return value instanceof Response ? value : HttpResponse.json(value);
+}
+
+/** Answers a function of the database; what it was asked is added to a list. */
+export const rpc = (name: string, given: Given = null, asked: Pick<unknown[], 'push'> = []) =>
+  http.post(`${SUPABASE}/rest/v1/rpc/${name}`, async ({ request }) => {
+    asked.push(await request.json());
+    return respond(given);
+  });
+
+/** Answers what is read of a table or view. */
+export const tableOf = (name: string, given: Given) =>
+  http.get(`${SUPABASE}/rest/v1/${name}`, () => respond(given));
+
 /** What every page may ask for; a test adds its own answers with `server.use`. */
 export const server = setupServer(
   http.get(`${SUPABASE}/auth/v1/passkeys`, () => HttpResponse.json([])),
-  http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json([])),
-  http.post(`${SUPABASE}/rest/v1/rpc/my_announcements`, () => HttpResponse.json([])),
-  http.post(`${SUPABASE}/rest/v1/rpc/list_limits`, () => HttpResponse.json([])),
-  http.post(`${SUPABASE}/rest/v1/rpc/list_time_limits`, () => HttpResponse.json([])),
-  http.post(`${SUPABASE}/rest/v1/rpc/list_proposals`, () => HttpResponse.json([])),
-  http.post(`${SUPABASE}/rest/v1/rpc/site_switches`, () => HttpResponse.json([])),
-  http.post(`${SUPABASE}/rest/v1/rpc/payout_waits`, () => HttpResponse.json([])),
-  http.post(`${SUPABASE}/rest/v1/rpc/withdrawal_limits`, () => HttpResponse.json([])),
-  http.post(`${SUPABASE}/rest/v1/rpc/code_word_since`, () => HttpResponse.json(null)),
-  http.post(`${SUPABASE}/rest/v1/rpc/waiting_withdrawals`, () => HttpResponse.json([])),
-  http.get(`${SUPABASE}/rest/v1/withdrawal_methods`, () => HttpResponse.json([])),
-  http.get(`${SUPABASE}/rest/v1/liability_snapshots`, () => HttpResponse.json([])),
-  http.get(`${SUPABASE}/rest/v1/restorations`, () => HttpResponse.json([])),
+  tableOf('site', []),
+  rpc('my_announcements', []),
+  rpc('list_limits', []),
+  rpc('list_time_limits', []),
+  rpc('list_proposals', []),
+  rpc('site_switches', []),
+  rpc('payout_waits', []),
+  rpc('withdrawal_limits', []),
+  rpc('code_word_since', null),
+  rpc('waiting_withdrawals', []),
+  tableOf('withdrawal_methods', []),
+  tableOf('liability_snapshots', []),
+  tableOf('restorations', []),
   http.get('*/api/v0.1/countries', () =>
     HttpResponse.json({
       data: [

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { server, SUPABASE } from './server';
+import { rpc, server, SUPABASE, tableOf } from './server';
 
 /** The investor of these tests. */
 export const ADA = { id: '00000000-0000-4000-8000-00000000ada0', email: 'ada@example.com' };
@@ -67,21 +67,21 @@ export const dashboardOf = (parts: object) => ({
 /** The reads that the account area's frame, dashboard and account page make. */
 export function answerAccount() {
   server.use(
-    http.post(`${SUPABASE}/rest/v1/rpc/may_miss_messages`, () => HttpResponse.json(false)),
-    http.post(`${SUPABASE}/rest/v1/rpc/my_role`, () => HttpResponse.json(null)),
-    http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([])),
-    http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () => HttpResponse.json(dashboardOf({}))),
-    http.post(`${SUPABASE}/rest/v1/rpc/attention`, () => HttpResponse.json([])),
-    http.post(`${SUPABASE}/rest/v1/rpc/identity_demands`, () => HttpResponse.json([])),
-    http.post(`${SUPABASE}/rest/v1/rpc/quote_deposit`, () => HttpResponse.json([])),
-    http.post(`${SUPABASE}/rest/v1/rpc/market_prices`, () => HttpResponse.json([])),
-    http.post(`${SUPABASE}/rest/v1/rpc/my_strategies`, () => HttpResponse.json([])),
-    http.get(`${SUPABASE}/rest/v1/deposits`, () => HttpResponse.json([])),
-    http.post(`${SUPABASE}/rest/v1/rpc/unread_notifications`, () => HttpResponse.json(0)),
-    http.post(`${SUPABASE}/rest/v1/rpc/recovery_code_count`, () => HttpResponse.json(10)),
-    http.post(`${SUPABASE}/rest/v1/rpc/my_sessions`, () => HttpResponse.json([])),
-    http.get(`${SUPABASE}/rest/v1/account_events`, () => HttpResponse.json([])),
-    http.post(`${SUPABASE}/rest/v1/rpc/account_hindrance`, () => HttpResponse.json(null)),
+    rpc('may_miss_messages', false),
+    rpc('my_role', null),
+    tableOf('portfolio', []),
+    rpc('dashboard', () => dashboardOf({})),
+    rpc('attention', []),
+    rpc('identity_demands', []),
+    rpc('quote_deposit', []),
+    rpc('market_prices', []),
+    rpc('my_strategies', []),
+    tableOf('deposits', []),
+    rpc('unread_notifications', 0),
+    rpc('recovery_code_count', 10),
+    rpc('my_sessions', []),
+    tableOf('account_events', []),
+    rpc('account_hindrance', null),
     http.get(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(sessionOf(ADA).user)),
     http.post(`${SUPABASE}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
   );
@@ -90,19 +90,17 @@ export function answerAccount() {
 /** The reads of the account page about Ada: her profile, with these values, and no identity case. */
 export function answerProfile(values: object = {}) {
   server.use(
-    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
-      HttpResponse.json({
-        name: 'Ada',
-        email: ADA.email,
-        phone: '',
-        avatar_path: null,
-        verified: true,
-        created_at: '2026-03-04T12:00:00Z',
-        mail_notifications: true,
-        ...values,
-      }),
-    ),
-    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
+    tableOf('profiles', () => ({
+      name: 'Ada',
+      email: ADA.email,
+      phone: '',
+      avatar_path: null,
+      verified: true,
+      created_at: '2026-03-04T12:00:00Z',
+      mail_notifications: true,
+      ...values,
+    })),
+    tableOf('kyc_cases', []),
   );
 }
 

@@ -80,19 +80,3 @@ test.each([
     expect(screen.queryByRole('dialog')).not.toBeNull();
   },
 );
-
-test('who types the next order before the answer to the first came keeps it', async () => {
-  readyToTrade();
-  const sending = hold(`${SUPABASE}/rest/v1/rpc/place_order`);
-  const { user } = openApp('/trade');
-  const ticket = within(await screen.findByRole('form', { name: 'New order' }));
-  const amount = ticket.getByLabelText('Amount in dollars, fee included');
-  await user.type(amount, '100');
-  await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
-  await sending.arrived();
-  await user.type(amount, '5');
-  await sending.answer(HttpResponse.json({}));
-  expect(await screen.findByText('Order placed')).toBeDefined();
-  await settled();
-  expect(amount).toHaveProperty('value', '1005');
-});

@@ -38,11 +38,3 @@ test('an investor is offered only the sale of an instrument that can only be sol
   expect(ticket.getByRole('button', { name: 'Sell BTC' })).toBeDefined();
   expect(ticket.queryByLabelText('Buy')).toBeNull();
 });
-
-test('an investor reads that an order ended because its instrument can only be sold', async () => {
-  market.ended = [
-    orderOf({ status: 'cancelled', reason: 'sell_only', finished_at: '2026-03-05T12:00:00+00:00' }),
-  ];
-  openApp('/trade');
-  expect(await screen.findByText('Cancelled: it can only be sold now')).toBeDefined();
-});

@@ -1,19 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { hold } from '../support/holding';
 import { announce, joins } from '../support/realtime';
-import { refusal, SUPABASE } from '../support/server';
+import { refusal } from '../support/server';
 import {
   answerCalls,
   fillOf,
   holdingOf,
-  instrumentOf,
   type Market,
   orderOf,
   readyToTrade,
-  touchOf,
 } from '../support/trading/trading';
 
 let market: Market;
@@ -21,64 +17,9 @@ beforeEach(() => {
   market = readyToTrade();
 });
 
-test('an investor without a portfolio is led to one, and sees the best prices all the same', async () => {
-  market.pools = [];
-  openApp('/trade');
-  expect(await screen.findByText('Open a portfolio first')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'To your portfolio' }).getAttribute('href')).toBe('/portfolio');
-  expect(screen.queryByRole('form', { name: 'New order' })).toBeNull();
-  const best = within(screen.getByRole('region', { name: 'Best prices' }));
-  expect(best.getByText('$94,995.00')).toBeDefined();
-  expect(best.getByText('2 BTC')).toBeDefined();
-  expect(best.getByText(/^Received/)).toBeDefined();
-});
-
 test('an investor is told on the page that all of it is paper', async () => {
   openApp('/trade');
   expect(await screen.findByText(/^Paper trading\. No order reaches a market\.$/)).toBeDefined();
-});
-
-test('an investor sees each order that waits, and cancels one', async () => {
-  market.open = [
-    orderOf({ filled_quantity: 400_000, filled_cents: 36_018, fee_cents: 18 }),
-    orderOf({
-      id: 'c2',
-      side: 'sell',
-      kind: 'stop',
-      limit_price: null,
-      stop_price: 8_000_000,
-      status: 'armed',
-      pair_id: 'c2',
-    }),
-  ];
-  const asked = answerCalls('cancel_order');
-  const { user } = openApp('/trade');
-  const rows = within(await screen.findByRole('table', { name: 'Open orders' }));
-  const [buy, sell] = rows.getAllByRole('row').slice(1);
-  expect(buy?.textContent).toContain('Buy 0.01 BTC');
-  expect(buy?.textContent).toContain('at $90,000.00 or less');
-  expect(buy?.textContent).toContain('0.004 BTC filled for $360.18, fee $0.18');
-  expect(sell?.textContent).toContain('once the bid is $80,000.00 or less');
-  expect(sell?.textContent).toContain('waits for its stop · one of a pair');
-  market.open = market.open.slice(1);
-  await user.click(rows.getByRole('button', { name: 'Cancel order: Buy 0.01 BTC' }));
-  expect(await screen.findByText('The order has been cancelled.')).toBeDefined();
-  expect(asked).toEqual([{ order_id: orderOf().id }]);
-  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
-});
-
-test('an investor cancels all orders at once', async () => {
-  market.open = [orderOf(), orderOf({ id: 'c2' })];
-  const asked = hold(`${SUPABASE}/rest/v1/rpc/cancel_orders`);
-  const { user } = openApp('/trade');
-  const button = await screen.findByRole('button', { name: 'Cancel all' });
-  await user.dblClick(button);
-  await asked.arrived();
-  // A browser takes the focus away from a button that is disabled.
-  expect([button.matches(':disabled'), button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
-  expect(asked.held()).toBe(1);
-  await asked.answer(HttpResponse.json({}));
-  expect(await screen.findByText('The orders have been cancelled.')).toBeDefined();
 });
 
 test('an investor changes the price of an order, by what they saw filled of it', async () => {
@@ -148,25 +89,6 @@ test.each([
   openApp('/trade');
   const ended = within(await screen.findByRole('table', { name: 'Ended orders' }));
   expect(ended.getByText(words)).toBeDefined();
-});
-
-test('an investor chooses another instrument, and the address remembers it', async () => {
-  const { user, router } = openApp('/trade');
-  await user.selectOptions(await screen.findByLabelText('Symbol'), 'Doge');
-  expect(await screen.findByRole('button', { name: 'Buy DOGE' })).toBeDefined();
-  expect(router.state.location.search).toEqual({ instrument: 'DOGE-USD' });
-  expect(
-    await screen.findByText('There is no price at the moment. Orders wait until one comes.'),
-  ).toBeDefined();
-});
-
-test('an investor chooses an instrument behind a thousand others, and reads its price', async () => {
-  const others = Array.from({ length: 1000 }, (_, at) => instrumentOf(`C${at}-USD`, `Coin ${at}`));
-  market.instruments = [...others, instrumentOf('ZEC-USD', 'Zcash')];
-  market.touches = [touchOf({ instrument_id: 'ZEC-USD', ask: 4_200 })];
-  openApp('/trade?instrument=ZEC-USD');
-  expect(await screen.findByRole('button', { name: 'Buy ZEC' })).toBeDefined();
-  expect(await screen.findByText('$42.00')).toBeDefined();
 });
 
 test('an investor with the address of an instrument that is not traded is not given the ticket of another', async () => {

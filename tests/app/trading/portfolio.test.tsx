@@ -1,51 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { announce, joins } from '../support/realtime';
-import { refusal, server, SUPABASE } from '../support/server';
+import { refusal, server, tableOf } from '../support/server';
 import { answerCalls, holdingOf, type Market, poolOf, readyToTrade } from '../support/trading/trading';
 
 let market: Market;
 beforeEach(() => {
   market = readyToTrade();
-});
-
-test('an investor without a portfolio reads what one is, and opens it under a name', async () => {
-  market.pools = [];
-  const asked = answerCalls('open_portfolio');
-  const { user } = openApp('/portfolio');
-  expect(await screen.findByText('You have no portfolio yet')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Open a portfolio' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('My portfolio');
-  market.pools = [poolOf({ cash_cents: 0, free_cents: 0, value_cents: 0, growth: null, since: null })];
-  await user.click(dialog.getByRole('button', { name: 'Open a portfolio' }));
-  expect(await screen.findByRole('heading', { name: 'My portfolio' })).toBeDefined();
-  expect(asked[0]).toMatchObject({ title: 'My portfolio' });
-});
-
-test('an investor puts the whole balance in', async () => {
-  const asked = answerCalls('subscribe');
-  const { user } = openApp('/portfolio');
-  await user.click(await screen.findByRole('button', { name: 'Put money in' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Max' }));
-  expect(dialog.getByText('You entered $500.00')).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Put money in' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked[0]).toMatchObject({ pool_id: poolOf().pool_id, amount_cents: 50_000 });
-});
-
-test('an investor is told before they send that less than ten dollars cannot be put in', async () => {
-  const asked = answerCalls('subscribe');
-  const { user } = openApp('/portfolio');
-  await user.click(await screen.findByRole('button', { name: 'Put money in' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Amount'), '9.99');
-  expect(dialog.getByText('The minimum is $10.00.')).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Put money in' }));
-  expect(asked).toEqual([]);
 });
 
 test('an investor whose answer got lost, who closes the dialog and enters the same, takes money out once', async () => {
@@ -141,41 +103,8 @@ test('an investor reads that a price in the value is old', async () => {
   expect(await screen.findByText(/The oldest price in it came 3 hours ago\./)).toBeDefined();
 });
 
-test('an investor sees the value of each day once there are two', async () => {
-  market.days = [
-    { day: '2026-03-04', value_cents: 25_000 },
-    { day: '2026-03-05', value_cents: 26_000 },
-  ];
-  openApp('/portfolio');
-  expect(
-    await screen.findByRole('img', { name: 'From $250.00 on 2026/03/04 to $260.00 on 2026/03/05.' }),
-  ).toBeDefined();
-});
-
-test('an investor with an open page sees money arrive in the portfolio', async () => {
-  openApp('/portfolio');
-  expect(await screen.findByRole('region', { name: 'My portfolio' })).toBeDefined();
-  await waitFor(() => expect(joins).not.toEqual([]));
-  market.pools = [
-    poolOf({ value_cents: 35_000, cash_cents: 35_000, free_cents: 35_000, paid_in_cents: 35_000 }),
-  ];
-  announce('pools');
-  expect(await screen.findAllByText('$350.00')).not.toEqual([]);
-});
-
-test('an investor finds the portfolios that came to an end, with what went in and came out', async () => {
-  market.pools = [
-    poolOf({ title: 'Of spring', closed_at: '2026-03-09T12:00:00+00:00', paid_out_cents: 24_000 }),
-  ];
-  openApp('/portfolio');
-  const closed = within(await screen.findByRole('region', { name: 'Closed portfolios' }));
-  expect(closed.getByText('Of spring')).toBeDefined();
-  expect(closed.getByText('$240.00')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Open a portfolio' })).toBeDefined();
-});
-
 test.each(['/portfolio', '/trade'])('a person on a live site finds no page at %s', async (path) => {
-  server.use(http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json([{ mode: 'live' }])));
+  server.use(tableOf('site', () => [{ mode: 'live' }]));
   openApp(path);
   expect(await screen.findByText('This page does not exist')).toBeDefined();
 });

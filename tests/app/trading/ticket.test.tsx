@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { refusal } from '../support/server';
 import { answerCalls, holdingOf, type Market, poolOf, readyToTrade } from '../support/trading/trading';
 
 let market: Market;
@@ -130,73 +129,6 @@ test('an investor who names the least that the stop of a pair takes reads it, an
   await waitFor(() => expect(asked[0]).toMatchObject({ stop_price: 9_000_000, stop_limit_price: 8_900_000 }));
 });
 
-test('an investor finds no price of the last pair in the ticket for the next one', async () => {
-  market.holdings = [holdingOf()];
-  answerCalls('place_pair', HttpResponse.json([]));
-  const { user, ticket, choose } = await openTicket();
-  await user.click(ticket.getByLabelText('Sell'));
-  await choose('Kind of order', 'One cancels the other');
-  await user.click(ticket.getByRole('button', { name: 'Max' }));
-  const prices = ['Take profit at', 'Stop at', 'Then at this price or more'];
-  for (const price of prices) await user.type(ticket.getByLabelText(price), '100000');
-  await user.click(ticket.getByRole('button', { name: 'Sell BTC' }));
-  await screen.findByText('Order placed');
-  const left = [...prices, 'Quantity in BTC'].map(
-    (field) => ticket.getByLabelText<HTMLInputElement>(field).value,
-  );
-  expect(left).toEqual(['', '', '', '']);
-});
-
-test('an investor who chooses to buy is not left with an order that only sells', async () => {
-  const { user, ticket, choose } = await openTicket();
-  await user.click(ticket.getByLabelText('Sell'));
-  await choose('Kind of order', 'One cancels the other');
-  await user.click(ticket.getByLabelText('Buy'));
-  expect(ticket.getByLabelText<HTMLSelectElement>('Kind of order').value).toBe('limit');
-});
-
-test('an investor who asks for more than is shown reads that the rest waits', async () => {
-  const { user, ticket, says } = await openTicket();
-  await user.click(ticket.getByLabelText('Quantity'));
-  await user.type(ticket.getByLabelText('Quantity in BTC'), '2.5');
-  expect(says()).toContain('The market shows 2 BTC now: the rest waits for the prices after that.');
-});
-
-test.each([
-  ['Quantity in BTC', '0.000000001', 'At most 8 decimals can be used here.'],
-  ['Highest price you pay', '1.005', 'At most 2 decimals can be used here.'],
-  ['Highest price you pay', 'much', 'Please enter a plain number like 0.015.'],
-])('an investor whose %s is %s is told what is wrong, and nothing is sent', async (field, text, words) => {
-  const asked = answerCalls('place_order');
-  const { user, ticket, choose } = await openTicket();
-  await choose('Kind of order', 'Limit');
-  await user.type(ticket.getByLabelText('Quantity in BTC'), field === 'Quantity in BTC' ? text : '1');
-  await user.type(ticket.getByLabelText('Highest price you pay'), field === 'Quantity in BTC' ? '1' : text);
-  expect(ticket.getByText(words)).toBeDefined();
-  await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
-  expect(asked).toEqual([]);
-});
-
-test('an investor who leaves a field empty reads the error when they send', async () => {
-  const asked = answerCalls('place_order');
-  const { user, ticket } = await openTicket();
-  await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
-  expect(ticket.getByText('Please fill in this field.')).toBeDefined();
-  expect(asked).toEqual([]);
-});
-
-test('an investor whose order ends on a day sends the end of that day', async () => {
-  const asked = answerCalls('place_order');
-  const { user, ticket, choose } = await openTicket();
-  await user.type(ticket.getByLabelText('Amount in dollars, fee included'), '100');
-  await choose('How long it waits', 'Until a day');
-  await user.type(ticket.getByLabelText('Last day (UTC)'), '2030-01-31');
-  await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
-  await waitFor(() =>
-    expect(asked[0]).toMatchObject({ time_in_force: 'gtd', expires_at: '2030-01-31T23:59:59Z' }),
-  );
-});
-
 test('an investor whose answer got lost sends the same order under the same id', async () => {
   const asked = answerCalls(
     'place_order',
@@ -237,17 +169,4 @@ test('an investor whose answer got lost sends the same order under the same id a
   expect(await screen.findByText('Order placed')).toBeDefined();
   expect(asked).toHaveLength(2);
   expect(asked[1]).toEqual(asked[0]);
-});
-
-test.each([
-  ['insufficient_cash', /not enough free cash/],
-  ['price_out_of_band', /far from the market/],
-  ['no_price', /no price for this at the moment/],
-  ['instrument_halted', /halted for now/],
-])('an investor whose order is refused for %s reads why on the ticket', async (code, words) => {
-  answerCalls('place_order', refusal(400, 'P0001', code));
-  const { user, ticket } = await openTicket();
-  await user.type(ticket.getByLabelText('Amount in dollars, fee included'), '100');
-  await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
-  expect((await ticket.findByRole('alert')).textContent).toMatch(words);
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { listening, openApp } from '../support/app';
+import { openApp } from '../support/app';
 import {
   answerTerms,
   BITCOIN,
@@ -11,20 +11,14 @@ import {
   sendButton,
   submitButton,
 } from '../support/money/withdrawing';
-import { refusal, server, SUPABASE } from '../support/server';
+import { rpc, server, SUPABASE, tableOf } from '../support/server';
 import { enterPassword } from '../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 const FROM = '2099-03-06T12:00:00Z';
 const OLD = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-const anyNew = (wait: string) => ({
-  network: null,
-  address: null,
-  added_at: null,
-  payable_from: FROM,
-  wait,
-});
+const anyNew = (wait: string) => ({ network: null, address: null, added_at: null, payable_from: FROM, wait });
 const book = [
   {
     network: 'Bitcoin',
@@ -42,7 +36,7 @@ const book = [
   },
 ];
 const answerWaits = (wait: string, rows: object[] = book) =>
-  server.use(http.post(`${RPC}/payout_waits`, () => HttpResponse.json([anyNew(wait), ...rows])));
+  server.use(rpc('payout_waits', () => [anyNew(wait), ...rows]));
 
 beforeEach(() => readyToWithdraw());
 
@@ -98,30 +92,6 @@ test('an investor sees each address of their book and from when on it can be pai
   await waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });
 
-test('an investor cannot remove an address that an open withdrawal needs, and reads why', async () => {
-  answerWaits('new_address');
-  server.use(http.post(`${RPC}/remove_payout_address`, () => refusal(400, 'P0001', 'address_in_use')));
-  const app = openApp('/withdraw');
-  await app.user.click(await screen.findByRole('button', { name: `Remove ${OLD}` }));
-  await enterPassword(app);
-  await app.user.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText(/^A withdrawal to this address is open/)).toBeDefined();
-});
-
-test('an investor without addresses reads so, and one whose book cannot be read can try again', async () => {
-  answerWaits('new_address', []);
-  let isBroken = true;
-  server.use(
-    http.post(`${RPC}/payout_waits`, () => (isBroken ? refusal(400, 'XX000', 'broken') : undefined)),
-  );
-  const { user } = openApp('/withdraw');
-  await listening();
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  isBroken = false;
-  await user.click(retry);
-  expect(await screen.findByText('You have not used an address yet')).toBeDefined();
-});
-
 test('an investor reads at the last look until when a request to a new address waits', async () => {
   server.use(answerTerms({ payable_from: FROM, wait: 'new_address' }));
   const app = await openDialog();
@@ -133,37 +103,26 @@ test('an investor reads at the last look until when a request to a new address w
   expect(expected?.textContent).toMatch(/48hrs.*Not before 6 March 2099/);
 });
 
-test('an investor reads next to the duration of each method that nothing leaves before a later date', async () => {
-  answerWaits('recovered');
-  openApp('/withdraw');
-  const method = await screen.findByRole('article', { name: 'Bitcoin' });
-  await waitFor(() => expect(method.textContent).toMatch(/48hrs.*Not before 6 March 2099/));
-});
-
 test('an investor reads in their list until when a withdrawal waits', async () => {
   const id = crypto.randomUUID();
   server.use(
-    http.get(`${SUPABASE}/rest/v1/withdrawals`, () =>
-      HttpResponse.json([
-        {
-          id,
-          method: 'Bitcoin',
-          address: BITCOIN,
-          amount_cents: 100_000,
-          fee_cents: 0,
-          pays_cents: 100_000,
-          status: 'pending',
-          reason: null,
-          transaction_id: null,
-          created_at: '2099-03-04T12:00:00Z',
-          reviewed_at: null,
-          paid_at: null,
-        },
-      ]),
-    ),
-    http.post(`${RPC}/waiting_withdrawals`, () =>
-      HttpResponse.json([{ id, payable_from: FROM, wait: 'new_address' }]),
-    ),
+    tableOf('withdrawals', () => [
+      {
+        id,
+        method: 'Bitcoin',
+        address: BITCOIN,
+        amount_cents: 100_000,
+        fee_cents: 0,
+        pays_cents: 100_000,
+        status: 'pending',
+        reason: null,
+        transaction_id: null,
+        created_at: '2099-03-04T12:00:00Z',
+        reviewed_at: null,
+        paid_at: null,
+      },
+    ]),
+    rpc('waiting_withdrawals', () => [{ id, payable_from: FROM, wait: 'new_address' }]),
   );
   openApp('/withdraw');
   expect(await screen.findByText(/^Can be approved and paid from 6 March 2099/)).toBeDefined();

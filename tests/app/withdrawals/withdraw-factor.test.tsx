@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { answerFactors, authRefusal, CODE, factorOf, keyOf, signInFully } from '../support/factors';
+import { answerFactors, authRefusal, CODE, factorOf, signInFully } from '../support/factors';
 import {
   answerRequests,
   BITCOIN,
@@ -12,7 +12,7 @@ import {
   sendButton,
   submitButton,
 } from '../support/money/withdrawing';
-import { refusal, server, SUPABASE } from '../support/server';
+import { refusal, rpc, server, SUPABASE } from '../support/server';
 import { enterPassword } from '../support/session';
 
 const codeLabel = 'Code from your authenticator app';
@@ -29,17 +29,6 @@ async function review() {
   await screen.findByRole('button', { name: 'Send the request' });
   return app;
 }
-
-test('a person with an authenticator enters its code before the request is sent', async () => {
-  const { calls } = withFactor();
-  const sent = answerRequests();
-  const { user } = await review();
-  await user.type(await screen.findByLabelText(codeLabel), CODE);
-  await user.click(await sendButton());
-  expect(await screen.findByText('Order Sent')).toBeDefined();
-  expect(calls).toEqual([`verify first ${CODE}`]);
-  expect(sent).toHaveLength(1);
-});
 
 test('nothing is requested without a right code', async () => {
   withFactor();
@@ -90,34 +79,6 @@ test('a person without an authenticator enters their password, and is told where
   expect(sent).toHaveLength(1);
 });
 
-test('nothing is requested without the right password, whose field says so', async () => {
-  const sent = answerRequests();
-  const app = await review();
-  await screen.findByLabelText('Current password');
-  await app.user.click(await sendButton());
-  expect(await screen.findByText('Please fill in this field.')).toBeDefined();
-  await enterPassword(app, 'a guess');
-  await app.user.click(await sendButton());
-  const field = screen.getByLabelText('Current password');
-  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  expect((await screen.findAllByText('Password is Incorrect')).length).toBeGreaterThan(1);
-  expect(sent).toEqual([]);
-});
-
-test('a person who has removed their authenticator on another device since is asked for the password', async () => {
-  withFactor();
-  const sent = answerRequests(refusal(400, 'P0001', 'password_required'));
-  const app = await review();
-  await app.user.type(await screen.findByLabelText(codeLabel), CODE);
-  answerFactors();
-  await app.user.click(await sendButton());
-  await enterPassword(app);
-  expect(screen.queryByLabelText(codeLabel)).toBeNull();
-  await app.user.click(await sendButton());
-  expect(await screen.findByText('Order Sent')).toBeDefined();
-  expect(sent).toHaveLength(2);
-});
-
 test('a person whose authenticators cannot be read sends nothing, and can try again', async () => {
   const sent = answerRequests();
   server.use(http.get(`${SUPABASE}/auth/v1/user`, () => authRefusal('unexpected_failure', 500)));
@@ -130,74 +91,19 @@ test('a person whose authenticators cannot be read sends nothing, and can try ag
   expect(await screen.findByLabelText('Current password')).toBeDefined();
 });
 
-/** One address is in the book. */
-function answerAddress(onRemove: () => void = () => undefined) {
-  server.use(
-    http.post(`${SUPABASE}/rest/v1/rpc/payout_waits`, () =>
-      HttpResponse.json([
-        {
-          network: 'Bitcoin',
-          address: BITCOIN,
-          added_at: '2026-03-04T12:00:00Z',
-          wait: null,
-          payable_from: null,
-        },
-      ]),
-    ),
-    http.post(`${SUPABASE}/rest/v1/rpc/remove_payout_address`, () => {
-      onRemove();
-      return new HttpResponse(null, { status: 204 });
-    }),
-  );
-}
-
-/** Asks to remove it. */
-async function openRemoval() {
-  const { user } = openApp('/withdraw');
-  await user.click(await screen.findByRole('button', { name: `Remove ${BITCOIN}` }));
-  return { user, dialog: within(await screen.findByRole('dialog')) };
-}
-
-test('a person with an authenticator removes a payout address with its code', async () => {
-  const { calls } = withFactor();
-  answerAddress(() => void calls.push('remove'));
-  const { user, dialog } = await openRemoval();
-  await user.type(await dialog.findByLabelText(codeLabel), CODE);
-  await user.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText(/The address is removed/)).toBeDefined();
-  expect(calls).toEqual([`verify first ${CODE}`, 'remove']);
-});
-
-test('the window that removes a payout address has the focus in the field of the code', async () => {
-  withFactor();
-  answerAddress();
-  const { dialog } = await openRemoval();
-  const field = await dialog.findByLabelText(codeLabel);
-  await waitFor(() => expect(document.activeElement).toBe(field));
-});
-
-test('without an authenticator, it has the focus in the field of the password', async () => {
-  answerAddress();
-  const { dialog } = await openRemoval();
-  const field = await dialog.findByLabelText('Current password');
-  await waitFor(() => expect(document.activeElement).toBe(field));
-});
-
 test('a person whose last code is more than an hour ago sees their payout addresses after another one', async () => {
   const { calls } = withFactor();
   server.use(
-    http.post(`${SUPABASE}/rest/v1/rpc/payout_waits`, () =>
-      HttpResponse.json([
-        { network: null, address: null, added_at: null, wait: null, payable_from: '2026-03-06T12:00:00Z' },
-        {
-          network: 'Bitcoin',
-          address: calls.length > 0 ? BITCOIN : null,
-          added_at: '2026-03-04T12:00:00Z',
-          wait: null,
-          payable_from: '2026-03-06T12:00:00Z',
-        },
-      ]),
-    ),
+    rpc('payout_waits', () => [
+      { network: null, address: null, added_at: null, wait: null, payable_from: '2026-03-06T12:00:00Z' },
+      {
+        network: 'Bitcoin',
+        address: calls.length > 0 ? BITCOIN : null,
+        added_at: '2026-03-04T12:00:00Z',
+        wait: null,
+        payable_from: '2026-03-06T12:00:00Z',
+      },
+    ]),
   );
   const { user } = openApp('/withdraw');
   await user.click(await screen.findByRole('button', { name: 'Show addresses' }));
@@ -208,12 +114,4 @@ test('a person whose last code is more than an hour ago sees their payout addres
   expect(await screen.findByRole('button', { name: `Remove ${BITCOIN}` })).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls).toEqual([`verify first ${CODE}`]);
-});
-
-test('for a person with a security key, it has the focus on the button', async () => {
-  signInFully(keyOf('blue', 'Blue key'));
-  answerAddress();
-  const { dialog } = await openRemoval();
-  await dialog.findByText('Your browser asks for your security key when you go on.');
-  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Remove' })));
 });

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp, pressable } from '../support/app';
-import { factorOf, signInFully } from '../support/factors';
 import { answerLimits, limitRow } from '../support/money/limits';
 import {
   answerRequests,
@@ -14,7 +13,7 @@ import {
   sendButton,
   submitButton,
 } from '../support/money/withdrawing';
-import { refusal, server, SUPABASE } from '../support/server';
+import { refusal, rpc, server } from '../support/server';
 import { signIn } from '../support/session';
 
 const MORE_FROM = '2026-03-06T12:00:00Z';
@@ -32,14 +31,6 @@ test('an investor without an authenticator reads what is left today before anyth
   const link = screen.getByRole('link', { name: 'Set up a second factor' });
   expect(link.getAttribute('href')).toBe('/account');
   expect(screen.queryByRole('link', { name: 'Change limits' })).toBeNull();
-});
-
-test('an investor whose authenticator is new reads of the sum, and is not sent to set up another', async () => {
-  signInFully(factorOf('first', 'My phone'));
-  answerLimits(limitRow('without_factor', 100_000, 0, { more_from: MORE_FROM }));
-  openApp('/withdraw');
-  expect(await screen.findByText(/and for 24 hours after it is added/)).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Set up a second factor' })).toBeNull());
 });
 
 test('an investor with limits of their own reads what each of them leaves, the tightest first', async () => {
@@ -67,13 +58,6 @@ test('an investor enters by the button for the most what their tightest limit le
   expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('1200.00');
 });
 
-test('an investor without limits reads nothing about limits', async () => {
-  answerLimits(limitRow('without_factor'), limitRow('day'), limitRow('month'));
-  openApp('/withdraw');
-  await screen.findByRole('article', { name: 'Bitcoin' });
-  expect(screen.queryByText(/is left now/)).toBeNull();
-});
-
 test.each([
   [
     'without_factor',
@@ -95,15 +79,6 @@ test.each([
   expect(sent).toMatchObject([{ amount_cents: 100_000 }]);
 });
 
-test('an amount is judged by what is left when it is entered, not when the page was opened', async () => {
-  answerLimits(limitRow('day', 200_000, 0));
-  const app = await openDialog();
-  answerLimits(limitRow('day', 200_000, 200_000));
-  await fill(app, BITCOIN, '1500');
-  await app.user.click(submitButton());
-  expect(await screen.findByRole('button', { name: 'Send the request' })).toBeDefined();
-});
-
 test.each([
   ['factor_needed_for_sum', /^This is more than you can request in 24 hours without a second factor/],
   ['above_own_limit', /^This is more than your own limit leaves/],
@@ -119,32 +94,6 @@ test.each([
   await send(app);
   expect(await screen.findByText('Order Sent')).toBeDefined();
   expect(sent[0]?.request_id).toBe(sent[1]?.request_id);
-});
-
-test('a request that was refused for certain has used nothing up: the next amount is judged by the limits again', async () => {
-  const sent = answerRequests(refusal(400, 'P0001', 'fee_changed'));
-  const app = await openDialog();
-  await fill(app, BITCOIN, '1500');
-  await send(app);
-  expect(await within(screen.getByRole('dialog')).findByText(/^The fee has changed/)).toBeDefined();
-  answerLimits(limitRow('day', 200_000, 100_000));
-  await fill(app, BITCOIN, '1000.01');
-  await app.user.click(submitButton());
-  expect(await screen.findAllByText(/^Your own limit for 24 hours leaves \$1,000\.00/)).not.toEqual([]);
-  await fill(app, BITCOIN, '2500.01');
-  await app.user.click(submitButton());
-  expect(await screen.findAllByText('This is more than your available balance.')).not.toEqual([]);
-  expect(sent).toHaveLength(1);
-});
-
-test('a last look that was refused for certain says again what would remain', async () => {
-  answerRequests(refusal(400, 'P0001', 'too_many_pending'));
-  const app = await openDialog();
-  await fill(app, BITCOIN, '1000');
-  await send(app);
-  const dialog = within(screen.getByRole('dialog'));
-  expect((await dialog.findByRole('alert')).textContent).toMatch(/too many pending requests/);
-  expect(dialog.getByText('$1,500.00')).toBeDefined();
 });
 
 test('a lost answer is not made certain by a refusal of the next try', async () => {
@@ -174,7 +123,7 @@ test('a request whose answer was lost is sent again, although it has used the li
 });
 
 test('a form whose limits cannot be read says so and sends nothing', async () => {
-  server.use(http.post(`${SUPABASE}/rest/v1/rpc/withdrawal_limits`, () => refusal(400, 'XX000', 'broken')));
+  server.use(rpc('withdrawal_limits', () => refusal(400, 'XX000', 'broken')));
   const app = await openDialog();
   await fill(app, BITCOIN, '1500');
   await app.user.click(submitButton());
@@ -191,12 +140,4 @@ test('the page of deposits says before the first one what an investor without an
     ),
   ).toBeDefined();
   expect(screen.getByRole('link', { name: 'Set up a second factor' }).getAttribute('href')).toBe('/account');
-});
-
-test('the page of deposits says nothing of it to an investor with an authenticator', async () => {
-  signIn();
-  answerLimits(limitRow('without_factor'), limitRow('day', 200_000, 200_000));
-  openApp('/deposit');
-  await screen.findByRole('heading', { name: 'Your Deposits' });
-  expect(screen.queryByText(/Without a second factor/)).toBeNull();
 });

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { giveDevice, refuseWith, takeDevice } from '../support/device';
-import { authRefusal } from '../support/factors';
+import { giveDevice, takeDevice } from '../support/device';
 import {
   answerRequests,
   BITCOIN,
@@ -13,7 +12,7 @@ import {
   submitButton,
 } from '../support/money/withdrawing';
 import { server, SUPABASE } from '../support/server';
-import { ADA, enterPassword, sessionOf } from '../support/session';
+import { ADA, sessionOf } from '../support/session';
 
 const PASSKEYS = `${SUPABASE}/auth/v1/passkeys`;
 const BEN = { id: '00000000-0000-4000-8000-0000000000be', email: 'ben@example.com' };
@@ -70,20 +69,6 @@ test('a person with a passkey requests money with it instead of the password, in
   await waitFor(() => expect(calls).toEqual(['sign in', 'sign out']));
 });
 
-test('a person who has chosen the passkey can still enter the password, whose field takes the focus', async () => {
-  const calls = answerPasskeys();
-  const sent = answerRequests();
-  const app = await review();
-  await app.user.click(await passkeyButton());
-  await app.user.click(screen.getByRole('button', { name: 'Use your password' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
-  await enterPassword(app);
-  await app.user.click(await sendButton());
-  expect(await screen.findByText('Order Sent')).toBeDefined();
-  expect(sent).toHaveLength(1);
-  await waitFor(() => expect(calls).toEqual(['sign out']));
-});
-
 test('the passkey of another account is refused, requests nothing, and leaves the tab as it was', async () => {
   const calls = answerPasskeys(BEN);
   const sent = answerRequests();
@@ -95,44 +80,4 @@ test('the passkey of another account is refused, requests nothing, and leaves th
   expect(sent).toEqual([]);
   expect(calls).toEqual(['sign in', 'sign out']);
   expect(sessionStorage.getItem('token')).toBe(before);
-});
-
-test('a person whose device refuses reads it, and can try again', async () => {
-  const calls = answerPasskeys();
-  const sent = answerRequests();
-  const { user } = await review();
-  await user.click(await passkeyButton());
-  refuseWith('get', 'NotAllowedError');
-  await user.click(await sendButton());
-  expect(await screen.findByText('Your device confirmed nothing. Please try again.')).toBeDefined();
-  expect(sent).toEqual([]);
-  await user.click(await sendButton());
-  expect(await screen.findByText('Order Sent')).toBeDefined();
-  await waitFor(() => expect(calls).toEqual(['sign in', 'sign out']));
-});
-
-test('a person who signed in with a passkey is offered it first', async () => {
-  answerPasskeys();
-  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { amr: ['totp', 'passkey'] })));
-  await review();
-  expect(await screen.findByRole('button', { name: 'Use your password' })).toBeDefined();
-  expect(screen.queryByLabelText('Current password')).toBeNull();
-});
-
-test.each([
-  ['has no passkey', () => HttpResponse.json([])],
-  ['is on a site without passkeys', () => authRefusal('passkey_disabled', 404)],
-])('a person who %s is asked for the password only', async (_name, answer) => {
-  server.use(http.get(PASSKEYS, answer));
-  await review();
-  expect(await screen.findByLabelText('Current password')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
-});
-
-test('a browser without passkeys offers none', async () => {
-  takeDevice();
-  answerPasskeys();
-  await review();
-  expect(await screen.findByLabelText('Current password')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
 });

@@ -13,84 +13,17 @@ import {
   send,
   sendButton,
   submitButton,
-  TERMS,
 } from '../support/money/withdrawing';
-import { refusal, server, SUPABASE } from '../support/server';
+import { refusal, server, SUPABASE, tableOf } from '../support/server';
 import { ADA, enterPassword, sessionOf } from '../support/session';
 
 beforeEach(() => readyToWithdraw());
-
-test('an investor looks over everything before it is sent, and can change it', async () => {
-  const sent = answerRequests();
-  const app = await openDialog('USDT');
-  await fill(app, 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', '1000');
-  expect(screen.getByText('USDT on TRON (TRC20)')).toBeDefined();
-  expect(screen.getByText('You entered $1,000.00')).toBeDefined();
-  await app.user.click(submitButton());
-  await sendButton();
-  await screen.findByText('$1,500.00');
-  const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '$1,000.00',
-    'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
-    'USDT on TRON (TRC20)',
-    '$1,500.00',
-    '48hrs',
-  ]);
-  expect(dialog.getByText('T9yD')).toBeDefined();
-  expect(dialog.getByText('$1,000.00 is set aside from your available balance.')).toBeDefined();
-  expect(dialog.getByText(/Until then you can cancel it/)).toBeDefined();
-  await app.user.click(await pressable('Change'));
-  expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('1000');
-  expect(sent).toEqual([]);
-});
 
 test('an investor is warned of an address that carries no checksum', async () => {
   const app = await openDialog('TON');
   await fill(app, RAW_TON, '1000');
   await app.user.click(submitButton());
   expect(await screen.findByText(/a wrong character would go unnoticed/)).toBeDefined();
-});
-
-test('an investor who asks for more than they have reads the error before the last step', async () => {
-  const sent = answerRequests();
-  const app = await openDialog();
-  await fill(app, BITCOIN, '2500.01');
-  await app.user.click(submitButton());
-  expect((await screen.findAllByText('This is more than your available balance.')).length).toBeGreaterThan(0);
-  expect(screen.queryByRole('button', { name: 'Send the request' })).toBeNull();
-  expect(sent).toEqual([]);
-});
-
-test('an investor whose method has gone, or whose line breaks, reads the error in the form', async () => {
-  const app = await openDialog();
-  await fill(app, BITCOIN, '1000');
-  server.use(http.post(TERMS, () => HttpResponse.json([])));
-  await app.user.click(submitButton());
-  expect((await screen.findByRole('alert')).textContent).toBe('This payment method is no longer offered.');
-});
-
-test('an unverified investor is told what to do before asking, and that nothing can be sent', async () => {
-  server.use(
-    http.get(`${SUPABASE}/rest/v1/profiles`, () => HttpResponse.json({ verified: false })),
-    answerTerms({ verified: false }),
-  );
-  const sent = answerRequests();
-  const app = await openDialog();
-  expect(screen.getByText(/Open the link in the mail that we sent to ada@example\.com/)).toBeDefined();
-  await fill(app, BITCOIN, '1000');
-  await app.user.click(submitButton());
-  expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Please Verify account');
-  expect(app.path()).toBe('/withdraw');
-  expect(sent).toEqual([]);
-});
-
-test('an investor who is no longer verified when the request arrives reads the error of the server', async () => {
-  answerRequests(refusal(400, 'P0001', 'account_not_verified'));
-  const app = await openDialog();
-  await fill(app, BITCOIN, '1000');
-  await send(app);
-  expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Please Verify account');
 });
 
 test('an investor whose answer was lost sends the same request again, not a second one', async () => {
@@ -154,7 +87,7 @@ test('an investor who took an earlier request back that had arrived is not told 
 test('an investor whose balance is below the minimum asks for all of it, again too when the answer was lost', async () => {
   let balance_cents = 50_000;
   server.use(
-    http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json({ balance_cents })),
+    tableOf('portfolio', () => ({ balance_cents })),
     answerTerms({ balance_cents: 50_000, remaining_cents: 0 }),
   );
   const sent = answerRequests(HttpResponse.error());
@@ -236,15 +169,4 @@ test('an investor whose address has changed since they signed in sends it with t
   expect(await screen.findByText('Order Sent')).toBeDefined();
   expect(addresses).toEqual(['ada@example.org']);
   expect(sent).toHaveLength(1);
-});
-
-test('an investor with an empty balance who asks for nothing reads the minimum, and is shown no review', async () => {
-  server.use(http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json({ balance_cents: 0 })));
-  const app = await openDialog();
-  await fill(app, BITCOIN, '0');
-  await app.user.click(submitButton());
-  expect(
-    (await screen.findAllByText('The minimum is $1,000.00; less only as your whole balance.')).length,
-  ).toBeGreaterThan(0);
-  expect(screen.getByLabelText('Enter Amount')).toBeDefined();
 });

@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp, settled } from '../support/app';
-import { hold } from '../support/holding';
 import {
   answerRequests,
   answerTerms,
@@ -15,24 +13,10 @@ import {
   sendButton,
   submitButton,
 } from '../support/money/withdrawing';
-import { refusal, server, SUPABASE } from '../support/server';
+import { refusal, server } from '../support/server';
 import { enterPassword } from '../support/session';
 
 beforeEach(() => readyToWithdraw());
-
-test('an investor sees four ways out with minimum, duration and fee, and what is available', async () => {
-  openApp('/withdraw');
-  expect(await screen.findByRole('heading', { name: 'Request Withdrawal', level: 1 })).toBeDefined();
-  const cards = screen.getAllByRole('article');
-  expect(cards.map((card) => card.textContent)).toEqual(
-    ['Bitcoin', 'Ethereum', 'USDT', 'TON'].map(
-      (name) =>
-        `${name}Minimum$1,000.00or your whole balance when that is lessDuration48hrsFeeNoneRequest Withdrawal`,
-    ),
-  );
-  expect(screen.getByText('$2,500.00')).toBeDefined();
-  expect(screen.queryByText('Please Verify account')).toBeNull();
-});
 
 test('an investor enters the most by a button, and reads the fee, what is sent and what stays', async () => {
   server.use(answerTerms({ fee_cents: 250, pays_cents: 249_750 }));
@@ -102,13 +86,6 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('an investor who sends the empty form reads the error', async () => {
-  const app = await openDialog();
-  await app.user.click(submitButton());
-  expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
-  expect(screen.getAllByText('Please fill in this field.')).toHaveLength(2);
-});
-
 test.each([
   ['insufficient_funds', 'Enter Amount', 'This is more than your available balance.'],
   ['below_minimum', 'Enter Amount', 'The minimum is $1,000.00; less only as your whole balance.'],
@@ -129,21 +106,6 @@ test.each([
   const errorId = described.split(' ').at(-1) ?? '';
   expect(document.querySelector(`[id="${errorId}"]`)?.textContent).toBe(words);
   expect(app.path()).toBe('/withdraw');
-});
-
-test('an investor on a slow line sees that something is on its way, and cannot send it twice', async () => {
-  const request = hold(REQUEST);
-  const app = await openDialog();
-  await fill(app, BITCOIN, '1000');
-  await send(app);
-  await request.arrived();
-  const button = screen.getByRole('button', { name: 'Send the request' });
-  expect(button.getAttribute('aria-busy')).toBe('true');
-  await app.user.click(button);
-  await request.answer(HttpResponse.json({ id: '1', status: 'pending' }));
-  expect(await screen.findByText('Order Sent')).toBeDefined();
-  await settled();
-  expect(request.held()).toBe(0);
 });
 
 test('an investor who closed the dialog of a request that arrived makes the same request again, and it is another one', async () => {
@@ -168,24 +130,4 @@ test('an investor who closed the dialog of a request that arrived makes the same
   await send(app);
   await waitFor(() => expect(app.path()).toBe('/dashboard'));
   expect(new Set(sent).size).toBe(2);
-});
-
-test('an investor whose page cannot be read can try again', async () => {
-  server.use(
-    http.get(`${SUPABASE}/rest/v1/withdrawal_methods`, () => refusal(500, 'XX000', 'internal'), {
-      once: true,
-    }),
-  );
-  const { user } = openApp('/withdraw');
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('article', { name: 'TON' })).toBeDefined();
-});
-
-test('an investor puts away a notice that lies over the form, and goes on with what they have typed', async () => {
-  const app = await openDialog();
-  await fill(app, 'hello', '1000');
-  await app.user.click(submitButton());
-  await app.user.click(await screen.findByRole('button', { name: 'Close notice' }));
-  await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull());
-  expect(screen.getByLabelText('Enter Address')).toHaveProperty('value', 'hello');
 });

@@ -1,15 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp, settled } from '../support/app';
-import { hold } from '../support/holding';
-import { announce, joins } from '../support/realtime';
-import { refusal, server, SUPABASE } from '../support/server';
+import { openApp } from '../support/app';
+import { refusal, rpc, server, SUPABASE, tableOf } from '../support/server';
 import { ADA, signIn } from '../support/session';
 
 const WITHDRAWALS = `${SUPABASE}/rest/v1/withdrawals`;
 const CANCEL = `${SUPABASE}/rest/v1/rpc/cancel_withdrawal`;
-const LAPSED = `${SUPABASE}/rest/v1/rpc/lapsed_approvals`;
 
 const withdrawal = (values: object) => ({
   id: crypto.randomUUID(),
@@ -27,18 +24,12 @@ const withdrawal = (values: object) => ({
 });
 
 function answerList(...rows: object[]) {
-  server.use(http.get(WITHDRAWALS, () => HttpResponse.json(rows)));
+  server.use(tableOf('withdrawals', () => rows));
 }
 
 beforeEach(() => {
   signIn();
-  server.use(http.post(LAPSED, () => HttpResponse.json([])));
-});
-
-test('an investor without withdrawals reads that there are none', async () => {
-  answerList();
-  openApp('/transactions');
-  expect(await screen.findByText('Currently No Withdrawals')).toBeDefined();
+  server.use(rpc('lapsed_approvals', []));
 });
 
 test('an investor reads why a withdrawal was rejected, and the transaction of one that was paid', async () => {
@@ -77,7 +68,7 @@ test('an investor whose withdrawal was approved by an operator who has lost the 
     withdrawal({ status: 'approved', reviewed_at }),
   ];
   answerList(lapsed, approved);
-  server.use(http.post(LAPSED, () => HttpResponse.json([lapsed.id])));
+  server.use(rpc('lapsed_approvals', () => [lapsed.id]));
   openApp('/transactions');
   expect(await screen.findByRole('button', { name: 'Cancel the withdrawal of $2,000.00' })).toBeDefined();
   expect(screen.getAllByRole('button', { name: /^Cancel the withdrawal/ })).toHaveLength(1);
@@ -103,39 +94,6 @@ test('an investor may cancel what was approved two days ago and is not being pai
   expect(screen.getAllByRole('button', { name: /^Cancel the withdrawal/ })).toHaveLength(1);
 });
 
-test('what was approved can be cancelled as soon as the two days are over, with the page open', async () => {
-  const aMoment = 1500 / 3_600_000;
-  answerList(approved(48 - aMoment, 100_000));
-  openApp('/transactions');
-  expect(await screen.findByRole('button', { name: 'Cancel the withdrawal of $1,000.00' })).toBeDefined();
-});
-
-test('an investor cancels a pending withdrawal after a question, and once', async () => {
-  const row = withdrawal({});
-  const cancelled: unknown[] = [];
-  answerList(row);
-  server.use(
-    http.post(CANCEL, async ({ request }) => {
-      cancelled.push(await request.json());
-      answerList({ ...row, status: 'cancelled' });
-      return HttpResponse.json({ ...row, status: 'cancelled' });
-    }),
-  );
-  const { user } = openApp('/transactions');
-  await user.click(await screen.findByRole('button', { name: 'Cancel the withdrawal of $1,000.00' }));
-  expect(screen.getByText(/\$1,000\.00 returns to your available balance/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Keep it' }));
-  expect(cancelled).toEqual([]);
-  const opener = screen.getByRole('button', { name: 'Cancel the withdrawal of $1,000.00' });
-  await waitFor(() => expect(document.activeElement).toBe(opener));
-  await user.click(opener);
-  await user.dblClick(screen.getByRole('button', { name: 'Yes, cancel it' }));
-  expect(await screen.findByText('Cancelled. $1,000.00 is available again.')).toBeDefined();
-  expect(await screen.findByText('Cancelled')).toBeDefined();
-  expect(cancelled).toEqual([{ withdrawal_id: row.id }]);
-  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
-});
-
 test('an investor who cancels too late reads so, and sees what became of it', async () => {
   const row = withdrawal({});
   answerList(row);
@@ -151,31 +109,4 @@ test('an investor who cancels too late reads so, and sees what became of it', as
   expect(await screen.findByText('This request can no longer be cancelled.')).toBeDefined();
   expect(await screen.findByText('Approved')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('an investor sees a withdrawal become paid without a reload', async () => {
-  const row = withdrawal({});
-  server.use(http.get(WITHDRAWALS, () => HttpResponse.json([{ ...row }])));
-  openApp('/transactions');
-  await screen.findByText('Pending');
-  await waitFor(() => expect(joins).toHaveLength(1));
-  Object.assign(row, { status: 'paid', transaction_id: 'f00d' });
-  announce('withdrawals');
-  expect(await screen.findByText('Paid')).toBeDefined();
-});
-
-test('an investor who asks about another withdrawal before the answer came keeps that question', async () => {
-  const [first, second] = [withdrawal({}), withdrawal({ amount_cents: 200_000 })];
-  answerList(first, second);
-  const cancelling = hold(CANCEL);
-  const { user } = openApp('/transactions');
-  await user.click(await screen.findByRole('button', { name: 'Cancel the withdrawal of $1,000.00' }));
-  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-  await cancelling.arrived();
-  await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Cancel the withdrawal of $2,000.00' }));
-  await cancelling.answer(HttpResponse.json({ ...first, status: 'cancelled' }));
-  await screen.findByText('Cancelled. $1,000.00 is available again.');
-  await settled();
-  expect(screen.getByText(/\$2,000\.00 returns to your available balance/)).toBeDefined();
 });

@@ -37,6 +37,7 @@ test('an investor chooses what the chart shows, and reads its bars by keyboard a
   await chart.scrollIntoViewIfNeeded();
   await expect(figure).toHaveAccessibleName(/^Chart of Bitcoin, 4 hours a candle/);
   await expect(figure.locator('canvas').first()).toBeVisible();
+  await expect(chart.getByRole('link', { name: 'https://www.tradingview.com/' })).toBeVisible();
   await chart.getByRole('radio', { name: '1 month' }).focus();
   await page.keyboard.press('Tab');
   await expect(figure).toBeFocused();

@@ -12,7 +12,7 @@ import {
   opener,
   rows,
 } from '../../support/operator/deposit-queue';
-import { refusal, server, SUPABASE } from '../../support/server';
+import { server, SUPABASE } from '../../support/server';
 
 beforeEach(() => openDepositQueue());
 
@@ -75,20 +75,6 @@ test('an operator chooses the network of a method that has several, and is asked
   expect(decided).toEqual([{ deposit_id: idOf(1), ...rest, network: 'TRON' }]);
 });
 
-test('the second operator reads what the first found, and is told when theirs is another first approval', async () => {
-  const first = { first_approved_by: '00000000-0000-4000-8000-00000000c1e0', amount_cents: 2_000_000 };
-  const { user, dialog, go } = await openForm({ ...first, arrived_cents: 1_900_000, transaction_output: 3 });
-  expect(dialog.getByText('Arrived, by the first approval')).toBeDefined();
-  expect(dialog.getByText('$19,000.00')).toBeDefined();
-  await user.type(dialog.getByLabelText('Amount that arrived'), '19,000');
-  await go();
-  expect(dialog.getByText(/^The first approval has been given/)).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Back' }));
-  await user.type(dialog.getByLabelText('Amount that arrived'), '.50');
-  await go();
-  expect(dialog.getByText(/^Above \$10,000\.00 two people decide/)).toBeDefined();
-});
-
 test('B5: an operator sees where the same file was sent before, and approves only with a reason', async () => {
   const other = {
     id: idOf(9),
@@ -111,28 +97,6 @@ test('B5: an operator sees where the same file was sent before, and approves onl
   await waitFor(() =>
     expect(decided).toEqual([{ deposit_id: idOf(1), ...arrivalOf(100), reason: 'Both are on it' }]),
   );
-});
-
-test('an operator who names a payment that was counted reads the error, and can correct it', async () => {
-  server.use(
-    http.post(`${SUPABASE}/rest/v1/rpc/review_deposit`, () => refusal(400, 'P0001', 'transaction_counted'), {
-      once: true,
-    }),
-    http.post(`${SUPABASE}/rest/v1/rpc/release_case`, () => HttpResponse.json(null)),
-  );
-  const { user, dialog, go, approve } = await openForm();
-  await user.type(dialog.getByLabelText('Amount that arrived'), '1');
-  await user.type(dialog.getByLabelText('Output number'), '0');
-  await go();
-  await approve();
-  expect(await screen.findByText(/^This transaction has been counted before/)).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Back' }));
-  expect(dialog.getByLabelText('Amount that arrived')).toHaveProperty('value', '1');
-  await user.clear(dialog.getByLabelText('Output number'));
-  await user.type(dialog.getByLabelText('Output number'), '1');
-  await go();
-  await approve();
-  await waitFor(() => expect(decided).toMatchObject([{ transaction_output: 1 }]));
 });
 
 test.each([
@@ -159,4 +123,22 @@ test.each([
   expect(dialog.getByText(words)).toBeDefined();
   await approve();
   expect(await screen.findByText(told)).toBeDefined();
+});
+
+test('an operator looks the transaction up where the site says, and the link names the place', async () => {
+  const { dialog } = await openForm();
+  const link = dialog.getByRole('link', { name: 'Look it up at explorer.example.com' });
+  expect(link.getAttribute('href')).toBe(`https://explorer.example.com/tx/${NAMED.transaction_id}`);
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+test.each([
+  ['no explorer is set', { explorers: {} }],
+  ['no transaction is named', { transaction_id: null }],
+  ['no network is named', { network: null }],
+  ['the address is not https', { explorers: { Bitcoin: 'javascript:alert(1)//{id}' } }],
+])('no link is shown where %s', async (_why, values) => {
+  const { dialog } = await openForm(values);
+  expect(dialog.queryByRole('link', { name: /Look it up/ })).toBeNull();
 });

@@ -1,13 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp } from '../../support/app';
+import { openApp, openDialog } from '../../support/app';
 import { arrivalOf, deposit as waiting, enterArrival } from '../../support/operator/deposit-queue';
 import { answerOperator } from '../../support/operator/operator';
 import { answerFiles, stubAddresses } from '../../support/pictures';
-import { announce, joins } from '../../support/realtime';
-import { refusal, server, SUPABASE } from '../../support/server';
-import { ADA, signIn } from '../../support/session';
+import { joins } from '../../support/realtime';
+import { refusal, rpc, server, SUPABASE } from '../../support/server';
+import { signIn } from '../../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 const BEN = '00000000-0000-4000-8000-00000000be40';
@@ -26,7 +26,7 @@ const deposit = (values: object = {}) => ({
 function answerQueue(rows: object[], ...answers: Response[]) {
   const decisions: unknown[] = [];
   server.use(
-    http.post(`${RPC}/deposit_queue`, () => HttpResponse.json(rows)),
+    rpc('deposit_queue', () => rows),
     http.post(`${RPC}/review_deposit`, async ({ request }) => {
       const decision = (await request.json()) as { deposit_id: string; approve: boolean };
       decisions.push(decision);
@@ -49,25 +49,8 @@ beforeEach(() => {
 });
 
 async function openCase(name = 'Review the deposit of $1,500.00 by Ben Example') {
-  const app = openApp('/operator/deposits');
-  await app.user.click(await screen.findByRole('button', { name }));
-  return { ...app, dialog: within(await screen.findByRole('dialog')) };
+  return openDialog('/operator/deposits', name);
 }
-
-test('an operator finds the deposits that wait, oldest first', async () => {
-  answerQueue([deposit(), deposit({ investor_name: 'Cleo', amount_cents: 5, method: 'TRON' })]);
-  openApp('/operator/deposits');
-  const table = await screen.findByRole('table');
-  const [, first, second] = within(table).getAllByRole('row');
-  expect(first?.textContent).toMatch(/Ben Example.*ben@example\.com.*\$1,500\.00.*bitcoin.*2026\/03\/04/);
-  expect(second?.textContent).toMatch(/Cleo.*\$0\.05.*TRON/);
-});
-
-test('an operator with nothing to do reads so calmly', async () => {
-  answerQueue([]);
-  openApp('/operator/deposits');
-  expect(await screen.findByText('No deposit is waiting')).toBeDefined();
-});
 
 test('an operator reads the proof with their own session, on opening and not before, and nothing of it stays', async () => {
   const row = deposit();
@@ -81,16 +64,6 @@ test('an operator reads the proof with their own session, on opening and not bef
   expect(read).toEqual([row.proof_path]);
   await app.user.keyboard('{Escape}');
   await waitFor(() => expect(addresses.size).toBe(0));
-});
-
-test('an operator finds a PDF as a link, and never an image of it', async () => {
-  answerFiles('proofs', 'pdf');
-  answerQueue([deposit({ proof_path: `${BEN}/00000000-0000-4000-8000-0000000000d1.pdf` })]);
-  await openCase();
-  const link = await screen.findByRole('link', { name: 'Open the PDF' });
-  expect(link.getAttribute('rel')).toContain('noreferrer');
-  expect(addresses.get(link.getAttribute('href') ?? '')?.type).toBe('application/pdf');
-  expect(screen.queryByRole('img', { name: 'The uploaded picture' })).toBeNull();
 });
 
 test.each([
@@ -107,19 +80,6 @@ test.each([
   expect(dialog.queryByRole('link', { name: /full size|PDF/ })).toBeNull();
   expect(addresses.size).toBe(0);
   expect(dialog.getByRole('button', { name: 'Reject' })).toBeDefined();
-});
-
-test('an operator whose picture is not there reads the error, and can try again', async () => {
-  server.use(
-    http.get(`${SUPABASE}/storage/v1/object/proofs/*`, () => refusal(400, '404', 'not found'), {
-      once: true,
-    }),
-  );
-  answerQueue([deposit()]);
-  const { user } = await openCase();
-  await screen.findByText('The document could not be loaded.');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('img', { name: 'The uploaded picture' })).toBeDefined();
 });
 
 test('an operator enters what arrived, and approves after a question that names amount and person, and once', async () => {
@@ -143,18 +103,6 @@ test('an operator enters what arrived, and approves after a question that names 
   await waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });
 
-test('an operator who changes their mind goes back, and nothing is decided', async () => {
-  const decisions = answerQueue([deposit()]);
-  const { user, dialog } = await openCase();
-  await user.click(dialog.getByRole('button', { name: 'Reject' }));
-  await user.click(dialog.getByRole('button', { name: 'Back' }));
-  await user.click(dialog.getByRole('button', { name: 'Approve' }));
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Review the deposit/ }));
-  expect(decisions).toEqual([]);
-});
-
 test('an operator cannot reject without a reason', async () => {
   const row = deposit();
   const decisions = answerQueue([row]);
@@ -168,21 +116,6 @@ test('an operator cannot reject without a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Yes, reject' }));
   expect(await screen.findByText('Rejected. Ben Example is shown your reason.')).toBeDefined();
   expect(decisions).toEqual([{ deposit_id: row.id, approve: false, reason: 'No amount <b>visible</b>' }]);
-});
-
-test('the first approver is not offered the second approval, but may still reject', async () => {
-  answerQueue([deposit({ amount_cents: 1_200_000, first_approved_by: ADA.id })]);
-  const { dialog } = await openCase('Review the deposit of $12,000.00 by Ben Example');
-  expect(dialog.getByText('You gave the first approval. A second operator must approve.')).toBeDefined();
-  expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
-  expect(dialog.getByRole('button', { name: 'Reject' })).toBeDefined();
-});
-
-test('an operator cannot review their own deposit', async () => {
-  answerQueue([deposit({ investor_id: ADA.id })]);
-  const { dialog } = await openCase();
-  expect(dialog.getByText(/This is your own deposit/)).toBeDefined();
-  expect(dialog.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
 });
 
 test('an operator overtaken by another reads so, and the row leaves', async () => {
@@ -201,54 +134,10 @@ test('an operator overtaken by another reads so, and the row leaves', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an operator who is looking at a deposit learns at once that another has decided it', async () => {
-  const rows = [deposit()];
-  answerQueue(rows);
-  const { dialog } = await openCase();
-  await waitFor(() => expect(joins).not.toEqual([]));
-  rows.splice(0, 1);
-  announce('deposits');
-  expect(await dialog.findByText(/This was decided or cancelled in the meantime/)).toBeDefined();
-  expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
-});
-
-test('an operator sees a new deposit without a reload', async () => {
-  const rows: object[] = [];
-  answerQueue(rows);
-  openApp('/operator/deposits');
-  await screen.findByText('No deposit is waiting');
-  await waitFor(() => expect(joins).toHaveLength(1));
-  rows.push(deposit());
-  announce('deposits');
-  expect(await screen.findByRole('button', { name: /Review the deposit/ })).toBeDefined();
-});
-
-test('an operator whose decision could not be sent keeps the reason and sends it again', async () => {
-  const row = deposit();
-  const decisions = answerQueue([row], HttpResponse.error());
-  const { user, dialog } = await openCase();
-  await user.click(dialog.getByRole('button', { name: 'Reject' }));
-  await user.type(dialog.getByLabelText('Reason'), 'Blurred');
-  await user.click(dialog.getByRole('button', { name: 'Yes, reject' }));
-  expect(await screen.findByText(/No connection to the server/)).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Yes, reject' }));
-  expect(await screen.findByText('Rejected. Ben Example is shown your reason.')).toBeDefined();
-  expect(decisions).toHaveLength(2);
-});
-
-test('an operator whose role was taken away meanwhile reads so', async () => {
-  answerQueue([deposit()], refusal(403, '42501', 'not_allowed'));
-  const { user, dialog } = await openCase();
-  await user.click(dialog.getByRole('button', { name: 'Approve' }));
-  await enterArrival(user, '1,500');
-  await user.click(dialog.getByRole('button', { name: 'Yes, approve' }));
-  expect(await screen.findByText('You are not allowed to do this.')).toBeDefined();
-});
-
 test('an investor who opens the back office reads that there is no such page, and nothing of it is read', async () => {
   let wasRead = false;
   server.use(
-    http.post(`${RPC}/my_role`, () => HttpResponse.json(null)),
+    rpc('my_role', null),
     http.post(`${RPC}/deposit_queue`, () => {
       wasRead = true;
       return HttpResponse.json([]);

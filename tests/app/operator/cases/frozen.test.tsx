@@ -5,8 +5,8 @@ import { listening, openApp } from '../../support/app';
 import { NAMED } from '../../support/operator/deposit-queue';
 import { answerOperator } from '../../support/operator/operator';
 import { announce } from '../../support/realtime';
-import { server, SUPABASE } from '../../support/server';
-import { signIn } from '../../support/session';
+import { rpc, server, SUPABASE } from '../../support/server';
+import { ADA, signIn } from '../../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 const BEN = '00000000-0000-4000-8000-00000000be40';
@@ -37,7 +37,7 @@ beforeEach(() => {
     http.post(`${SUPABASE}/storage/v1/object/sign/*`, () =>
       HttpResponse.json({ signedURL: '/object/sign/x.png?token=t' }),
     ),
-    http.post(`${RPC}/record_document_opening`, () => new HttpResponse(null, { status: 204 })),
+    rpc('record_document_opening'),
   );
 });
 
@@ -95,3 +95,14 @@ test.each(CASES)('a freeze reaches the case that is open in %s (%s)', async (pag
   announce('freezes');
   expect(await dialog.findByText(/^This account is frozen/)).toBeDefined();
 });
+
+test.each(CASES)(
+  'an operator decides nothing of a case of their own in %s (%s)',
+  async (page, queue, values) => {
+    server.use(rpc(queue, () => [{ ...ROW, frozen: false, ...values, investor_id: ADA.id }]));
+    openApp(`/operator/${page}?case=${ROW.id}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/^This is your own/)).toBeDefined();
+    expect(dialog.queryByRole('button', { name: /^(Approve|Reject|Take it|Mark as paid)/ })).toBeNull();
+  },
+);

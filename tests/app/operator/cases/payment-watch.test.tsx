@@ -1,12 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openApp, settled } from '../../support/app';
+import { openDialog, settled } from '../../support/app';
 import { fakeTimers, pass } from '../../support/clock';
 import { answerOperator } from '../../support/operator/operator';
 import { taken } from '../../support/operator/queued-withdrawals';
 import { joins } from '../../support/realtime';
-import { server, SUPABASE } from '../../support/server';
+import { rpc, server } from '../../support/server';
 import { signIn } from '../../support/session';
 
 fakeTimers();
@@ -16,14 +15,8 @@ test('a treasurer who is about to send a payment reads that it has to wait, thou
   answerOperator('treasurer');
   const row = taken();
   let payable_from: string | null = null;
-  server.use(
-    http.post(`${SUPABASE}/rest/v1/rpc/withdrawal_queue`, () =>
-      HttpResponse.json([{ ...row, payable_from }]),
-    ),
-  );
-  const { user } = openApp('/operator/withdrawals');
-  await user.click(await screen.findByRole('button', { name: /^Pay the withdrawal/ }));
-  const dialog = within(await screen.findByRole('dialog'));
+  server.use(rpc('withdrawal_queue', () => [{ ...row, payable_from }]));
+  const { dialog } = await openDialog('/operator/withdrawals', /^Pay the withdrawal/);
   await waitFor(() => expect(joins).not.toEqual([]));
   // What follows the first screen has been read.
   await pass(5000);

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp, settled } from '../../support/app';
+import { openApp } from '../../support/app';
 import { deposit } from '../../support/operator/deposit-queue';
 import { answer, calls, openOperator } from '../../support/operator/operator';
 import { signIn } from '../../support/session';
@@ -18,21 +17,11 @@ const asked = (name = 'deposit_queue') => {
 beforeEach(() => {
   signIn();
   openOperator('treasurer');
-  answer('deposit_queue', () =>
-    HttpResponse.json([
-      deposit(1, { created_at: soon(-30), due_at: soon(-6) }),
-      deposit(2, { created_at: soon(-2), due_at: soon(22) }),
-    ]),
-  );
-  answer('kyc_queue', () => HttpResponse.json([]));
-});
-
-test('an operator reads how long a case waits, and in words that it is late', async () => {
-  openApp('/operator/deposits');
-  const [, late, fresh] = await screen.findAllByRole('row');
-  expect(late?.textContent).toMatch(/30 hours ago.*Late/);
-  expect(fresh?.textContent).toMatch(/2 hours ago/);
-  expect(fresh?.textContent).not.toContain('Late');
+  answer('deposit_queue', () => [
+    deposit(1, { created_at: soon(-30), due_at: soon(-6) }),
+    deposit(2, { created_at: soon(-2), due_at: soon(22) }),
+  ]);
+  answer('kyc_queue', []);
 });
 
 test('an operator chooses an order and filters, which the address keeps and Back takes back', async () => {
@@ -65,39 +54,9 @@ test('an operator chooses an order and filters, which the address keeps and Back
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the filters' })).toBeNull());
 });
 
-test('an operator who opens a case keeps the order and the filters', async () => {
-  const { user, router } = openApp('/operator/deposits?sort=newest&late=true');
-  const [opener] = await screen.findAllByRole('button', { name: /Review the deposit/ });
-  await user.click(opener as HTMLElement);
-  await screen.findByRole('dialog');
-  expect(router.state.location.search).toMatchObject({ sort: 'newest', late: 'true' });
-});
-
 test('an operator whose filters match nothing reads so, and not that nothing waits', async () => {
-  answer('deposit_queue', () => HttpResponse.json([]));
+  answer('deposit_queue', []);
   openApp('/operator/deposits?late=true');
   expect(await screen.findByText('No case matches these filters')).toBeDefined();
   expect(screen.queryByText('No deposit is waiting')).toBeNull();
-});
-
-test.each(['?sort=shoe&late=1', '?sort=oldest&late=no&from=x&case=y', '?late=%22yes%22&sort=%7B%7D'])(
-  'an address with %s is a queue without filters',
-  async (search) => {
-    const { router } = openApp(`/operator/deposits${search}`);
-    await screen.findByRole('table');
-    expect(asked()).toEqual({});
-    await settled();
-    expect(router.state.location.pathname).toBe('/operator/deposits');
-  },
-);
-
-test('a queue without amounts has an order by age alone, and asks for no state or method', async () => {
-  openApp('/operator/identity?sort=newest&state=pending&method=bitcoin&late=true');
-  const order = await screen.findByLabelText('Order');
-  expect([...order.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-    'Oldest first',
-    'Newest first',
-  ]);
-  expect(screen.queryByLabelText('State')).toBeNull();
-  expect(asked('kyc_queue')).toEqual({ sort: 'newest', only_late: true });
 });

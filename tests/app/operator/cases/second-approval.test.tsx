@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import {
@@ -13,7 +12,7 @@ import {
 } from '../../support/operator/deposit-queue';
 import { CLEO } from '../../support/operator/queued-withdrawals';
 import { announce, joins } from '../../support/realtime';
-import { server, SUPABASE } from '../../support/server';
+import { rpc, server } from '../../support/server';
 import { ADA } from '../../support/session';
 
 const HEX = `${'00'.repeat(31)}f8`;
@@ -30,16 +29,14 @@ const FIRST = /^Above \$10,000\.00 two people decide/;
 beforeEach(() => {
   openDepositQueue();
   server.use(
-    http.post(`${SUPABASE}/rest/v1/rpc/preview_credit`, () =>
-      HttpResponse.json({
-        arrived_cents: 1_900_000,
-        price: '95000',
-        source: 'simulated',
-        simulated: true,
-        priced_at: '2026-03-04T11:50:00Z',
-        quoted: false,
-      }),
-    ),
+    rpc('preview_credit', () => ({
+      arrived_cents: 1_900_000,
+      price: '95000',
+      source: 'simulated',
+      simulated: true,
+      priced_at: '2026-03-04T11:50:00Z',
+      quoted: false,
+    })),
   );
 });
 
@@ -57,90 +54,58 @@ async function openForm(values: object, button = 'Approve') {
   return { user, dialog, enter, go: () => user.click(dialog.getByRole('button', { name: 'Continue' })) };
 }
 
-test.each([
-  ['Bitcoin in upper case', 'Bitcoin', HEX, HEX.toUpperCase()],
-  ['TON in base64', 'TON', HEX, `${'A'.repeat(41)}Pg=`],
-  ['TON in base64 for addresses', 'TON', 'fb'.repeat(32), `${'-_v7'.repeat(10)}-_s`],
+const BASE64 = `${'A'.repeat(41)}Pg=`;
+const onTon = {
+  ...IN_DOLLARS,
+  networks: ['TON'],
+  network: 'TON',
+  transaction_id: HEX,
+  transaction_output: null,
+};
+const onBitcoin = { ...IN_DOLLARS, transaction_id: HEX };
+const [AMOUNT, COINS, PAID] = [
+  'Amount that arrived',
+  'Coins that arrived',
+  'When it was paid (UTC)',
+] as const;
+
+test.each<[what: string, first: object, entered: Record<string, string>, said: RegExp]>([
+  ['Bitcoin in upper case', onBitcoin, { 'Transaction id': HEX.toUpperCase() }, SECOND],
+  ['TON in base64', onTon, { 'Transaction id': BASE64 }, SECOND],
+  [
+    'TON in base64 for addresses',
+    { ...onTon, transaction_id: 'fb'.repeat(32) },
+    { 'Transaction id': `${'-_v7'.repeat(10)}-_s` },
+    SECOND,
+  ],
+  ['an output with a zero before it', IN_DOLLARS, { 'Output number': '03' }, SECOND],
+  ['another amount', IN_DOLLARS, { [AMOUNT]: '19,000.50' }, FIRST],
+  ['another output', IN_DOLLARS, { 'Output number': '4' }, FIRST],
+  ['another transaction', IN_DOLLARS, { 'Transaction id': 'ab'.repeat(32) }, FIRST],
+  ['the same coins', IN_COINS, { [COINS]: '0.20' }, SECOND],
+  ['other coins', IN_COINS, { [COINS]: '0.21' }, FIRST],
+  ['coins of another time', IN_COINS, { [COINS]: '0.2', [PAID]: '2026-03-04T11:51' }, FIRST],
+  ['dollars instead of coins', IN_COINS, { 'Amount in': 'dollars' }, FIRST],
+  [
+    'coins instead of dollars',
+    IN_DOLLARS,
+    { 'Amount in': 'coins', [COINS]: '0.2', [PAID]: '2026-03-04T11:50' },
+    FIRST,
+  ],
 ])(
-  'an operator who writes the id of the first approval otherwise reads that theirs credits: %s',
-  async (_name, network, id, written) => {
-    const { dialog, enter, go } = await openForm({
-      ...IN_DOLLARS,
-      networks: [network],
-      network,
-      transaction_id: id,
-      transaction_output: network === 'TON' ? null : 3,
-    });
-    await enter('Amount that arrived', '19,000');
-    await enter('Transaction id', written);
+  'an operator reads of what they enter after a first approval whether it credits: %s',
+  async (_what, first, { 'Amount in': unit, ...entered }, said) => {
+    const { user, dialog, enter, go } = await openForm(first);
+    if (unit) await user.selectOptions(dialog.getByLabelText('Amount in'), unit);
+    for (const [field, text] of Object.entries({
+      ...(!(COINS in entered) && { [AMOUNT]: '19,000' }),
+      ...entered,
+    }))
+      await enter(field, text);
     await go();
-    expect(await dialog.findByText(SECOND)).toBeDefined();
+    expect(await dialog.findByText(said)).toBeDefined();
   },
 );
-
-test('an operator who writes the output of the first approval with a zero before it reads that theirs credits', async () => {
-  const { dialog, enter, go } = await openForm(IN_DOLLARS);
-  await enter('Amount that arrived', '19,000');
-  await enter('Output number', '03');
-  await go();
-  expect(await dialog.findByText(SECOND)).toBeDefined();
-});
-
-test.each([
-  ['Amount that arrived', '19,000.50'],
-  ['Output number', '4'],
-  ['Transaction id', 'ab'.repeat(32)],
-])(
-  'an operator whose payment is another one reads that theirs is a first approval: %s',
-  async (field, text) => {
-    const { dialog, enter, go } = await openForm(IN_DOLLARS);
-    await enter('Amount that arrived', '19,000');
-    await enter(field, text);
-    await go();
-    expect(await dialog.findByText(FIRST)).toBeDefined();
-  },
-);
-
-test('a second operator reads the coins and the time of the first approval, and confirms them in coins', async () => {
-  const { dialog, enter, go } = await openForm(IN_COINS);
-  expect(dialog.getByText('0.2 BTC')).toBeDefined();
-  expect(dialog.getByText('Paid at 4 Mar 2026, 11:50 UTC')).toBeDefined();
-  expect(dialog.getByLabelText('When it was paid (UTC)')).toHaveProperty('value', '2026-03-04T11:50');
-  await enter('Coins that arrived', '0.20');
-  await go();
-  expect(await dialog.findByText(SECOND)).toBeDefined();
-});
-
-test.each([
-  ['Coins that arrived', '0.21'],
-  ['When it was paid (UTC)', '2026-03-04T11:51'],
-])(
-  'an operator who counts other coins than the first reads that theirs is a first approval: %s',
-  async (field, text) => {
-    const { dialog, enter, go } = await openForm(IN_COINS);
-    await enter('Coins that arrived', '0.2');
-    await enter(field, text);
-    await go();
-    expect(await dialog.findByText(FIRST)).toBeDefined();
-  },
-);
-
-test('an operator who enters dollars where the first approval counted coins reads that theirs is a first approval', async () => {
-  const { user, dialog, enter, go } = await openForm(IN_COINS);
-  await user.selectOptions(dialog.getByLabelText('Amount in'), 'dollars');
-  await enter('Amount that arrived', '19,000');
-  await go();
-  expect(await dialog.findByText(FIRST)).toBeDefined();
-});
-
-test('an operator who enters coins where the first approval counted dollars reads that theirs is a first approval', async () => {
-  const { user, dialog, enter, go } = await openForm({ ...IN_DOLLARS, quote: null });
-  await user.selectOptions(dialog.getByLabelText('Amount in'), 'coins');
-  await enter('Coins that arrived', '0.2');
-  await enter('When it was paid (UTC)', '2026-03-04T11:50');
-  await go();
-  expect(await dialog.findByText(FIRST)).toBeDefined();
-});
 
 test('an operator whose approval becomes the second one while they are asked about it is asked again', async () => {
   const { dialog, enter, go } = await openForm({ amount_cents: 1_900_000 });

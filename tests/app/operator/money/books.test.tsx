@@ -1,21 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { answerOperator } from '../../support/operator/operator';
-import { server, SUPABASE } from '../../support/server';
+import { rpc, server } from '../../support/server';
 import { signIn } from '../../support/session';
-
-const RPC = `${SUPABASE}/rest/v1/rpc`;
 
 /** What the page is answered; `checks` is asked again and again while one waits. */
 function answerBooks(checks: () => object[], checked: object[] = []) {
   answerOperator('treasurer');
   server.use(
-    http.post(`${RPC}/trial_balance`, () => HttpResponse.json([])),
-    http.post(`${RPC}/book_days`, () => HttpResponse.json([])),
-    http.post(`${RPC}/last_book_checks`, () => HttpResponse.json(checks())),
-    http.post(`${RPC}/checked_lines`, () => HttpResponse.json(checked)),
+    rpc('trial_balance', []),
+    rpc('book_days', []),
+    rpc('last_book_checks', () => checks()),
+    rpc('checked_lines', () => checked),
   );
 }
 const made = {
@@ -51,35 +48,6 @@ test('a treasurer reads in words of which day sealed transfers were changed', as
   );
   screen.getByText(/bonus without its cause/);
   expect(screen.queryByText(/differ from their seal/)).toBeNull();
-});
-
-test('a treasurer who asks for a check is shown that it waits, then what it found, and the age of each', async () => {
-  let state: 'before' | 'waiting' | 'after' = 'before';
-  const waiting = {
-    ...made,
-    checked_at: null,
-    checked_by: 'Demo Treasurer',
-    ledger_problems: null,
-    audit_problems: null,
-    asked_at: '2026-03-04T13:00:00Z',
-  };
-  const asked = { ...made, checked_at: new Date().toISOString(), checked_by: 'Demo Treasurer' };
-  answerBooks(() => (state === 'before' ? [made] : [state === 'waiting' ? waiting : asked, made]));
-  server.use(
-    http.post(`${RPC}/check_books`, () => {
-      state = 'waiting';
-      return new HttpResponse(null, { status: 204 });
-    }),
-  );
-  const { user } = openApp('/operator/books');
-  await screen.findByText(/days ago: .*, the hourly check$/);
-  await user.click(screen.getByRole('button', { name: 'Check now' }));
-  await screen.findByText(/^Demo Treasurer asked for a check\. It begins within a minute/);
-  state = 'after';
-  await screen.findByText(/(this minute|1 minute ago): .*, by Demo Treasurer$/, undefined, {
-    timeout: 10_000,
-  });
-  await waitFor(() => expect(screen.queryByText(/asked for a check/)).toBeNull());
 });
 
 test('an operator reads up to where new movements are checked, how far a check is, and what was found in new ones', async () => {

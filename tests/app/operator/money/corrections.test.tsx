@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openApp } from '../../support/app';
+import { openApp, openDialog } from '../../support/app';
 import { answerCorrections, BEN, rows, sent, switchBonusesOff } from '../../support/operator/correcting';
-import { announce, joins } from '../../support/realtime';
 import { ADA, signIn } from '../../support/session';
 
 const CLEO = '00000000-0000-4000-8000-00000000c1e0';
@@ -43,15 +42,6 @@ async function openCase() {
 }
 
 describe('the queue of corrections', () => {
-  test('an operator with nothing to decide reads so, and sees a new proposal without a reload', async () => {
-    openApp('/operator/corrections');
-    expect(await screen.findByText('No correction is waiting')).toBeDefined();
-    await waitFor(() => expect(joins).toHaveLength(1));
-    rows.push(correction());
-    announce('corrections');
-    expect(await screen.findByRole('button', { name: /Review the correction/ })).toBeDefined();
-  });
-
   test('a bonus that waits is called a bonus, and granted by a second treasurer', async () => {
     rows.push(correction({ kind: 'bonus', corrects: null, amount_cents: 100_001, after_cents: 110_001 }));
     const { user } = openApp('/operator/corrections');
@@ -68,41 +58,10 @@ describe('the queue of corrections', () => {
   test('a treasurer rejects a bonus and is not offered to grant it while bonuses are switched off', async () => {
     switchBonusesOff();
     rows.push(correction({ kind: 'bonus', corrects: null, amount_cents: 100_001, after_cents: 110_001 }));
-    const { user } = openApp('/operator/corrections');
-    await user.click(await screen.findByRole('button', { name: /^Review the bonus/ }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const { dialog } = await openDialog('/operator/corrections', /^Review the bonus/);
     expect(await dialog.findByText(/^Bonuses granted by operators are switched off/)).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(dialog.getByRole('button', { name: 'Reject' })).toBeDefined();
-  });
-
-  test('a second operator sees who proposed, why, and what it does, and books it once', async () => {
-    const row = correction();
-    rows.push(row);
-    const { user, dialog } = await openCase();
-    for (const text of ['Cleo', '<b>Credited twice</b>', 'Line 17', '$100.00', '-$25.00', '$75.00'])
-      expect(dialog.getByText(text)).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(dialog.getByText('Book -$25.00 for Ben Example?')).toBeDefined();
-    await user.dblClick(dialog.getByRole('button', { name: 'Yes, approve' }));
-    expect(await screen.findByText('Booked: -$25.00 for Ben Example.')).toBeDefined();
-    expect(sent).toEqual([{ name: 'review_correction', correction_id: row.id, approve: true }]);
-  });
-
-  test('a second operator refuses with a reason and not without', async () => {
-    const row = correction();
-    rows.push(row);
-    const { user, dialog } = await openCase();
-    await user.click(dialog.getByRole('button', { name: 'Reject' }));
-    expect(dialog.getByText(/The person hears nothing/)).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: 'Yes, reject' }));
-    expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
-    await user.type(dialog.getByLabelText('Reason'), 'The line is right');
-    await user.click(dialog.getByRole('button', { name: 'Yes, reject' }));
-    expect(await screen.findByText('Refused. Nothing was booked.')).toBeDefined();
-    expect(sent).toEqual([
-      { name: 'review_correction', correction_id: row.id, approve: false, reason: 'The line is right' },
-    ]);
   });
 
   test('what was wrongly credited is taken back from a frozen account, too', async () => {
@@ -121,17 +80,6 @@ describe('the queue of corrections', () => {
     await user.dblClick(dialog.getByRole('button', { name: 'Withdraw the proposal' }));
     expect(await screen.findByText(/The proposal has been withdrawn/)).toBeDefined();
     expect(sent).toEqual([{ name: 'withdraw_correction', correction_id: row.id }]);
-  });
-
-  test.each([
-    ['treasurer', { investor_id: ADA.id }, /This is your own balance/],
-    ['reviewer', {}, /A treasurer or admin books or refuses it/],
-  ])('a %s who may not decide finds the reason instead of a button (%o)', async (role, values, reason) => {
-    answerCorrections(role);
-    rows.push(correction(values));
-    const { dialog } = await openCase();
-    expect(dialog.getByText(reason)).toBeDefined();
-    expect(dialog.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
   });
 
   test('an operator is told when there is too little left, and can only refuse', async () => {

@@ -1,5 +1,4 @@
 import { cleanup, screen } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { answer, openOperator, overviewOf } from '../../support/operator/operator';
@@ -15,7 +14,7 @@ beforeEach(() => {
 
 /** Opens the page of a person, and reads its first part. */
 async function glance(values: object): Promise<string> {
-  answer('person_overview', () => HttpResponse.json(overviewOf(PERSON, values)));
+  answer('person_overview', () => overviewOf(PERSON, values));
   openApp(`/operator/person?id=${PERSON}`);
   return (await screen.findByRole('region', { name: 'At a glance' })).textContent;
 }
@@ -46,30 +45,8 @@ test('an operator sees at once what a person has, who they are, where they are s
   expect(text).toMatch(/Waiting for a decision2oldest 30 hours ago/);
 });
 
-test.each([
-  [[], 'IdentityNot confirmed0 cases'],
-  [['rejected'], 'IdentityNot confirmed1 case'],
-  [['pending', 'rejected'], 'IdentityIn review2 cases'],
-])('an operator sees the identity of a person with %j cases', async (cases, words) => {
-  const text = await glance({ kyc_cases: cases.map(kyc) });
-  expect(text).toContain(words);
-  expect(text).toMatch(/Open sessions0Not signed in anywhere/);
-  expect(text).toMatch(cases.includes('pending') ? /decision1oldest/ : /decision0Nothing is waiting/);
-});
-
 const twenty = <Item,>(item: (n: number) => Item) => Array.from({ length: 20 }, (_, n) => item(n + 1));
 const sessions = twenty((n) => ({ id: `s${n}`, created_at: ago(n), user_agent: null }));
-
-test('an operator sees that there may be more than the newest twenty, but never more that waits', async () => {
-  const text = await glance({
-    sessions,
-    withdrawals: [...twenty((n) => withdrawal('paid', n)), withdrawal('pending', 30)],
-    kyc_cases: twenty((n) => ({ ...kyc('rejected'), id: String(n) })),
-  });
-  expect(text).toMatch(/Open sessions20 or more/);
-  expect(text).toMatch(/Not confirmed20 cases or more/);
-  expect(text).toMatch(/decision1oldest 30 hours ago/);
-});
 
 const position = (n: number) => ({
   id: `p${n}`,

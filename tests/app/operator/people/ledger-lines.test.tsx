@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { answer, openOperator, overviewOf } from '../../support/operator/operator';
@@ -40,7 +39,7 @@ beforeEach(() => {
 
 test('an operator tells by the sign what a line of the ledger gave to a person and what it took', async () => {
   answer('person_overview', () =>
-    HttpResponse.json(overviewOf(PERSON, { transfers: lines.map(([accounts], n) => line(accounts, n)) })),
+    overviewOf(PERSON, { transfers: lines.map(([accounts], n) => line(accounts, n)) }),
   );
   const { user } = openApp(`/operator/person?id=${PERSON}`);
   const section = (await screen.findByRole('heading', { name: 'Newest ledger lines' })).parentElement;
@@ -54,29 +53,4 @@ test('an operator tells by the sign what a line of the ledger gave to a person a
   );
   expect(options.slice(0, 2)).toEqual(['Line 100: Correction, -$500.00', 'Line 101: Correction, +$500.00']);
   expect(options[3]).toMatch(/, \$500\.00$/);
-});
-
-test('an operator tells by the sign what a correction among the cases of a person gives and takes', async () => {
-  const correction = (id: string, amount_cents: number) => ({
-    id,
-    kind: 'correction',
-    amount_cents,
-    status: 'proposed',
-    reason: 'A mistake',
-    created_at: at,
-  });
-  answer('person_overview', () =>
-    HttpResponse.json(
-      overviewOf(PERSON, { corrections: [correction('c1', 50_000), correction('c2', -50_000)] }),
-    ),
-  );
-  openApp(`/operator/person?id=${PERSON}`);
-  for (const name of ['Waiting for a decision', 'All cases']) {
-    const section = (await screen.findByRole('heading', { name })).parentElement;
-    const items = within(section as HTMLElement).getAllByRole('listitem');
-    expect(items.map((item) => /[+-]\$500\.00/.exec(item.textContent)?.[0])).toEqual([
-      '+$500.00',
-      '-$500.00',
-    ]);
-  }
 });

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { answer, calls, openOperator } from '../../support/operator/operator';
@@ -29,19 +28,18 @@ const change = (values: object = {}) => ({
   hindrance: null,
   ...values,
 });
-const none = () => new HttpResponse(null, { status: 204 });
 
 function answers({ operators = [ada], changes = [] }: { operators?: object[]; changes?: object[] }) {
-  answer('list_operators', () => HttpResponse.json(operators));
-  answer('list_role_changes', () => HttpResponse.json(changes));
+  answer('list_operators', () => operators);
+  answer('list_role_changes', () => changes);
 }
 
 beforeEach(() => {
   signIn();
   openOperator('admin');
-  answer('list_limits', () => HttpResponse.json([]));
-  answer('confirm_role', none);
-  answer('cancel_role', none);
+  answer('list_limits', []);
+  answer('confirm_role');
+  answer('cancel_role');
 });
 
 describe('the form of a role', () => {
@@ -52,7 +50,7 @@ describe('the form of a role', () => {
 
   test('says to the only admin that a change takes effect at once', async () => {
     answers({});
-    answer('set_role', () => HttpResponse.json(null));
+    answer('set_role', null);
     const { app, select } = await open();
     expect(
       screen.getByRole('combobox', {
@@ -78,7 +76,7 @@ describe('the form of a role', () => {
 
   test('says before it is sent that another admin must confirm, and afterwards that it is only proposed', async () => {
     answers({ operators: [ada, operator(CY, 'admin', 'Cy'), operator(BEN, 'reviewer', 'Ben')] });
-    answer('set_role', () => HttpResponse.json(change().id));
+    answer('set_role', () => change().id);
     const { app, select } = await open();
     expect(
       screen.getByRole('combobox', {
@@ -91,50 +89,12 @@ describe('the form of a role', () => {
     expect(await screen.findByText('Proposed. Another admin must confirm it.')).toBeDefined();
     expect(calls('set_role')).toEqual([{ name: 'set_role', person_id: BEN }]);
   });
-
-  test('says to one of two admins that no one could confirm a change of the other', async () => {
-    answers({ operators: [ada, operator(BEN, 'admin', 'Ben')] });
-    await open();
-    expect(
-      screen.getByRole('combobox', {
-        description: /it takes an admin who is neither you nor Ben Example\.$/,
-      }),
-    ).toBeDefined();
-  });
-
-  test('gives way to a change that waits, but not to one that no one can confirm any longer', async () => {
-    answers({ changes: [change()] });
-    openApp(`/operator/person?id=${BEN}`);
-    expect(
-      await screen.findByText(/^A change is waiting for another admin\. New: Treasurer \(so far: No role\)/),
-    ).toBeDefined();
-    expect(screen.getByRole('link', { name: 'See it' }).getAttribute('href')).toBe('/operator/operators');
-    expect(screen.queryByLabelText('Role of Ben Example')).toBeNull();
-  });
-
-  test('is there again when the change that waited has lapsed', async () => {
-    answers({ changes: [change({ hindrance: 'change_expired' })] });
-    const { select } = await open();
-    expect(select).toBeDefined();
-  });
-
-  test('tells why the database refuses', async () => {
-    answers({});
-    answer('set_role', () =>
-      HttpResponse.json({ code: 'P0001', message: 'account_closed' }, { status: 400 }),
-    );
-    const { app, select } = await open();
-    await app.user.selectOptions(select, 'Reviewer');
-    await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('This account has been closed.')).toBeDefined();
-  });
 });
 
 describe('an admin', () => {
   test('gives up their own role after a question, where there is another admin', async () => {
     answers({ operators: [ada, operator(CY, 'admin', 'Cy')] });
-    answer('set_role', () => HttpResponse.json(null));
+    answer('set_role', null);
     const app = openApp(`/operator/person?id=${ADA.id}`);
     await app.user.click(await screen.findByRole('button', { name: 'Give up my role' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -142,28 +102,9 @@ describe('an admin', () => {
     expect(await screen.findByText('You have no role any more.')).toBeDefined();
     expect(calls('set_role')).toEqual([{ name: 'set_role', person_id: ADA.id }]);
   });
-
-  test('does not as the last one', async () => {
-    answers({ operators: [ada, operator(CY, 'treasurer', 'Cy')] });
-    openApp(`/operator/person?id=${ADA.id}`);
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('button', { name: 'Give up my role' })).toBeNull();
-  });
 });
 
 describe('the list of operators', () => {
-  test('shows what waits, and another admin confirms it after a question', async () => {
-    answers({ changes: [change()] });
-    const app = openApp('/operator/operators');
-    expect(await screen.findByText(/^Cy proposed it on /)).toBeDefined();
-    await app.user.click(screen.getByRole('button', { name: 'Confirm: Ben Example' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('New: Treasurer (so far: No role)')).toBeDefined();
-    await app.user.dblClick(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('The role of Ben Example has been changed.')).toBeDefined();
-    expect(calls('confirm_role')).toEqual([{ name: 'confirm_role', change_id: change().id }]);
-  });
-
   test.each([
     [{ proposed_by: ADA.id }, 'You proposed it: another admin must confirm it.'],
     [
@@ -191,20 +132,5 @@ describe('the list of operators', () => {
     openApp('/operator/operators');
     expect(await screen.findByText('It is about you: another admin must confirm it.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^(Confirm|Stop)/ })).toBeNull();
-  });
-
-  test('shows a reviewer what waits, without a button', async () => {
-    openOperator('reviewer');
-    answers({ changes: [change()] });
-    openApp('/operator/operators');
-    expect(await screen.findByText('New: Treasurer (so far: No role)')).toBeDefined();
-    expect(screen.queryByRole('button', { name: /^(Confirm|Stop)/ })).toBeNull();
-  });
-
-  test('has no such part when nothing waits', async () => {
-    answers({});
-    openApp('/operator/operators');
-    expect(await screen.findByText(/one proposes a change and another confirms it\.$/)).toBeDefined();
-    expect(screen.queryByRole('heading', { name: 'Waiting for another admin' })).toBeNull();
   });
 });

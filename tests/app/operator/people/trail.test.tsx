@@ -1,10 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { operator } from '@/words/en/operator';
 import { openApp } from '../../support/app';
 import { answerOperator } from '../../support/operator/operator';
-import { server, SUPABASE } from '../../support/server';
+import { rpc, server } from '../../support/server';
 import { signIn } from '../../support/session';
 
 const event = (id: number, action: string) => ({
@@ -59,31 +58,13 @@ describe('an operator who reads the audit trail', () => {
     asked = [];
     signIn();
     answerOperator('admin');
-    server.use(
-      http.post(`${SUPABASE}/rest/v1/rpc/audit_log`, async ({ request }) => {
-        asked.push(await request.json());
-        return HttpResponse.json([event(2, 'kyc_rejected'), event(1, 'something_new')]);
-      }),
-    );
+    server.use(rpc('audit_log', () => [event(2, 'kyc_rejected'), event(1, 'something_new')], asked));
   });
 
   test('reads each kind of action in words, an unknown one as it is', async () => {
     openApp('/operator/audit');
     expect(await screen.findByRole('link', { name: 'Identity rejected' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'something_new' })).toBeDefined();
-  });
-
-  test('chooses a kind by its words and sees that one', async () => {
-    const { user, router } = openApp('/operator/audit');
-    await user.selectOptions(await screen.findByLabelText('Kind of action'), 'Identity rejected');
-    await user.click(screen.getByRole('button', { name: 'Filter' }));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ only_action: 'kyc_rejected' }));
-    expect(router.state.location.search).toEqual({ action: 'kyc_rejected' });
-  });
-
-  test('keeps an unknown kind that the address names', async () => {
-    openApp('/operator/audit?action=something_new');
-    expect(await screen.findByLabelText('Kind of action')).toHaveProperty('value', 'something_new');
   });
 
   test('has words for every kind that the database writes', () => {

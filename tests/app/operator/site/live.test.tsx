@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { openSite, sent } from '../../support/operator/site';
-import { server, SUPABASE } from '../../support/server';
+import { rpc, server } from '../../support/server';
 import { ADA } from '../../support/session';
-
-const RPC = `${SUPABASE}/rest/v1/rpc`;
 
 beforeEach(() => {
   sent.length = 0;
@@ -18,29 +15,27 @@ describe('the page of going live', () => {
       ' ',
     );
   const checklist = (missing: Record<string, string[]> = {}) =>
-    http.post(`${RPC}/go_live_checklist`, () =>
-      HttpResponse.json(NAMES.map((requirement) => ({ requirement, missing: missing[requirement] ?? [] }))),
+    rpc('go_live_checklist', () =>
+      NAMES.map((requirement) => ({ requirement, missing: missing[requirement] ?? [] })),
     );
   const requested = (values: object = {}) =>
-    http.post(`${RPC}/go_live_state`, () =>
-      HttpResponse.json([
-        {
-          request_id: 'r',
-          requested_by: 'somebody',
-          requested_by_name: 'Ben',
-          requested_at: '2026-03-04T10:00:00Z',
-          confirmed_by_name: null,
-          confirmed_at: null,
-          settings: [
-            { kind: 'limit', subject: 'reviewer deposit', values: { max_cents: 10_000_000 } },
-            { kind: 'limit', subject: 'admin bonus', values: { max_cents: null } },
-            { kind: 'plan', subject: 'basic', values: { title: 'Basic', roi_bp: 1550, term: '7 days' } },
-          ],
-          ...values,
-        },
-      ]),
-    );
-  const nobodyAsked = http.post(`${RPC}/go_live_state`, () => HttpResponse.json([]));
+    rpc('go_live_state', () => [
+      {
+        request_id: 'r',
+        requested_by: 'somebody',
+        requested_by_name: 'Ben',
+        requested_at: '2026-03-04T10:00:00Z',
+        confirmed_by_name: null,
+        confirmed_at: null,
+        settings: [
+          { kind: 'limit', subject: 'reviewer deposit', values: { max_cents: 10_000_000 } },
+          { kind: 'limit', subject: 'admin bonus', values: { max_cents: null } },
+          { kind: 'plan', subject: 'basic', values: { title: 'Basic', roi_bp: 1550, term: '7 days' } },
+        ],
+        ...values,
+      },
+    ]);
+  const nobodyAsked = rpc('go_live_state', []);
   const open = async () => {
     const app = openApp('/operator/live');
     await screen.findByRole('heading', { name: 'Going live' });
@@ -63,64 +58,6 @@ describe('the page of going live', () => {
       '/operator/wallets',
     );
     expect(screen.queryByRole('button', { name: 'Ask to go live' })).toBeNull();
-  });
-
-  test('asks for exchanges that two people chose, and leads there', async () => {
-    openSite('admin');
-    server.use(nobodyAsked, checklist({ exchanges: ['exchanges'] }));
-    await open();
-    expect(screen.getByText('Exchanges for prices, chosen by two people')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to Prices' }).getAttribute('href')).toBe(
-      '/operator/exchanges',
-    );
-    expect(screen.queryByRole('button', { name: 'Ask to go live' })).toBeNull();
-  });
-
-  test('names the operators without an authenticator, and leads to the own account', async () => {
-    openSite('admin');
-    server.use(nobodyAsked, checklist({ factors: ['Ben', 'Cleo'] }));
-    await open();
-    expect(screen.getByText('A second factor for each operator')).toBeDefined();
-    expect(screen.getByText('Ben')).toBeDefined();
-    expect(screen.getByText('Cleo')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to Account Settings' }).getAttribute('href')).toBe(
-      '/account',
-    );
-  });
-
-  test('names deposits, corrections and identity checks that wait in words, and leads to each', async () => {
-    openSite('admin');
-    server.use(
-      nobodyAsked,
-      checklist({ sandbox_money: ['deposits', 'corrections'], sandbox_records: ['identity_checks'] }),
-    );
-    await open();
-    expect(screen.getByText('Identity checks wait for review.')).toBeDefined();
-    expect(screen.getByText('Deposits wait for review.')).toBeDefined();
-    expect(screen.getByText('Corrections wait for a decision.')).toBeDefined();
-    for (const [name, to] of [
-      ['Go to Deposits', '/operator/deposits'],
-      ['Go to Corrections', '/operator/corrections'],
-      ['Go to Identity checks', '/operator/identity'],
-    ] as const) {
-      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
-    }
-  });
-
-  test('leads nowhere for identities, reserves and results of the sandbox, which stay', async () => {
-    openSite('admin');
-    server.use(
-      nobodyAsked,
-      checklist({ sandbox_records: ['identities', 'attestations', 'yield_days', 'identity_checks'] }),
-    );
-    await open();
-    for (const what of [
-      'Identities were confirmed',
-      'Reserves were attested',
-      'The results of days were posted',
-    ])
-      expect(screen.getByText(new RegExp(`${what} in the sandbox`))).toBeDefined();
-    expect(screen.queryByRole('link', { name: /^Go to / })).toBeNull();
   });
 
   test('lets an admin ask when nothing is missing', async () => {
@@ -169,13 +106,5 @@ describe('the page of going live', () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Go live' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined();
-  });
-
-  test('shows on a live site since when and by which operators, and asks nothing more', async () => {
-    openSite('admin', { mode: 'live' });
-    server.use(requested({ confirmed_by_name: 'Cleo', confirmed_at: '2026-03-05T10:00:00Z' }), checklist());
-    await open();
-    expect(screen.getByText('This site is live since 2026/03/05. Ben asked, Cleo confirmed.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Ask to go live' })).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openApp } from '../../support/app';
+import { openApp, openDialog } from '../../support/app';
 import { answer, calls, openOperator } from '../../support/operator/operator';
-import { strategyAtDesk, tradedInstrument } from '../../support/operator/trading-desk';
+import { tradedInstrument } from '../../support/operator/trading-desk';
 import { changeOfWallet, walletOf } from '../../support/operator/wallet';
 import { announce } from '../../support/realtime';
 import { signIn } from '../../support/session';
@@ -21,10 +21,6 @@ async function step(user: User, name: string, about: string, reason = '') {
   await user.click(dialog.getByRole('button', { name }));
   return dialog;
 }
-async function close(user: User) {
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}
 /** The request has come for the n-th time, and its button can be pressed again. */
 const sentTimes = (name: string, times: number) =>
   waitFor(() => {
@@ -39,14 +35,13 @@ beforeEach(() => {
 
 describe('an operator at the desk of trading', () => {
   const desk = (values: object = {}) =>
-    answer('trading_desk', () =>
-      HttpResponse.json({
-        instruments: [tradedInstrument(values)],
-        pools: { open: 4, cash_cents: 500_000, waiting_cents: 1000, reserved_cents: 20_000 },
-        booked_cents: 501_000,
-        waiting: { requests: 0, oldest_at: null },
-      }),
-    );
+    answer('trading_desk', () => ({
+      instruments: [tradedInstrument(values)],
+      pools: { open: 4, cash_cents: 500_000, waiting_cents: 1000, reserved_cents: 20_000 },
+      booked_cents: 501_000,
+      waiting: { requests: 0, oldest_at: null },
+    }));
+
   test('sends a halt whose answer was lost under its id, and one for another reason under another', async () => {
     desk();
     answer('halt_trading', lost);
@@ -62,63 +57,13 @@ describe('an operator at the desk of trading', () => {
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
-
-  test('keeps the dialog and what was typed when the state changes, and sends under another id', async () => {
-    desk();
-    answer('halt_trading', lost);
-    const { user } = openApp('/operator/trading');
-    const dialog = await step(user, 'Halt', 'Bitcoin', 'A fork is near');
-    await sentTimes('halt_trading', 1);
-    desk({ trading: 'sell_only' });
-    announce('proposals');
-    expect(await screen.findByText('Sales only')).toBeDefined();
-    expect(dialog.getByLabelText(/^Reason/)).toHaveProperty('value', 'A fork is near');
-    await user.click(dialog.getByRole('button', { name: 'Halt' }));
-    await sentTimes('halt_trading', 2);
-    expect(new Set(ids('halt_trading')).size).toBe(2);
-  });
-});
-
-describe('an operator at the desk of strategies', () => {
-  const desk = (values: object = {}) =>
-    answer('strategies_desk', () => HttpResponse.json([strategyAtDesk(values)]));
-
-  test('refuses under another id than that of an approval whose answer was lost', async () => {
-    desk();
-    answer('review_strategy', lost);
-    const { user } = openApp('/operator/strategies');
-    await step(user, 'Approve', 'Slow bitcoin');
-    await sentTimes('review_strategy', 1);
-    await close(user);
-    await step(user, 'Refuse', 'Slow bitcoin', 'It says nothing.');
-    await sentTimes('review_strategy', 2);
-    expect(new Set(ids('review_strategy')).size).toBe(2);
-  });
-
-  test('suspends it again under another id after it went on', async () => {
-    desk({ status: 'offered' });
-    answer('suspend_strategy', () => {
-      desk({ status: 'suspended', changed_at: '2026-03-05T11:00:00Z' });
-      return lost();
-    });
-    const { user } = openApp('/operator/strategies');
-    await step(user, 'Suspend', 'Slow bitcoin', 'Orders look odd.');
-    expect(await screen.findByRole('button', { name: /^Let it go on/ })).toBeDefined();
-    desk({ status: 'offered', changed_at: '2026-03-05T12:00:00Z' });
-    announce('strategies');
-    await step(user, 'Suspend', 'Slow bitcoin', 'Orders look odd.');
-    await sentTimes('suspend_strategy', 2);
-    expect(new Set(ids('suspend_strategy')).size).toBe(2);
-  });
 });
 
 test('an operator proposes a wallet under another id for another reason, and after a cancellation', async () => {
-  const desk = (values: object = {}) => answer('wallet_desk', () => HttpResponse.json([walletOf(values)]));
+  const desk = (values: object = {}) => answer('wallet_desk', () => [walletOf(values)]);
   desk();
   answer('propose_wallet_change', lost);
-  const { user } = openApp('/operator/wallets');
-  await user.click(await screen.findByRole('button', { name: 'Propose another address for Bitcoin' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const { user, dialog } = await openDialog('/operator/wallets', 'Propose another address for Bitcoin');
   const send = () => user.click(dialog.getByRole('button', { name: 'Propose' }));
   await user.type(dialog.getByLabelText('New address'), 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn');
   await user.type(dialog.getByLabelText('Reason'), 'Retired');

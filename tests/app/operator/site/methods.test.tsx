@@ -1,10 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp, settled } from '../../support/app';
-import { hold } from '../../support/holding';
+import { openApp } from '../../support/app';
 import { answer, calls, openOperator } from '../../support/operator/operator';
-import { refusal, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
 
 const method = (kind: string, name: string, values: object = {}) => ({
@@ -20,27 +17,22 @@ const method = (kind: string, name: string, values: object = {}) => ({
   fault: null,
   ...values,
 });
-const NOTHING = () => new HttpResponse(null, { status: 204 });
 
 beforeEach(() => {
   signIn();
   openOperator('admin');
-  answer('method_desk', () =>
-    HttpResponse.json([
-      method('payment', 'bitcoin'),
-      method('payment', 'DOGE', { in_use: false }),
-      method('withdrawal', 'TON', { min_cents: 100_000, duration: '48hrs' }),
-    ]),
-  );
-  answer('explorer_desk', () =>
-    HttpResponse.json([
-      { chain: 'Bitcoin', network: 'test', template: 'https://explorer.example.com/tx/{id}' },
-      { chain: 'Dogecoin', network: 'test', template: null },
-    ]),
-  );
-  answer('set_explorer', NOTHING);
-  answer('set_payment_method', NOTHING);
-  answer('set_withdrawal_method', NOTHING);
+  answer('method_desk', () => [
+    method('payment', 'bitcoin'),
+    method('payment', 'DOGE', { in_use: false }),
+    method('withdrawal', 'TON', { min_cents: 100_000, duration: '48hrs' }),
+  ]);
+  answer('explorer_desk', [
+    { chain: 'Bitcoin', network: 'test', template: 'https://explorer.example.com/tx/{id}' },
+    { chain: 'Dogecoin', network: 'test', template: null },
+  ]);
+  answer('set_explorer');
+  answer('set_payment_method');
+  answer('set_withdrawal_method');
 });
 
 async function change(name: string) {
@@ -61,11 +53,6 @@ test('an admin takes a way to pay in out of use, with a reason', async () => {
   ]);
 });
 
-test('an admin takes one into use again', async () => {
-  const { dialog } = await change('DOGE');
-  expect(dialog.getByRole('button', { name: 'Take into use' })).toBeDefined();
-});
-
 test('an admin lowers the minimum of a way to pay out, and reads why it cannot grow', async () => {
   const { app, dialog } = await change('TON');
   expect(dialog.getByText(/no one is kept from their money/)).toBeDefined();
@@ -82,46 +69,13 @@ test('an admin lowers the minimum of a way to pay out, and reads why it cannot g
   });
 });
 
-test('an admin who would close the last way out reads that one stays', async () => {
-  answer('set_withdrawal_method', () => refusal(400, 'P0001', 'last_method'));
-  const { app, dialog } = await change('TON');
-  await app.user.click(dialog.getByLabelText('In use'));
-  await app.user.type(dialog.getByLabelText('Reason'), 'Closing');
-  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('One way to withdraw must stay in use.')).toBeDefined();
-});
-
-test('a reviewer sees the ways to pay and changes none', async () => {
-  openOperator('reviewer');
-  openApp('/operator/methods');
-  expect(await screen.findByText('Only admins change this.')).toBeDefined();
-  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
-});
-
-test('an admin who looks at another method before the answer came keeps it open, with what they typed', async () => {
-  const { app, dialog } = await change('bitcoin');
-  const saving = hold(`${SUPABASE}/rest/v1/rpc/set_payment_method`);
-  await app.user.type(dialog.getByLabelText('Reason'), 'Network is down');
-  await app.user.click(dialog.getByRole('button', { name: 'Take out of use' }));
-  await saving.arrived();
-  await app.user.keyboard('{Escape}');
-  await app.user.click(await screen.findByRole('button', { name: 'Change DOGE' }));
-  await app.user.type(await screen.findByLabelText('Reason'), 'It is back');
-  await saving.answer(NOTHING());
-  await screen.findByText('bitcoin has been saved.');
-  await settled();
-  expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'It is back');
-});
-
 test('an operator reads which ways in and out do not match, and on which networks something can be paid in', async () => {
-  answer('method_desk', () =>
-    HttpResponse.json([
-      method('payment', 'USDT', { networks: ['Ethereum', 'TRON'], paid_on: ['Ethereum', 'TRON'] }),
-      method('payment', 'DOGE', { networks: ['Dogecoin'], paid_on: [], fault: 'no_address' }),
-      method('payment', 'TRON', { networks: ['TRON'], paid_on: ['TRON'], fault: 'not_paid_out' }),
-      method('withdrawal', 'TON', { min_cents: 100_000, duration: '48hrs', fault: 'not_paid_in' }),
-    ]),
-  );
+  answer('method_desk', () => [
+    method('payment', 'USDT', { networks: ['Ethereum', 'TRON'], paid_on: ['Ethereum', 'TRON'] }),
+    method('payment', 'DOGE', { networks: ['Dogecoin'], paid_on: [], fault: 'no_address' }),
+    method('payment', 'TRON', { networks: ['TRON'], paid_on: ['TRON'], fault: 'not_paid_out' }),
+    method('withdrawal', 'TON', { min_cents: 100_000, duration: '48hrs', fault: 'not_paid_in' }),
+  ]);
   openApp('/operator/methods');
   const title = await screen.findByText('Ways in and out that do not match');
   const notice = title.closest<HTMLElement>('[role]') ?? document.body;

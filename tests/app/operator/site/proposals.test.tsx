@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { answer, calls, openOperator } from '../../support/operator/operator';
@@ -10,9 +9,9 @@ import { ADA, signIn } from '../../support/session';
 function open(role: string, proposals: object[]) {
   signIn();
   openOperator(role);
-  answer('list_proposals', () => HttpResponse.json(proposals));
-  answer('confirm_proposal', () => new HttpResponse(null, { status: 204 }));
-  answer('set_limit', () => HttpResponse.json('p'));
+  answer('list_proposals', () => proposals);
+  answer('confirm_proposal');
+  answer('set_limit', 'p');
   return openApp('/operator/operators');
 }
 const region = async () => within(await screen.findByRole('region', { name: 'Waiting for a second person' }));

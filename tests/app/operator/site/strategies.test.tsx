@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { formatExact } from '@/lib/dates';
 import { openApp } from '../../support/app';
 import { answer, calls, openOperator } from '../../support/operator/operator';
 import { POOL, strategyAtDesk } from '../../support/operator/trading-desk';
-import { refusal } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
 
-const desk = (values: object = {}) =>
-  answer('strategies_desk', () => HttpResponse.json([strategyAtDesk(values)]));
+const desk = (values: object = {}) => answer('strategies_desk', () => [strategyAtDesk(values)]);
 
 beforeEach(() => {
   signIn();
@@ -18,7 +15,7 @@ beforeEach(() => {
 });
 
 test('an operator reads what is proposed, and approves it', async () => {
-  answer('review_strategy', () => HttpResponse.json('offered'));
+  answer('review_strategy', 'offered');
   const { user } = openApp('/operator/strategies');
   expect(await screen.findByText('Buys it when it is calm.')).toBeDefined();
   expect(screen.getByText('Profit share 15%, at most $100,000.00')).toBeDefined();
@@ -27,29 +24,6 @@ test('an operator reads what is proposed, and approves it', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(calls('review_strategy')).toMatchObject([{ pool_id: POOL, approve: true }]));
-});
-
-test('an operator refuses with a reason', async () => {
-  answer('review_strategy', () => HttpResponse.json('dropped'));
-  const { user } = openApp('/operator/strategies');
-  await user.click(await screen.findByRole('button', { name: 'Refuse: Slow bitcoin' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByRole('textbox'), 'The idea says nothing.');
-  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-  await waitFor(() =>
-    expect(calls('review_strategy')).toMatchObject([
-      { pool_id: POOL, approve: false, reason: 'The idea says nothing.' },
-    ]),
-  );
-});
-
-test('an operator whose decision is refused as their own case reads that it is said of the strategy', async () => {
-  answer('review_strategy', () => refusal(403, '42501', 'own_case'));
-  const { user } = openApp('/operator/strategies');
-  await user.click(await screen.findByRole('button', { name: 'Approve: Slow bitcoin' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('You cannot decide about a strategy of your own.')).toBeDefined();
 });
 
 test.each(['proposed', 'suspended', 'offered'])(
@@ -62,29 +36,6 @@ test.each(['proposed', 'suspended', 'offered'])(
   },
 );
 
-test.each([
-  ['account_frozen', /^The account of the lead is frozen\./],
-  ['identity_required', /^The identity of the lead is not confirmed\./],
-])('an operator whose approval is refused with %s reads that it is said of the lead', async (code, words) => {
-  answer('review_strategy', () => refusal(400, 'P0001', code));
-  const { user } = openApp('/operator/strategies');
-  await user.click(await screen.findByRole('button', { name: 'Approve: Slow bitcoin' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText(words)).toBeDefined();
-});
-
-test('an operator who suspends what has been closed meanwhile reads why it is refused', async () => {
-  desk({ status: 'offered' });
-  answer('suspend_strategy', () => refusal(400, 'P0001', 'strategy_not_offered'));
-  const { user } = openApp('/operator/strategies');
-  await user.click(await screen.findByRole('button', { name: 'Suspend: Slow bitcoin' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByRole('textbox'), 'Orders look odd.');
-  await user.click(dialog.getByRole('button', { name: 'Suspend' }));
-  expect(await screen.findByText(/takes neither money nor orders now/)).toBeDefined();
-});
-
 test('an operator suspends an open strategy, and reads how much of it is whose', async () => {
   desk({
     status: 'offered',
@@ -94,7 +45,7 @@ test('an operator suspends an open strategy, and reads how much of it is whose',
     waiting_out: 2,
     value_cents: 160_000,
   });
-  answer('suspend_strategy', () => HttpResponse.json(null));
+  answer('suspend_strategy', null);
   const { user } = openApp('/operator/strategies');
   expect(await screen.findByText('lead 25%, largest other 50%')).toBeDefined();
   expect(screen.getByText('2 out')).toBeDefined();
@@ -107,20 +58,12 @@ test('an operator suspends an open strategy, and reads how much of it is whose',
   );
 });
 
-test('an operator reads since when and why a strategy was suspended, and that another person is needed', async () => {
-  desk({ status: 'suspended', reason: 'Orders look odd.', decided_by_me: true });
-  openApp('/operator/strategies');
-  expect(await screen.findByText('Reason: Orders look odd.')).toBeDefined();
-  expect(screen.getByText(`Since ${formatExact('2026-03-05T10:00:00Z')}.`)).toBeDefined();
-  expect(screen.getByText('You have decided. Another person is needed.')).toBeDefined();
-});
-
 test.each([
   ['Let it go on', true],
   ['Close it', false],
 ])('an operator reads what each decision about a suspended strategy does: %s', async (name, approve) => {
   desk({ status: 'suspended', reason: 'Orders look odd.' });
-  answer('review_strategy', () => HttpResponse.json('suspended'));
+  answer('review_strategy', 'suspended');
   const { user } = openApp('/operator/strategies');
   await user.click(await screen.findByRole('button', { name: `${name}: Slow bitcoin` }));
   const dialog = within(screen.getByRole('dialog'));

@@ -1,29 +1,24 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { answer, calls, openOperator } from '../../support/operator/operator';
 import { proposal } from '../../support/operator/proposal';
 import { tradedInstrument } from '../../support/operator/trading-desk';
-import { refusal } from '../../support/server';
 import { signIn } from '../../support/session';
 
 const desk = (values: object = {}) =>
-  answer('trading_desk', () =>
-    HttpResponse.json({
-      instruments: [tradedInstrument()],
-      pools: { open: 4, cash_cents: 500_000, waiting_cents: 1000, reserved_cents: 20_000 },
-      booked_cents: 501_000,
-      waiting: { requests: 0, oldest_at: null },
-      ...values,
-    }),
-  );
+  answer('trading_desk', () => ({
+    instruments: [tradedInstrument()],
+    pools: { open: 4, cash_cents: 500_000, waiting_cents: 1000, reserved_cents: 20_000 },
+    booked_cents: 501_000,
+    waiting: { requests: 0, oldest_at: null },
+    ...values,
+  }));
 
 beforeEach(() => {
   signIn();
   openOperator('treasurer');
-  for (const name of ['halt', 'propose'])
-    answer(`${name}_trading`, () => new HttpResponse(null, { status: 204 }));
+  for (const name of ['halt', 'propose']) answer(`${name}_trading`);
 });
 
 const open = async () => {
@@ -64,51 +59,13 @@ test('any operator halts an instrument, with a reason that everyone reads', asyn
   ]);
 });
 
-test('a halt shows since when and why, and one of two people proposes to end it', async () => {
-  desk({
-    instruments: [
-      tradedInstrument({ trading: 'paused', since: '2026-03-05T10:00:00Z', reason: 'A fork is near' }),
-    ],
-  });
-  const { user } = await open();
-  expect(row(/Bitcoin/).textContent).toMatch(/Halted.*Since .*: A fork is near/);
-  expect(screen.queryByRole('button', { name: /^Halt/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: /^Propose to open/ }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByRole('textbox'), 'The fork is over');
-  await user.click(dialog.getByRole('button', { name: 'Propose to open' }));
-  await waitFor(() =>
-    expect(calls('propose_trading')).toMatchObject([
-      { instrument_id: 'BTC-USD', trading: 'open', reason: 'The fork is over' },
-    ]),
-  );
-});
-
 test('what one proposed is named in words, and not proposed again', async () => {
-  answer('list_proposals', () =>
-    HttpResponse.json([
-      proposal({ kind: 'trading', subject: 'BTC-USD', changes: { trading: ['paused', 'open'] } }),
-    ]),
-  );
+  answer('list_proposals', [
+    proposal({ kind: 'trading', subject: 'BTC-USD', changes: { trading: ['paused', 'open'] } }),
+  ]);
   desk({ instruments: [tradedInstrument({ trading: 'paused' })] });
   await open();
   const waiting = screen.getByRole('region', { name: 'Waiting for a second person' });
   expect(waiting.textContent).toMatch(/^.*Trading: BTC-USDState: Halted → Open/);
   expect(screen.queryByRole('button', { name: /^Propose/ })).toBeNull();
-});
-
-test.each([
-  ['Halt', 'halt_trading', 'instrument_halted', /^Orders for this instrument are halted/],
-  ['Halt', 'halt_trading', 'not_traded', 'This instrument is not traded.'],
-  ['Propose sales only', 'propose_trading', 'no_change', /^It is so already\./],
-  ['Propose sales only', 'propose_trading', 'still_held', /Someone still holds it/],
-])('an operator whose “%s” is refused reads why: %s %s', async (step, name, code, words) => {
-  answer(name, () => refusal(400, 'P0001', code));
-  desk();
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: `${step}: Bitcoin` }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByRole('textbox'), 'A fork is near');
-  await user.click(dialog.getByRole('button', { name: step }));
-  expect(await screen.findByText(words)).toBeDefined();
 });

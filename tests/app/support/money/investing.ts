@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { openApp } from '../app';
-import { server, SUPABASE } from '../server';
+import { rpc, server, SUPABASE, tableOf } from '../server';
 import { signIn } from '../session';
 
 export const INVEST = `${SUPABASE}/rest/v1/rpc/invest`;
@@ -32,11 +32,7 @@ const PLANS = [
     hashrate: 10,
   }),
   plan('basic', 'Basic', 100_000),
-  plan('vip', 'VIP', 2_000_000, {
-    duration: '2 months',
-    price_text: '$20,000',
-    roi_bp: 3500,
-  }),
+  plan('vip', 'VIP', 2_000_000, { duration: '2 months', price_text: '$20,000', roi_bp: 3500 }),
 ];
 
 export const position = (values: object = {}) => ({
@@ -69,12 +65,7 @@ interface Asked {
 /** A server that sells plans; each answer may be another one first. What it was asked is in the result. */
 export function answerPurchases(...answers: Response[]) {
   const asked: Asked[] = [];
-  server.use(
-    http.post<never, Asked>(INVEST, async ({ request }) => {
-      asked.push(await request.json());
-      return answers.shift() ?? HttpResponse.json(position());
-    }),
-  );
+  server.use(rpc('invest', () => answers.shift() ?? HttpResponse.json(position()), asked));
   return asked;
 }
 
@@ -102,7 +93,7 @@ interface Question {
 }
 
 /** Answers what a purchase would mean, as the database does for an investor with so much. */
-export const answerTerms = (values: object = {}, spendable = 252_660) =>
+const answerTerms = (values: object = {}, spendable = 252_660) =>
   http.post<never, Question>(TERMS, async ({ request }) => {
     const { plan_id, amount_cents } = await request.json();
     const sold = PLANS.find((each) => each.id === plan_id);
@@ -145,9 +136,9 @@ export async function openPlan(title: string) {
 export function readyToInvest() {
   signIn();
   server.use(
-    http.get(`${SUPABASE}/rest/v1/offered_plans`, () => HttpResponse.json(PLANS)),
-    http.get(POSITIONS, () => HttpResponse.json([])),
+    tableOf('offered_plans', () => PLANS),
+    tableOf('my_positions', []),
     answerTerms(),
-    http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([{ balance_cents: 252_660 }])),
+    tableOf('portfolio', () => [{ balance_cents: 252_660 }]),
   );
 }

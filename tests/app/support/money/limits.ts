@@ -1,5 +1,4 @@
-import { http, HttpResponse } from 'msw';
-import { server, SUPABASE } from '../server';
+import { rpc, server } from '../server';
 
 /** A row of `withdrawal_limits`, which limits nothing unless said otherwise. */
 export const limitRow = (
@@ -11,5 +10,5 @@ export const limitRow = (
 
 /** The database with these limits of Ada's. */
 export function answerLimits(...rows: ReturnType<typeof limitRow>[]): void {
-  server.use(http.post(`${SUPABASE}/rest/v1/rpc/withdrawal_limits`, () => HttpResponse.json(rows)));
+  server.use(rpc('withdrawal_limits', () => rows));
 }

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { openApp } from '../app';
 import { fileOf, stubDrawing } from '../pictures';
-import { server, SUPABASE } from '../server';
+import { rpc, server, SUPABASE, tableOf } from '../server';
 import { signIn } from '../session';
 import { resumableStorage } from './resumable';
 
@@ -13,17 +13,7 @@ export const SUBMIT_DEPOSIT = `${SUPABASE}/rest/v1/rpc/submit_deposit`;
 export const DEPOSITS = `${SUPABASE}/rest/v1/deposits`;
 
 /** The methods of the form. */
-export const METHODS = [
-  'bitcoin',
-  'Ethereum',
-  'Litecoin',
-  'USDT',
-  'BNB',
-  'DOGE',
-  'TRON',
-  'SHIBA',
-  'BITCOIN CASH',
-];
+const METHODS = ['bitcoin', 'Ethereum', 'Litecoin', 'USDT', 'BNB', 'DOGE', 'TRON', 'SHIBA', 'BITCOIN CASH'];
 
 const NETWORK_OF: Record<string, string> = {
   bitcoin: 'Bitcoin',
@@ -77,10 +67,7 @@ export function answerPayments(...deposits: Response[]) {
   const sent = { uploads: storage.begun, storage, deposits: new Array<unknown>() };
   server.use(
     ...handlers,
-    http.post(SUBMIT_DEPOSIT, async ({ request }) => {
-      sent.deposits.push(await request.json());
-      return deposits.shift() ?? HttpResponse.json('first');
-    }),
+    rpc('submit_deposit', () => deposits.shift() ?? HttpResponse.json('first'), sent.deposits),
   );
   return sent;
 }
@@ -90,16 +77,14 @@ export function beginPaying(): void {
   signIn();
   stubDrawing();
   server.use(
-    http.get(`${SUPABASE}/rest/v1/wallets`, () => HttpResponse.json(WALLETS)),
-    http.get(`${SUPABASE}/rest/v1/payment_methods`, () =>
-      HttpResponse.json(
-        METHODS.map((name) => ({
-          name,
-          coin: name === 'bitcoin' ? 'BTC' : name,
-          decimals: 8,
-          networks: name === 'USDT' ? ['Ethereum', 'TRON'] : [NETWORK_OF[name] ?? 'Ethereum'],
-        })),
-      ),
+    tableOf('wallets', () => WALLETS),
+    tableOf('payment_methods', () =>
+      METHODS.map((name) => ({
+        name,
+        coin: name === 'bitcoin' ? 'BTC' : name,
+        decimals: 8,
+        networks: name === 'USDT' ? ['Ethereum', 'TRON'] : [NETWORK_OF[name] ?? 'Ethereum'],
+      })),
     ),
   );
 }

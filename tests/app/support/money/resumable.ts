@@ -20,7 +20,7 @@ const fail = (failure: Failure) =>
     : new HttpResponse(failure[1], { status: failure[0], headers: TUS });
 
 /** A Storage that takes uploads in pieces; each answer may be another one first. */
-export interface ResumableStorage {
+interface ResumableStorage {
   /** The paths of the uploads that were begun, in their order. */
   begun: string[];
   /** From which byte each piece went on. */

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { server, SUPABASE } from '../server';
+import { server, SUPABASE, tableOf } from '../server';
 import { nothing } from './lines';
 
 const rpc = (name: string) => `${SUPABASE}/rest/v1/rpc/${name}`;
@@ -28,9 +28,7 @@ export function answerLines(lines: object[]) {
       return HttpResponse.json(rest.slice(0, Number(body['max_rows'])));
     }),
     http.post(rpc('statement_totals'), () => HttpResponse.json(TOTALS)),
-    http.get(`${SUPABASE}/rest/v1/portfolio`, () =>
-      HttpResponse.json([{ deposited_cents: 150_000, balance_cents: 150_000 }]),
-    ),
+    tableOf('portfolio', () => [{ deposited_cents: 150_000, balance_cents: 150_000 }]),
   );
   return asked;
 }

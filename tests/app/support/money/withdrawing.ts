@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { openApp, pressable } from '../app';
-import { server, SUPABASE } from '../server';
+import { server, SUPABASE, tableOf } from '../server';
 import { enterPassword, signIn } from '../session';
 
 export const REQUEST = `${SUPABASE}/rest/v1/rpc/request_withdrawal`;
-export const TERMS = `${SUPABASE}/rest/v1/rpc/withdrawal_terms`;
+const TERMS = `${SUPABASE}/rest/v1/rpc/withdrawal_terms`;
 export const BITCOIN = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 /** The id of a transaction as Bitcoin, TRON and TON write it; Ethereum puts `0x` before it. */
 export const TRANSACTION_ID = 'f00d'.repeat(16);
@@ -79,19 +79,17 @@ export async function send(app: ReturnType<typeof openApp>) {
 export function readyToWithdraw() {
   signIn();
   server.use(
-    http.get(`${SUPABASE}/rest/v1/withdrawal_methods`, () =>
-      HttpResponse.json(
-        ['Bitcoin', 'Ethereum', 'USDT', 'TON'].map((name) => ({
-          name,
-          min_cents: 100_000,
-          fee_cents: 0,
-          duration: '48hrs',
-        })),
-      ),
+    tableOf('withdrawal_methods', () =>
+      ['Bitcoin', 'Ethereum', 'USDT', 'TON'].map((name) => ({
+        name,
+        min_cents: 100_000,
+        fee_cents: 0,
+        duration: '48hrs',
+      })),
     ),
-    http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json({ balance_cents: 250_000 })),
-    http.get(`${SUPABASE}/rest/v1/profiles`, () => HttpResponse.json({ verified: true })),
-    http.get(`${SUPABASE}/rest/v1/withdrawals`, () => HttpResponse.json([])),
+    tableOf('portfolio', () => ({ balance_cents: 250_000 })),
+    tableOf('profiles', () => ({ verified: true })),
+    tableOf('withdrawals', []),
     answerTerms({}),
   );
 }

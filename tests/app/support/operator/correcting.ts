@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { server, SUPABASE } from '../server';
+import { rpc, server, SUPABASE } from '../server';
 import { answerOperator } from './operator';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
@@ -24,18 +24,16 @@ export function record(name: string, answer: () => Response) {
 /** Operators of this site grant no bonuses. */
 export const switchBonusesOff = () =>
   server.use(
-    http.post(`${RPC}/site_switches`, () =>
-      HttpResponse.json([
-        { kind: 'referral', is_on: true, change_id: null },
-        { kind: 'granted', is_on: false, change_id: null },
-      ]),
-    ),
+    rpc('site_switches', () => [
+      { kind: 'referral', is_on: true, change_id: null },
+      { kind: 'granted', is_on: false, change_id: null },
+    ]),
   );
 
 /** Ada holds a role, and every answer is the good one. */
 export function answerCorrections(role = 'treasurer') {
   answerOperator(role);
-  server.use(http.post(`${RPC}/correction_queue`, () => HttpResponse.json(rows)));
+  server.use(rpc('correction_queue', () => rows));
   record('review_correction', () => HttpResponse.json('booked'));
   record('withdraw_correction', () => HttpResponse.json('withdrawn'));
   record('propose_correction', () => HttpResponse.json(crypto.randomUUID()));

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answerFiles, stubAddresses } from '../pictures';
-import { server, SUPABASE } from '../server';
+import { rpc, server, SUPABASE } from '../server';
 import { signIn } from '../session';
 import { answerOperator } from './operator';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 /** Whose deposits they are. */
-export const PERSON = '00000000-0000-4000-8000-00000000be40';
+const PERSON = '00000000-0000-4000-8000-00000000be40';
 /** The nth id. */
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -77,10 +77,7 @@ export function openDepositQueue() {
   for (const list of [rows, asked, decided]) list.length = 0;
   rows.push(deposit(1), deposit(2), deposit(3));
   server.use(
-    http.post(`${RPC}/deposit_queue`, async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json(rows);
-    }),
+    rpc('deposit_queue', () => rows, asked),
     http.post(`${RPC}/review_deposit`, async ({ request }) => {
       const decision = (await request.json()) as { deposit_id: string; approve: boolean };
       decided.push(decision);

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { server, SUPABASE } from '../server';
+import { type Given, rpc, server, SUPABASE, tableOf } from '../server';
 import { ADA } from '../session';
 import { homeOf } from './home';
 
@@ -41,34 +41,32 @@ export const overviewOf = (id: string, values: object = {}) => ({
 /** What every page of the back office asks for: the role, who has what open, how much waits, and the person of a case. */
 export function answerOperator(role = 'reviewer') {
   server.use(
-    http.post(`${RPC}/my_role`, () => HttpResponse.json(role)),
-    http.post(`${RPC}/queue_counts`, () =>
-      HttpResponse.json([
-        {
-          deposits: 1,
-          withdrawals: 0,
-          kyc_cases: 0,
-          contact_messages: 100,
-          corrections: 0,
-          yield: 0,
-          insurance: 4,
-          role_changes: 3,
-          wallet_changes: 2,
-          go_live_requests: 1,
-          exchanges: 5,
-          plans: 6,
-          site: 7,
-          trading: 8,
-          strategies: 9,
-        },
-      ]),
-    ),
-    http.post(`${RPC}/operator_home`, () => HttpResponse.json(homeOf())),
-    http.get(`${SUPABASE}/rest/v1/payment_methods`, () => HttpResponse.json([{ name: 'bitcoin' }])),
-    http.get(`${SUPABASE}/rest/v1/withdrawal_methods`, () => HttpResponse.json([{ name: 'Bitcoin' }])),
-    http.post(`${RPC}/open_leases`, () => HttpResponse.json([])),
-    http.post(`${RPC}/list_jobs`, () => HttpResponse.json([])),
-    http.post(`${RPC}/release_case`, () => new HttpResponse(null, { status: 204 })),
+    rpc('my_role', () => role),
+    rpc('queue_counts', () => [
+      {
+        deposits: 1,
+        withdrawals: 0,
+        kyc_cases: 0,
+        contact_messages: 100,
+        corrections: 0,
+        yield: 0,
+        insurance: 4,
+        role_changes: 3,
+        wallet_changes: 2,
+        go_live_requests: 1,
+        exchanges: 5,
+        plans: 6,
+        site: 7,
+        trading: 8,
+        strategies: 9,
+      },
+    ]),
+    rpc('operator_home', () => homeOf()),
+    tableOf('payment_methods', () => [{ name: 'bitcoin' }]),
+    tableOf('withdrawal_methods', () => [{ name: 'Bitcoin' }]),
+    rpc('open_leases', []),
+    rpc('list_jobs', []),
+    rpc('release_case'),
     http.post(`${RPC}/lease_case`, async ({ request }) => {
       const { case_id } = (await request.json()) as { case_id: string };
       return HttpResponse.json([
@@ -88,20 +86,16 @@ const sent: { name: string; [key: string]: unknown }[] = [];
 /** The calls of one function. */
 export const calls = (name: string) => sent.filter((one) => one.name === name);
 
-/** Answers a function, and remembers what it was asked. */
-export function answer(name: string, give: () => Response) {
-  server.use(
-    http.post(`${RPC}/${name}`, async ({ request }) => {
-      sent.push({ name, ...((await request.json()) as object) });
-      return give();
-    }),
-  );
+/** Answers a function with a value, or with what gives one, and remembers what it was asked. */
+export function answer(name: string, given?: Given) {
+  const asked = { push: (body: unknown) => sent.push({ name, ...(body as object) }) };
+  server.use(rpc(name, given, asked));
 }
 
 /** Answers an operator of this role, with nothing sent yet. */
 export function openOperator(role: string) {
   sent.length = 0;
   answerOperator(role);
-  answer('list_operators', () => HttpResponse.json([]));
-  answer('list_role_changes', () => HttpResponse.json([]));
+  answer('list_operators', []);
+  answer('list_role_changes', []);
 }

@@ -1,4 +1,3 @@
-import { HttpResponse } from 'msw';
 import { answer } from './operator';
 
 /** An instrument as `price_desk` answers it. */
@@ -27,12 +26,10 @@ export const halted = (values: object = {}) =>
   });
 /** What the desk answers. */
 export const desk = (values: object = {}) =>
-  answer('price_desk', () =>
-    HttpResponse.json({
-      exchanges: null,
-      instruments: [instrument()],
-      refused: [],
-      failed_dealings: [],
-      ...values,
-    }),
-  );
+  answer('price_desk', () => ({
+    exchanges: null,
+    instruments: [instrument()],
+    refused: [],
+    failed_dealings: [],
+    ...values,
+  }));

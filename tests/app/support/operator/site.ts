@@ -1,5 +1,5 @@
 import { delay, http, HttpResponse } from 'msw';
-import { server, SUPABASE } from '../server';
+import { rpc, server, SUPABASE } from '../server';
 import { signIn } from '../session';
 import { answerOperator } from './operator';
 
@@ -40,7 +40,7 @@ export function openSite(
         ? HttpResponse.json(site(values))
         : HttpResponse.json([site(values)]),
     ),
-    http.post(`${RPC}/site_switches`, () => HttpResponse.json([])),
+    rpc('site_switches', []),
     ...['save_site', 'request_go_live', 'confirm_proposal', 'cancel_proposal'].map((name) =>
       http.post(`${RPC}/${name}`, record),
     ),

@@ -1,9 +1,7 @@
-import { http, HttpResponse } from 'msw';
 import { openApp } from '../app';
-import { server, SUPABASE } from '../server';
+import { rpc, server } from '../server';
 import { answerOperator } from './operator';
 
-const RPC = `${SUPABASE}/rest/v1/rpc`;
 const PLAN = {
   plan_id: 'basic',
   title: 'Basic',
@@ -34,10 +32,10 @@ export const yieldDay = (number: string, values: object = {}) => ({
 export function answerYieldPage(role = 'treasurer', days: object[] = [yieldDay('04')]) {
   answerOperator(role);
   server.use(
-    http.post(`${RPC}/plan_capacities`, () => HttpResponse.json([PLAN])),
-    http.post(`${RPC}/yield_days`, () => HttpResponse.json(days)),
-    http.post(`${RPC}/open_yield`, () => HttpResponse.json([])),
-    http.post(`${RPC}/unclaimed_money`, () => HttpResponse.json([])),
+    rpc('plan_capacities', () => [PLAN]),
+    rpc('yield_days', () => days),
+    rpc('open_yield', []),
+    rpc('unclaimed_money', []),
   );
 }
 

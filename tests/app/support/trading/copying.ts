@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { server, SUPABASE } from '../server';
+import { rpc, server, SUPABASE, tableOf } from '../server';
 import { listed, type ListedStrategy, type StrategiesAsked } from './listed-strategies';
 import { readyToTrade } from './trading';
 
@@ -107,7 +107,7 @@ export const ledOf = (values: object = {}) => ({
 });
 
 /** A purchase of a strategy: 0.01 bitcoin. */
-export const fill = {
+const fill = {
   id: '00000000-0000-4000-8000-0000000000d1',
   at: '2026-03-03T12:00:01+00:00',
   instrument_id: 'BTC-USD',
@@ -234,17 +234,17 @@ export function readyToCopy(values: Partial<Copying> = {}): Copying {
     http.post<never, StrategiesAsked>(`${REST}/rpc/strategies`, async ({ request }) =>
       HttpResponse.json(listed(copying.strategies, await request.json())),
     ),
-    http.post(`${REST}/rpc/my_copies`, () => HttpResponse.json(copying.copies)),
-    http.post(`${REST}/rpc/my_strategies`, () => HttpResponse.json(copying.led)),
-    http.post(`${REST}/rpc/strategy_holdings`, () => HttpResponse.json(copying.holdings)),
-    http.post(`${REST}/rpc/strategy_fills`, () => HttpResponse.json(copying.fills)),
-    http.post(`${REST}/rpc/strategy_days`, () => HttpResponse.json(copying.days)),
-    http.post(`${REST}/rpc/lead_record`, () => HttpResponse.json(copying.record)),
-    http.post(`${REST}/rpc/appropriateness`, () => HttpResponse.json([copying.protection])),
-    http.post(`${REST}/rpc/preview_copy`, () => HttpResponse.json([copying.preview])),
-    http.get(`${REST}/strategy_statistics`, () => HttpResponse.json(copying.statistics)),
-    http.get(`${REST}/strategy_outcomes`, () => HttpResponse.json(copying.outcomes)),
-    http.get(`${REST}/copy_requests`, () => HttpResponse.json(copying.requests)),
+    rpc('my_copies', () => copying.copies),
+    rpc('my_strategies', () => copying.led),
+    rpc('strategy_holdings', () => copying.holdings),
+    rpc('strategy_fills', () => copying.fills),
+    rpc('strategy_days', () => copying.days),
+    rpc('lead_record', () => copying.record),
+    rpc('appropriateness', () => [copying.protection]),
+    rpc('preview_copy', () => [copying.preview]),
+    tableOf('strategy_statistics', () => copying.statistics),
+    tableOf('strategy_outcomes', () => copying.outcomes),
+    tableOf('copy_requests', () => copying.requests),
   );
   return copying;
 }

@@ -1,5 +1,4 @@
-import { http, HttpResponse } from 'msw';
-import { server, SUPABASE } from '../server';
+import { rpc, server } from '../server';
 import { dashboardOf } from '../session';
 
 /** A price as `market_prices()` and the topic `prices` say it: of Bitcoin, new and simulated, unless said otherwise. */
@@ -28,7 +27,5 @@ export const allPrices = () => [
 
 /** The dashboard brings these prices. */
 export function answerPrices(prices: object[]) {
-  server.use(
-    http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () => HttpResponse.json(dashboardOf({ prices }))),
-  );
+  server.use(rpc('dashboard', () => dashboardOf({ prices })));
 }

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { pageOf, server, SUPABASE } from '../server';
+import { pageOf, rpc, server, SUPABASE, tableOf } from '../server';
 import { ADA, signIn } from '../session';
 import { priceOf } from './prices';
 
@@ -96,7 +96,7 @@ export const fillOf = (values: object = {}) => ({
 });
 
 /** What can be traded. */
-export const instrumentOf = (id: string, name: string, values: object = {}) => ({
+const instrumentOf = (id: string, name: string, values: object = {}) => ({
   id,
   name,
   price_decimals: 2,
@@ -167,31 +167,29 @@ export function readyToTrade(values: Partial<Market> = {}): Market {
       return HttpResponse.json(market.touches.filter(({ instrument_id }) => asked === instrument_id));
     }),
     http.get(`${REST}/rpc/market_prices`, () => HttpResponse.json([priceOf({ mid: 9_500_000 })])),
-    http.post(`${REST}/rpc/my_portfolios`, () => HttpResponse.json(market.pools)),
-    http.post(`${REST}/rpc/my_assets`, () => HttpResponse.json(market.assets)),
-    http.post(`${REST}/rpc/my_holdings`, () => HttpResponse.json(market.holdings)),
+    rpc('my_portfolios', () => market.pools),
+    rpc('my_assets', () => market.assets),
+    rpc('my_holdings', () => market.holdings),
     http.get(`${REST}/orders`, ({ request }) =>
       HttpResponse.json(
         new URL(request.url).searchParams.get('status')?.includes('armed') ? market.open : market.ended,
       ),
     ),
-    http.get(`${REST}/fills`, () => HttpResponse.json(market.fills)),
-    http.get(`${REST}/dealing_requests`, () => HttpResponse.json(market.waiting)),
+    tableOf('fills', () => market.fills),
+    tableOf('dealing_requests', () => market.waiting),
     http.get(`${REST}/rpc/trading_notices`, () => HttpResponse.json(market.notices)),
-    http.post(`${REST}/rpc/my_strategies`, () => HttpResponse.json([])),
-    http.post(`${REST}/rpc/my_copies`, () => HttpResponse.json([])),
-    http.post(`${REST}/rpc/value_days`, () => HttpResponse.json(market.days)),
-    http.get(`${REST}/portfolio`, () =>
-      HttpResponse.json([
-        {
-          investor_id: ADA.id,
-          balance_cents: market.balanceCents,
-          invested_cents: 100_000,
-          withdrawing_cents: 0,
-          active_packages: 1,
-        },
-      ]),
-    ),
+    rpc('my_strategies', []),
+    rpc('my_copies', []),
+    rpc('value_days', () => market.days),
+    tableOf('portfolio', () => [
+      {
+        investor_id: ADA.id,
+        balance_cents: market.balanceCents,
+        invested_cents: 100_000,
+        withdrawing_cents: 0,
+        active_packages: 1,
+      },
+    ]),
   );
   return market;
 }

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { answer, calls, openOperator } from '../support/operator/operator';
+import { strategyAtDesk } from '../support/operator/trading-desk';
+import { changeOfWallet, walletOf } from '../support/operator/wallet';
+import { answerYieldPage, yieldDay } from '../support/operator/yield-page';
+import { announce, joins } from '../support/realtime';
+import { ADA, signIn } from '../support/session';
+
+const [FIRST, OTHER] = ['c1', 'ff'].map((end) => `00000000-0000-4000-8000-0000000000${end}`);
+const BEN = '00000000-0000-4000-8000-00000000be40';
+const YIELD = '/operator/yield?month=2026-02';
+const by = (proposed_by: string) => ({
+  proposed_by,
+  proposed_by_name: proposed_by === ADA.id ? 'Ada' : 'Ben',
+  proposed_at: '2026-03-05T10:00:00Z',
+});
+
+/** A button that opens a question, the button that answers it, and what is sent then. */
+type Step = [opener: RegExp, button: string, call: string, reason?: string];
+
+interface Kind {
+  what: string;
+  path: string;
+  /** The message by which an open page hears of it. */
+  event: string;
+  role?: string;
+  /** Shows a proposal under this id by this operator. */
+  desk: (id: string, proposer: string) => void;
+  /** The argument that names the proposal. */
+  key: string;
+  confirm?: Step;
+  cancel?: Step;
+}
+
+const kinds: Kind[] = [
+  {
+    what: 'the address of a wallet',
+    path: '/operator/wallets',
+    event: 'wallet_changes',
+    desk: (change_id, proposer) =>
+      answer('wallet_desk', [walletOf(changeOfWallet({ change_id, ...by(proposer) }))]),
+    key: 'change_id',
+    confirm: [/^Approve/, 'Approve', 'approve_wallet_change'],
+    cancel: [/^Stop/, 'Stop', 'cancel_wallet_change', 'Not ours'],
+  },
+  {
+    what: 'a switch',
+    path: '/operator/plans',
+    event: 'proposals',
+    desk: (change_id, proposer) => {
+      answer('plan_desk', []);
+      answer('site_switches', [
+        { kind: 'profit', is_on: true, change_id, reason: 'Forbidden', ...by(proposer) },
+      ]);
+    },
+    key: 'proposal_id',
+    confirm: [/^Switch off/, 'Switch off', 'confirm_proposal'],
+    cancel: [/^Cancel the proposal/, 'Cancel the proposal', 'cancel_proposal'],
+  },
+  {
+    what: 'income of a day',
+    path: YIELD,
+    event: 'yield_proposals',
+    desk: (id, proposer) => {
+      answerYieldPage();
+      const income = { amount_cents: 1_000_001, evidence: 'stated by <b>pool</b> 17', ...by(proposer) };
+      answer('open_yield', [{ id, plan_id: 'basic', plan_title: 'Basic', day: '2026-02-04', ...income }]);
+    },
+    key: 'proposal_id',
+    confirm: [/^Book: Basic, 2026\/02\/04/, 'Book', 'confirm_yield'],
+    cancel: [/^Stop/, 'Stop', 'cancel_yield'],
+  },
+  {
+    what: 'a day that is taken back',
+    path: YIELD,
+    event: 'yield_proposals',
+    desk: (reversal_id, proposer) =>
+      answerYieldPage('treasurer', [
+        yieldDay('03', {
+          amount_cents: 1250,
+          evidence: 'Statement',
+          posted_by: 'Cleo',
+          posting_id: `of ${reversal_id}`,
+          reversal_id,
+          reversal_reason: 'Another pool',
+          reversal_by: proposer,
+          reversal_by_name: by(proposer).proposed_by_name,
+        }),
+      ]),
+    key: 'reversal_id',
+    confirm: [/^Confirm/, 'Confirm', 'confirm_yield_reversal'],
+    cancel: [/^Stop/, 'Stop', 'cancel_yield_reversal'],
+  },
+  {
+    what: 'unclaimed money',
+    path: YIELD,
+    event: 'yield_proposals',
+    desk: (payout_id, proposer) => {
+      answerYieldPage('treasurer', []);
+      const payout = { payout_id, payout_cents: 100, recipient: 'An address', evidence: 'Passport' };
+      answer('unclaimed_money', [
+        { person_id: OTHER, since: '2026-02-10', amount_cents: 100, ...payout, ...by(proposer) },
+      ]);
+    },
+    key: 'payout_id',
+    cancel: [/^Stop/, 'Stop', 'cancel_unclaimed_payout'],
+  },
+  {
+    what: 'the insurance fund',
+    path: '/operator/insurance',
+    event: 'insurance_payouts',
+    desk: (id, proposer) => {
+      answer('insurance_balance', 70_000);
+      answer('insurance_shares', []);
+      const payout = { event: 'A wallet was emptied', happened_on: '2026-03-01', evidence: 'It is seen' };
+      const sums = { amount_cents: 10_000, lost_cents: 30_000, people: 0 };
+      const open = { booked_by_name: null, booked_at: null, cancelled_at: null };
+      answer('insurance_payouts', [{ id, ...payout, ...sums, ...open, ...by(proposer) }]);
+    },
+    key: 'payout_id',
+    confirm: [/^Book it/, 'Book it', 'book_insurance_payout'],
+  },
+  {
+    what: 'a role',
+    path: '/operator/operators',
+    event: 'operators',
+    role: 'admin',
+    desk: (id, proposer) => {
+      const change = { old_role: null, new_role: 'treasurer', hindrance: null, ...by(proposer) };
+      const person = { person_id: OTHER, name: 'Cy', email: 'cy@example.com' };
+      answer('list_role_changes', [{ id, ...person, ...change, expires_at: '2026-03-19T10:00:00Z' }]);
+    },
+    key: 'change_id',
+    confirm: [/^Confirm/, 'Confirm', 'confirm_role'],
+    cancel: [/^Stop/, 'Stop', 'cancel_role'],
+  },
+];
+
+const known = kinds.map((kind) => ({ ...kind, first: FIRST ?? '', other: OTHER ?? '' }));
+const confirmed = known.flatMap((kind) => (kind.confirm ? [{ ...kind, confirm: kind.confirm }] : []));
+const cancelled = known.flatMap((kind) => (kind.cancel ? [{ ...kind, cancel: kind.cancel }] : []));
+
+async function take({ user }: ReturnType<typeof openApp>, [opener, button, , reason]: Step) {
+  await user.click(await screen.findByRole('button', { name: opener }));
+  const dialog = within(await screen.findByRole('dialog'));
+  if (reason) await user.type(dialog.getByLabelText('Reason'), reason);
+  return () => user.dblClick(dialog.getByRole('button', { name: button }));
+}
+
+beforeEach(() => {
+  signIn();
+  openOperator('treasurer');
+  for (const { confirm, cancel } of kinds) for (const one of [confirm, cancel]) if (one) answer(one[2]);
+});
+
+test.each(confirmed)(
+  'what one operator proposed another confirms after a question, once for two clicks: $what',
+  async ({ path, role, desk, key, confirm, first }) => {
+    const [, , call] = confirm;
+    if (role) openOperator(role);
+    desk(first, BEN);
+    const answerIt = await take(openApp(path), confirm);
+    expect(calls(call)).toEqual([]);
+    await answerIt();
+    await waitFor(() => expect(calls(call)).toEqual([{ name: call, [key]: first }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
+
+test.each(cancelled)(
+  'the proposer cannot confirm their own proposal, and takes it back: $what',
+  async ({ path, role, desk, key, confirm, cancel, first }) => {
+    if (role) openOperator(role);
+    desk(first, ADA.id);
+    const answerIt = await take(openApp(path), cancel);
+    expect(confirm && screen.queryByRole('button', { name: confirm[0] })).toBeFalsy();
+    await answerIt();
+    await waitFor(() => expect(calls(cancel[2])).toMatchObject([{ [key]: first }]));
+  },
+);
+
+const replaced = [
+  ...known.map((kind) => ({
+    ...kind,
+    before: () => kind.desk(kind.first, BEN),
+    after: () => kind.desk(kind.other, BEN),
+    opener: (kind.confirm ?? kind.cancel)?.[0] ?? /./,
+  })),
+  {
+    what: 'a strategy that is refused',
+    path: '/operator/strategies',
+    event: 'strategies',
+    role: 'treasurer',
+    before: () => answer('strategies_desk', [strategyAtDesk()]),
+    after: () =>
+      answer('strategies_desk', [
+        strategyAtDesk({ status: 'suspended', changed_at: '2026-03-05T11:00:00Z' }),
+      ]),
+    opener: /^Refuse/,
+  },
+];
+
+test.each(replaced)(
+  'an operator whose question is about a proposal that another one has taken the place of answers nothing: $what',
+  async ({ path, role, event, before, after, opener }) => {
+    if (role) openOperator(role);
+    before();
+    const { user } = openApp(path);
+    await user.click(await screen.findByRole('button', { name: opener }));
+    expect(await screen.findByRole('dialog')).toBeDefined();
+    await waitFor(() => expect(joins).not.toEqual([]));
+    after();
+    announce(event);
+    expect(await screen.findByText(/^What you were asked about has changed/)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.id).toBe('content'));
+  },
+);
