@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aDayLater } from '../support/a-day-later.ts';
 import type { Actor } from '../support/actors.ts';
-import { whoHeard } from '../support/heard.ts';
 import { figures, fingerprint, problems } from '../support/money/books.ts';
 import { bookAnyDay, makePosition, noon, poolMaker } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
@@ -27,14 +25,16 @@ const post = (
 ) => as.call<{ id: string | null }>('post_yield', { plan_id, day, amount_cents, evidence });
 interface Open {
   id: string;
-  plan_id: string;
-  amount_cents: number;
+  subject: string;
+  changes: { amount_cents: [null, number] };
 }
 const open = async (plan: string) =>
-  (await asOperator('reviewer').rows<Open>('open_yield')).filter((row) => row.plan_id === plan);
+  (await asOperator('reviewer').rows<Open>('list_proposals')).filter(({ subject }) =>
+    subject.startsWith(plan),
+  );
 const openId = async (plan: string) => (await open(plan))[0]?.id ?? '';
-const confirm = (proposal_id: string, as = admin) => as.rows('confirm_yield', { proposal_id });
-const cancel = (proposal_id: string, as = admin) => as.rows('cancel_yield', { proposal_id });
+const confirm = (proposal_id: string, as = admin) => as.rows('confirm_proposal', { proposal_id });
+const cancel = (proposal_id: string, as = admin) => as.rows('cancel_proposal', { proposal_id });
 
 test('one treasurer books income of exactly 10,000 dollars, and of a loss as much', async () => {
   const { plan, profits } = await pool(10_000);
@@ -56,9 +56,8 @@ test('more waits for another treasurer, who books exactly what was proposed, onc
   expect(await profits()).toEqual([0, 0]);
   expect(await open(plan)).toMatchObject([
     {
-      plan_title: 'Pool',
-      amount_cents: LIMIT + 1,
-      evidence: 'stated by the pool (17)',
+      kind: 'yield',
+      changes: { amount_cents: [null, LIMIT + 1], evidence: [null, 'stated by the pool (17)'] },
       proposed_by: person.id,
       proposed_by_name: expect.stringMatching(/^Operator /) as string,
     },
@@ -83,8 +82,8 @@ test('a proposal that was cancelled does not stand for itself while another one 
   await post(first, plan, LIMIT + 1);
   await cancel(await openId(plan));
   await post(second, plan, LIMIT + 2);
-  await expect(post(first, plan, LIMIT + 1)).rejects.toMatchObject(refusal('yield_proposed'));
-  expect(await open(plan)).toMatchObject([{ amount_cents: LIMIT + 2 }]);
+  await expect(post(first, plan, LIMIT + 1)).rejects.toMatchObject(refusal('change_open'));
+  expect(await open(plan)).toMatchObject([{ changes: { amount_cents: [null, LIMIT + 2] } }]);
 });
 
 test('what one treasurer books within a day is a sum, over all plans and days; a day later it begins again', async () => {
@@ -126,7 +125,7 @@ describe('while income waits for a plan and a day', () => {
       () => post(admin, plan, LIMIT + 1),
       () => post(admin, plan, 5),
     ])
-      await expect(again()).rejects.toMatchObject(refusal('yield_proposed'));
+      await expect(again()).rejects.toMatchObject(refusal('change_open'));
     await post(admin, plan, 5, '2026-02-11');
     expect(await profits()).toEqual([5]);
     await cancel(await openId(plan));
@@ -136,36 +135,6 @@ describe('while income waits for a plan and a day', () => {
 });
 
 describe('income that waits is not booked', () => {
-  test('by a reviewer or an investor, who cannot cancel it either', async () => {
-    const { plan, holders } = await pool(10_000);
-    await post(await newTreasurer(), plan, LIMIT + 1);
-    const id = await openId(plan);
-    const [holder] = holders;
-    if (!holder) throw new Error('nobody holds the plan');
-    for (const as of [asOperator('reviewer'), asInvestor(holder)])
-      for (const call of [confirm, cancel])
-        await expect(call(id, as)).rejects.toMatchObject({ code: '42501' });
-    await expect(asInvestor(holder).rows('open_yield')).rejects.toMatchObject({ code: '42501' });
-  });
-  test('after it was cancelled, and not cancelled after it was booked', async () => {
-    const { plan } = await pool(10_000);
-    const treasurer = await newTreasurer();
-    await post(treasurer, plan, LIMIT + 1);
-    const first = await openId(plan);
-    await cancel(first, treasurer);
-    await cancel(first);
-    await expect(confirm(first)).rejects.toMatchObject(refusal('already_reviewed'));
-    expect(await owner`select action from private.audit_events where subject = ${first} order by id`).toEqual(
-      [{ action: 'yield_proposed' }, { action: 'yield_proposal_cancelled' }],
-    );
-    await post(treasurer, plan, LIMIT + 1);
-    const second = await openId(plan);
-    await confirm(second);
-    await expect(cancel(second)).rejects.toMatchObject(refusal('already_reviewed'));
-    await expect(confirm(second, await newTreasurer())).rejects.toMatchObject(refusal('already_reviewed'));
-    for (const call of [confirm, cancel])
-      await expect(call(randomUUID())).rejects.toMatchObject(refusal('not_found'));
-  });
   test('by or for a person who held the plan that day, who cannot propose it either', async () => {
     const { plan } = await pool(10_000);
     const [first, second] = [await makeOperator('treasurer'), await makeOperator('treasurer')];
@@ -183,60 +152,4 @@ describe('income that waits is not booked', () => {
     expect(await fingerprint(owner)).not.toBe(before);
     expect(await figures(owner, first)).toMatchObject({ profit: 0 });
   });
-});
-
-test('what was proposed is never changed nor removed, and waits once for a day', async () => {
-  const { plan } = await pool(10_000);
-  await post(await newTreasurer(), plan, LIMIT + 1);
-  const id = await openId(plan);
-  const change = (set: string) =>
-    owner.unsafe(`update private.yield_proposals set ${set} where id = '${id}'`);
-  for (const set of [
-    'id = gen_random_uuid()',
-    "plan_id = 'x'",
-    'day = day + 1',
-    'amount_cents = 1',
-    "evidence = 'stated by no one'",
-    'proposed_by = gen_random_uuid()',
-    'proposed_at = now()',
-  ])
-    await expect(change(set)).rejects.toThrow('append_only');
-  await expect(owner`delete from private.yield_proposals where id = ${id}`).rejects.toThrow('append_only');
-  await expect(owner`truncate private.yield_proposals`).rejects.toThrow('append_only');
-  await expect(
-    owner`insert into private.yield_proposals (plan_id, day, amount_cents, evidence, proposed_by, proposed_at)
-      select plan_id, day, 7, 'stated by another', ${stage.operator('admin').id}, now() from private.yield_proposals where id = ${id}`,
-  ).rejects.toMatchObject({ constraint_name: 'yield_proposals_one_open' });
-  await confirm(id);
-  await expect(change('confirmed_at = null, confirmed_by = null')).rejects.toThrow('append_only');
-});
-
-test('a decision waits for the transaction that holds the proposal before it says that there was one', async () => {
-  const { plan } = await pool(10_000);
-  for (const step of ['cancel_yield', 'confirm_yield']) {
-    await post(await newTreasurer(), plan, LIMIT + 1);
-    const id = await openId(plan);
-    await admin.rows(step, { proposal_id: id });
-    await owner.begin(async (held) => {
-      await held`select from private.yield_proposals where id = ${id} for share`;
-      const again = admin.transaction(async (sql) => {
-        await sql`set local lock_timeout = '10ms'`;
-        await sql.unsafe(`select public.${step}('${id}')`);
-      });
-      await expect(again).rejects.toMatchObject({ code: '55P03' });
-    });
-  }
-});
-
-test('operators read that something waits, and how much', async () => {
-  const { plan } = await pool(10_000);
-  await owner`delete from realtime.messages`;
-  await post(await newTreasurer(), plan, LIMIT + 1);
-  expect(await whoHeard(owner, 'yield_proposals')).toEqual({ operators: 1 });
-  const [before] = await admin.rows<{ yield: number }>('queue_counts');
-  await cancel(await openId(plan));
-  expect(await admin.rows('queue_counts')).toMatchObject([{ yield: Number(before?.yield) - 1 }]);
-  await post(await newTreasurer(), plan, LIMIT + 1);
-  await confirm(await openId(plan));
-  expect(await admin.rows('queue_counts')).toMatchObject([{ yield: Number(before?.yield) - 1 }]);
 });
