@@ -62,22 +62,20 @@ const kinds: Kind[] = [
   {
     what: 'income of a day',
     path: YIELD,
-    event: 'proposals',
+    event: 'yield_proposals',
     desk: (id, proposer) => {
       answerYieldPage();
-      const changes = { amount_cents: [null, 1_000_001], evidence: [null, 'stated by <b>pool</b> 17'] };
-      answer('list_proposals', [
-        { id, kind: 'yield', subject: 'basic 2026-02-04', changes, reason: null, ...by(proposer) },
-      ]);
+      const income = { amount_cents: 1_000_001, evidence: 'stated by <b>pool</b> 17', ...by(proposer) };
+      answer('open_yield', [{ id, plan_id: 'basic', plan_title: 'Basic', day: '2026-02-04', ...income }]);
     },
     key: 'proposal_id',
-    confirm: [/^Confirm the change/, 'Confirm the change', 'confirm_proposal'],
-    cancel: [/^Cancel the proposal/, 'Cancel the proposal', 'cancel_proposal'],
+    confirm: [/^Book: Basic, 2026\/02\/04/, 'Book', 'confirm_yield'],
+    cancel: [/^Stop/, 'Stop', 'cancel_yield'],
   },
   {
     what: 'a day that is taken back',
     path: YIELD,
-    event: 'yield_reversals',
+    event: 'yield_proposals',
     desk: (reversal_id, proposer) =>
       answerYieldPage('treasurer', [
         yieldDay('03', {
@@ -98,7 +96,7 @@ const kinds: Kind[] = [
   {
     what: 'unclaimed money',
     path: YIELD,
-    event: 'unclaimed_payouts',
+    event: 'yield_proposals',
     desk: (payout_id, proposer) => {
       answerYieldPage('treasurer', []);
       const payout = { payout_id, payout_cents: 100, recipient: 'An address', evidence: 'Passport' };

@@ -135,30 +135,6 @@ test('a profile follows an address that changes without a new confirmation', asy
   ).toBe(email);
 });
 
-test('an operator who saves the same name again leaves no trace of a change', async () => {
-  const { id } = await makeOperator('reviewer');
-  const saved = (name: string) =>
-    asked(
-      (sql) =>
-        sql`update public.profiles set name = ${name} || case when ${name} = '' then name else '' end where id = ${id}`,
-      (sql) => sql`select count(*)::int as answer from private.audit_events where subject = ${id}`,
-    );
-  const before = await saved('');
-  expect(await saved('Somebody Else')).toBe(Number(before) + 1);
-  expect(
-    await asked(
-      nothing,
-      (sql) => sql`select count(*)::int as answer from private.audit_events where subject = ${id}`,
-    ),
-  ).toBe(before);
-});
-
-test('the last admin may be given again the role that they have', async () => {
-  const admins = await owner`select from private.operators where role = 'admin'`;
-  const same = await owner`update private.operators set role = role where role = 'admin' returning user_id`;
-  expect([admins.length, same.length]).toEqual([1, 1]);
-});
-
 test('a site is guarded when its mode changes, and saved otherwise', async () => {
   const save = (mode: string) =>
     asked(

@@ -24,13 +24,6 @@ test('of a person who never used the account nothing is kept', async () => {
   expect([...(await owner`select from private.closed_accounts where person = ${bob.id}`)]).toEqual([]);
 });
 
-test('a person closes the account, also when another person registered with an address made of its id', async () => {
-  const alice = await makeInvestor();
-  await owner`insert into auth.users (id, email) values (gen_random_uuid(), ${`${alice.id}@closed.invalid`})`;
-  await close(alice);
-  expect(await owner`select from profiles where id = ${alice.id} and closed_at is not null`).toHaveLength(1);
-});
-
 test('a person who registered with the address of another, and never confirmed it, removes nothing of the other by closing', async () => {
   const mallory = await makeInvestor({ verified: false });
   const { email } = mallory;
@@ -43,18 +36,6 @@ test('a person who registered with the address of another, and never confirmed i
     ['private.outgoing_mails', 'recipient'],
   ] as const)
     expect(await owner`select from ${owner(table)} where ${owner(column)} = ${email}`).toHaveLength(1);
-});
-
-test('messages from the account go with it, and what its person answered as an operator stays', async () => {
-  const carol = await makeInvestor();
-  const other = await makeInvestor();
-  await owner`
-    insert into contact_messages (investor_id, name, subject, message, handled_by, handled_at)
-    values (${carol.id}, 'C', 'S', 'M', null, null), (${other.id}, 'O', 'S', 'M', ${carol.id}, now())`;
-  await close(carol);
-  expect(
-    await owner`select investor_id from contact_messages where investor_id in (${carol.id}, ${other.id})`,
-  ).toEqual([{ investor_id: other.id }]);
 });
 
 test('a person with a second factor, a passkey and a code word leaves no mail that waits, and no trace of their network or device', async () => {
@@ -96,12 +77,4 @@ test('a person with a second factor, a passkey and a code word leaves no mail th
   await call('select close_account($1)', [dora.email]);
   expect(await traces()).toEqual([]);
   expect(await owner`select from private.outgoing_mails where recipient like '%@closed.invalid'`).toEqual([]);
-});
-
-test('a frozen account without money stays open until the freeze is lifted', async () => {
-  const person = await makeInvestor();
-  await owner`insert into private.freezes (person_id, reason) values (${person.id}, 'Asked by the police')`;
-  await expect(close(person)).rejects.toMatchObject({ message: 'account_in_use', detail: 'frozen' });
-  await owner`delete from private.freezes where person_id = ${person.id}`;
-  await close(person);
 });

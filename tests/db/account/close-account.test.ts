@@ -233,19 +233,6 @@ test('a deposit that comes while the account is being closed waits, and is then 
   await expect(sent).rejects.toMatchObject({ code: '42501', message: 'account_closed' });
 });
 
-test('closing waits for the transaction that holds the account', async () => {
-  const alice = await makeInvestor();
-  await owner.begin(async (held) => {
-    await held`select from ledger.accounts where investor_id = ${alice.id} for share`;
-    await expect(
-      asInvestor(alice).transaction(async (sql) => {
-        await sql`set local lock_timeout = '10ms'`;
-        return sql`select close_account(${alice.email})`;
-      }),
-    ).rejects.toMatchObject({ code: '55P03' });
-  });
-});
-
 test('a closed account earns nothing more from the people it referred, and its link no longer works', async () => {
   const alice = await makeInvestor();
   const friend = await makeInvestor({ deposited: 10_000, referredBy: alice });

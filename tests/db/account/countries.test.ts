@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { heardBy } from '../support/heard.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asAnonymous, asOperator, operator, whileHeld } = await openStage();
+const { owner, asAnonymous, asOperator, operator } = await openStage();
 const admin = asOperator('admin');
 
 const set = (countries: unknown, seen: unknown, reason: unknown = 'Our licence', as = admin) =>
@@ -34,14 +34,6 @@ test('a person from a country that is not served cannot register, however the na
   for (const country of ['Iceland', 'Norwayx']) expect(await judge(country)).toEqual({});
 });
 
-test('a country has to be said only where a site does not serve all of them', async () => {
-  expect(await judge()).toEqual({});
-  expect(await judge('')).toEqual({});
-  await set(['Norway'], []);
-  for (const nothing of [undefined, '', '  '])
-    expect(await judge(nothing)).toEqual(refused('country_required'));
-});
-
 test('an admin changes the list with a reason, on the record, and a retry changes nothing', async () => {
   await set(['Norway', ' Chile', 'Norway', ''], []);
   expect(await unserved()).toEqual(['Chile', 'Norway']);
@@ -56,43 +48,4 @@ test('an admin changes the list with a reason, on the record, and a retry change
     { subject: null, details: { added: ['Peru'], removed: ['Norway'], reason: 'Another licence' } },
     { subject: null, details: { added: ['Chile', 'Norway'], removed: [], reason: 'Our licence' } },
   ]);
-});
-
-test.each(['', ' ', ' Peru', 'P'.repeat(61), 'Pe\nru', null])(
-  'not even the owner of the database lists %j as a country',
-  async (country) => {
-    await expect(
-      owner`update public.site set unserved_countries = ${[country as string]}`,
-    ).rejects.toMatchObject({ constraint_name: 'site_unserved_countries_readable' });
-  },
-);
-
-test('an admin who saw an older list changes nothing', async () => {
-  await set(['Norway'], []);
-  for (const seen of [[], ['Chile'], null])
-    await expect(set(['Peru'], seen)).rejects.toMatchObject({ message: 'changed_meanwhile' });
-  expect(await unserved()).toEqual(['Norway']);
-});
-
-test('an admin waits for another who is changing the list, and then changes nothing', async () => {
-  const late = whileHeld(
-    (sql) => sql`update public.site set unserved_countries = '{Peru}'`,
-    () => set(['Norway'], []),
-  );
-  await expect(late).rejects.toMatchObject({ message: 'changed_meanwhile' });
-  expect(await unserved()).toEqual(['Peru']);
-});
-
-test.each([
-  ['too long a name', ['x'.repeat(61)]],
-  ['a control character', ['Nor\tway']],
-  ['too many', Array.from({ length: 301 }, (_, n) => `Country ${n}`)],
-])('a list with %s is refused', async (_, countries) => {
-  await expect(set(countries, [])).rejects.toMatchObject({ message: 'invalid_value' });
-});
-
-test('a list as long as it may be is kept', async () => {
-  const names = Array.from({ length: 299 }, (_, n) => `Country ${n}`);
-  await set([...names, 'x'.repeat(60)], []);
-  expect(await unserved()).toHaveLength(300);
 });

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
-import type { Row } from '../support/actors.ts';
+import { expect, test, afterEach } from 'vitest';
+import type { Row, Person } from '../support/actors.ts';
 import { figures } from '../support/money/books.ts';
+import { uploadProof } from '../support/money/deposits.ts';
+import { confirmIdentity } from '../support/money/pending.ts';
+import { request } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asInvestor, makeInvestor, whileHeld } = await openStage();
+const stage = await openStage();
+const { owner, asInvestor, makeInvestor, asOperator } = stage;
 
 /** Does what Auth does when a person registers with these data; returns the profile. */
 async function signUp(metadata: unknown, email = `${randomUUID()}@example.com`): Promise<Row> {
@@ -81,11 +85,6 @@ test('an investor is verified exactly while their address is confirmed', async (
   expect(await verified()).toEqual({ verified: false });
 });
 
-test('an account with a profile cannot be deleted under its money', async () => {
-  const { id } = await makeInvestor({ deposited: 10_000 });
-  await expect(owner`delete from auth.users where id = ${id}`).rejects.toMatchObject({ code: '23503' });
-});
-
 test('the mails of Auth follow the language that an investor chooses, and keep what else they registered with', async () => {
   const [alice, bob] = [await makeInvestor(), await makeInvestor({ name: 'Bob' })];
   const metadata = async ({ id }: { id: string }) =>
@@ -101,16 +100,6 @@ test('the mails of Auth follow the language that an investor chooses, and keep w
   await owner`update profiles set language = 'tr' where id = ${alice.id}`;
   expect(await metadata(alice)).toEqual({ language: 'es' });
   expect(await metadata(bob)).toEqual(bobs);
-});
-
-test('a change of language waits for a confirmation by Auth before it takes the profile, so that neither waits for the other in turn', async () => {
-  const alice = await makeInvestor({ verified: false });
-  const changed = await whileHeld(
-    (auth) => auth`update auth.users set confirmation_token = '' where id = ${alice.id}`,
-    () => asInvestor(alice).query`update profiles set language = 'tr' returning language`,
-    { meanwhile: (auth) => auth`update auth.users set email_confirmed_at = now() where id = ${alice.id}` },
-  );
-  expect(changed).toEqual([{ language: 'tr' }]);
 });
 
 test.each([
@@ -129,4 +118,81 @@ test.each([
       (sql) => sql`update profiles set ${sql({ [column]: value })} where id = ${alice.id}`,
     ),
   ).rejects.toMatchObject({ code: '23514' });
+});
+
+const STEPS = ['deposit', 'plan', 'withdrawal'] as const;
+
+type Step = (typeof STEPS)[number];
+
+/** Two people switch the demand for an identity before a step. */
+async function turn(step: Step, turn_on: boolean): Promise<void> {
+  const { answer } = await asOperator('admin').call<{ answer: string }>('propose_switch', {
+    kind: `identity_before_${step}`,
+    turn_on,
+    reason: 'Our licence demands it',
+  });
+  await asOperator('treasurer').rows('confirm_proposal', { proposal_id: answer });
+}
+
+afterEach(async () => {
+  const [site] = await owner<{ identity_before: Step[] }[]>`select identity_before from public.site`;
+  for (const step of site?.identity_before ?? []) await turn(step, false);
+});
+
+async function deposit(person: Person) {
+  const proof = await uploadProof(owner, person.id);
+  await asInvestor(person).query`
+    select submit_deposit(10000, 'bitcoin', ${proof})`;
+}
+
+const buy = (person: Person, request_id = randomUUID()) =>
+  asInvestor(person).call<{ id: string }>('invest', { plan_id: 'stater', request_id });
+
+/** Each step, as a person takes it. */
+const take: Record<Step, (person: Person) => Promise<unknown>> = {
+  deposit,
+  plan: (person) => buy(person),
+  withdrawal: (person) => request(asInvestor(person)),
+};
+
+const demanded = (hint: Step) => ({ code: 'P0001', message: 'identity_required', hint });
+
+test.each(STEPS)('where an identity is demanded before a %s, only that waits for it', async (step) => {
+  const alice = await makeInvestor({ deposited: 500_000 });
+  await turn(step, true);
+  const refused: unknown[] = [];
+  for (const each of STEPS) await take[each](alice).catch((error: unknown) => refused.push([each, error]));
+  expect(refused).toMatchObject([[step, demanded(step)]]);
+  await confirmIdentity(stage, alice);
+  await take[step](alice);
+});
+
+test('what was asked for before the demand goes on: a retry finds it, a request is cancelled, a package is not topped up', async () => {
+  const alice = await makeInvestor({ deposited: 500_000 });
+  const request_id = randomUUID();
+  await buy(alice, request_id);
+  const asked = await request(asInvestor(alice));
+  await turn('plan', true);
+  await turn('withdrawal', true);
+  expect(await buy(alice, request_id)).toMatchObject({ id: request_id });
+  await expect(
+    asInvestor(alice).call('top_up', {
+      package_id: request_id,
+      amount_cents: 1000,
+      request_id: randomUUID(),
+    }),
+  ).rejects.toMatchObject(demanded('plan'));
+  expect(await request(asInvestor(alice), { request_id: asked.id })).toMatchObject({ id: asked.id });
+  expect(await asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: asked.id })).toMatchObject({
+    status: 'cancelled',
+  });
+});
+
+test('an identity that was confirmed in another name opens nothing', async () => {
+  const alice = await makeInvestor({ deposited: 500_000 });
+  await confirmIdentity(stage, alice);
+  await turn('withdrawal', true);
+  await asInvestor(alice)
+    .query`update public.profiles set name = 'Alice of another name' where id = ${alice.id}`;
+  await expect(take.withdrawal(alice)).rejects.toMatchObject(demanded('withdrawal'));
 });

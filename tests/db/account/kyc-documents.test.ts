@@ -64,22 +64,6 @@ test('an operator downloads a document that they opened, and does nothing else w
     expect(await seen(clerk, operation)).toEqual([]);
 });
 
-test('an operator opens a document again after half an hour', async () => {
-  const { case_id, path } = await submit();
-  const clerk = asInvestor(await makeOperator('reviewer'));
-  const pass = (minutes: number) =>
-    owner.begin(async (sql) => {
-      await sql`alter table private.audit_events disable trigger user`;
-      await sql`update private.audit_events set at = at - ${minutes} * interval '1 minute' where subject = ${case_id}`;
-      await sql`alter table private.audit_events enable trigger user`;
-    });
-  await clerk.call('record_document_opening', { case_id });
-  await pass(29);
-  expect(await seen(clerk)).toEqual([path]);
-  await pass(1);
-  expect(await seen(clerk)).toEqual([]);
-});
-
 test('a former operator sees no document that they opened, and a stranger records nothing', async () => {
   const { case_id, path, person } = await submit();
   const clerk = await makeOperator('reviewer');
@@ -93,12 +77,3 @@ test('a former operator sees no document that they opened, and a stranger record
       message: 'not_allowed',
     });
 });
-
-test.each(['record_document_opening', 'record_tax_number_reading'])(
-  'an operator cannot put on record by %s that they looked at a case that does not exist',
-  async (name) => {
-    const case_id = randomUUID();
-    await expect(asOperator('admin').call(name, { case_id })).rejects.toThrow('not_found');
-    expect(await owner`select from private.audit_events where subject = ${case_id}`).toHaveLength(0);
-  },
-);

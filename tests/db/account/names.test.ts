@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { MOST, PHONE_PATTERN, wholly } from '../../../src/lib/forms/rules.ts';
 import { openStage } from '../support/stage.ts';
 
 const { owner, asInvestor, makeInvestor, makeOperator } = await openStage();
@@ -9,6 +10,7 @@ const rename = async (name: string, person?: { id: string; email: string; sessio
   return asInvestor(somebody).query`
     update profiles set name = ${name} where id = ${somebody.id} returning name`;
 };
+
 /** What Auth learns when a person registers under a name. */
 async function register(name: string): Promise<unknown> {
   const event = { user: { user_metadata: { name, terms: true } } };
@@ -16,6 +18,7 @@ async function register(name: string): Promise<unknown> {
     await owner`select private.before_user_created(${JSON.stringify(event)}::text::jsonb) as answer`;
   return row?.['answer'];
 }
+
 const refusal = (message: string) => ({ error: { http_code: 422, message } });
 
 test.each([
@@ -48,22 +51,18 @@ test('blanks and invisible marks around a name are left out', async () => {
   expect(await register(copied)).toEqual({});
 });
 
-test.each(['', '   ', '\u00A0\u00A0', '\u200B\u200B'])(
-  'an investor cannot change their name to %j',
-  async (name) => {
-    await expect(rename(name)).rejects.toMatchObject({ message: 'name_unreadable' });
-  },
-);
-
 const NAMES =
   "Ada|Siobhán O'Brien-Ó Súilleabháin|李|山田 太郎|김민준|محمد عبد الله|علی‌رضا|שרה כהן|Владимир|Ελένη|नरेन्द्र|สมชาย|ა|Ada 2nd";
+
 test.each(NAMES.split('|'))('a person may be called %s', async (name) => {
   expect(await register(name)).toEqual({});
   expect(await rename(name)).toEqual([{ name }]);
 });
 
 const operatorName = 'Mira Villiers';
+
 const operator = await makeOperator('reviewer');
+
 await owner`update public.profiles set name = ${operatorName} where id = ${operator.id}`;
 
 test.each([
@@ -95,37 +94,32 @@ test.each(['Mira Villier', 'Mira J. Villiers', 'Mara Villiers'])(
   },
 );
 
-test('operators may share a name, and keep their own', async () => {
-  const other = await makeOperator('treasurer');
-  expect(await rename(operatorName, other)).toEqual([{ name: operatorName }]);
-  expect(await rename('Mira  Villiers', operator)).toEqual([{ name: 'Mira  Villiers' }]);
-});
+const TAKEN = ['+354 555 0100', '(030) 90-12.34', '112', '030/901234 x12', '1'.repeat(32)];
 
-test('a person the hook did not check is named after their address, or not at all', async () => {
-  const named = async (name: string, email: string) => {
-    const id = randomUUID();
-    await owner`insert into auth.users (id, email, raw_user_meta_data) values (${id}, ${email}, ${owner.json({ name })})`;
-    const [profile] = await owner<{ name: string }[]>`select name from public.profiles where id = ${id}`;
-    return profile?.name;
-  };
-  expect(await named('Mira Villiers', `quiet+${randomUUID()}@example.com`)).toMatch(/^quiet\+/);
-  expect(await named('\u202E', `mira.villiers@${randomUUID()}.example.com`)).toBe('Investor');
-  expect(await named('', `${Math.floor(Math.random() * 1e9)}@${randomUUID()}.example.com`)).toBe('Investor');
-});
+const REFUSED = '12|xxx|+354 555 O100|٠١٢٣|１２３４|+354\u00A0555|+354\n555|112;ext=1|[030] 901234'.split(
+  '|',
+);
 
-test('an account whose owner has the name of a later operator is still closed', async () => {
-  const leaving = await makeInvestor();
-  const late = await makeOperator('reviewer');
-  await owner`update public.profiles set name = 'Closed account' where id = ${late.id}`;
-  expect(await asInvestor(leaving).rows('close_account', { email: leaving.email })).toHaveLength(1);
-});
-
-test('an investor who had a name before an operator got it keeps it, also when they save it again', async () => {
-  const early = await makeInvestor({ name: 'Tove Early' });
-  const late = await makeOperator('reviewer');
-  await owner`update public.profiles set name = 'Tove Early' where id = ${late.id}`;
-  expect(
-    await asInvestor(early).query`
-      update profiles set name = 'Tove Early', phone = '+354 555 0100' where id = ${early.id} returning name`,
-  ).toEqual([{ name: 'Tove Early' }]);
+test.each([...TAKEN, ...REFUSED, '1'.repeat(33)])('the forms and the database agree on %s', async (phone) => {
+  const isTaken = TAKEN.includes(phone);
+  const person = await makeInvestor();
+  const saved = asInvestor(person)
+    .query`update profiles set phone = ${phone} where id = ${person.id} returning phone`.then(
+    (rows) => rows.length > 0,
+    (error: unknown) => {
+      expect(error).toMatchObject({ constraint_name: 'profiles_phone_plausible' });
+      return false;
+    },
+  );
+  expect(await saved).toBe(isTaken);
+  // Who registers with another one has none, and an account all the same.
+  const id = randomUUID();
+  await owner`
+    insert into auth.users (id, email, raw_user_meta_data)
+    values (${id}, ${`${id}@example.com`}, ${JSON.stringify({ name: 'Ada', phone })}::text::jsonb)`;
+  expect([...(await owner`select phone from profiles where id = ${id}`)]).toEqual([
+    { phone: isTaken ? phone : '' },
+  ]);
+  for (const rule of [wholly(PHONE_PATTERN), new RegExp(`^(?:${PHONE_PATTERN})$`, 'v')])
+    expect(rule.test(phone) && phone.length <= MOST.phone).toBe(isTaken);
 });

@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Person } from '../support/actors.ts';
+import { type Person, begunBy } from '../support/actors.ts';
 import { letLimitsPass, limitsOf, setLimits } from '../support/money/limits.ts';
 import { request } from '../support/money/withdrawals.ts';
+import { addedAgo, addFactor, codeAgo, proven } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asInvestor, makeInvestor } = await openStage();
+const { owner, asInvestor, makeInvestor, whileHeld } = await openStage();
 
 const refused = (left: number, span: string) =>
   expect.objectContaining({ message: 'above_own_limit', detail: String(left), hint: span }) as unknown;
 
 const moveBack = (person: Person, time: string) =>
   owner`update public.withdrawals set created_at = now() - ${time}::interval where investor_id = ${person.id}`;
-
-const lines = async (person: Person) =>
-  (
-    await owner<{ span: string; cents: number | null }[]>`
-      select span, limit_cents as cents from private.withdrawal_limits where person_id = ${person.id} order by id`
-  ).map(({ span, cents }) => [span, cents]);
 
 test('a first limit counts at once, for each span, and says what is left', async () => {
   const person = await makeInvestor({ deposited: 900_000 });
@@ -86,19 +81,61 @@ test.each([
   });
 });
 
-test('the limits of a day and of a month change apart', async () => {
-  const person = await makeInvestor({ deposited: 900_000 });
-  const actor = asInvestor(person);
-  await setLimits(actor, 200_000, 500_000);
-  await setLimits(actor, 300_000, 400_000);
-  expect(await limitsOf(actor)).toMatchObject({
-    day: { limit_cents: 200_000, next_cents: 300_000 },
-    month: { limit_cents: 400_000, next_cents: null, next_from: null },
+const count = async (person: Person) =>
+  (await owner`select from private.withdrawal_limits where person_id = ${person.id}`).length;
+
+test('a page left open changes no limit, with a factor or without, and reads them', async () => {
+  const person = await makeInvestor();
+  const old = asInvestor(person, {
+    amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) - 301 }],
   });
-  expect(await lines(person)).toEqual([
-    ['day', 200_000],
-    ['month', 500_000],
-    ['day', 300_000],
-    ['month', 400_000],
+  await expect(setLimits(old, 100_000)).rejects.toThrow('password_required');
+  await addFactor(owner, person);
+  await proven(owner, person);
+  await expect(setLimits(asInvestor(person, { amr: begunBy('password') }), 100_000)).rejects.toThrow(
+    'code_required',
+  );
+  expect(await count(person)).toBe(0);
+  await setLimits(asInvestor(person, { amr: codeAgo('0 seconds') }), 100_000);
+  expect(await limitsOf(old)).toMatchObject({ day: { limit_cents: 100_000 } });
+});
+
+test('a request that waits while a limit is lowered is held to the lower one', async () => {
+  const actor = asInvestor(await makeInvestor({ deposited: 900_000 }));
+  const asked = whileHeld(
+    (sql) => sql`select set_withdrawal_limits(300000)`,
+    () => request(actor, { amount_cents: 200_000 }),
+    // Later than the request began, by any clock.
+    { by: actor, meanwhile: (sql) => sql`select set_withdrawal_limits(100000)` },
+  );
+  await expect(asked).rejects.toEqual(refused(100_000, 'day'));
+});
+
+test('the export shows the limits of its person alone, and closing the account removes them', async () => {
+  const [person, stranger] = [await makeInvestor(), await makeInvestor()];
+  await setLimits(asInvestor(person), 100_000);
+  await setLimits(asInvestor(stranger), 200_000);
+  await asInvestor(person).call('record_export');
+  const { answer } = await asInvestor(person).call<{ answer: Record<string, unknown> }>('my_data');
+  expect(answer['private.withdrawal_limits']).toEqual([
+    expect.objectContaining({ person_id: person.id, span: 'day', limit_cents: 100_000, earlier_cents: null }),
   ]);
+  await asInvestor(person).rows('close_account', { email: person.email });
+  expect([await count(person), await count(stranger)]).toEqual([0, 1]);
+});
+
+test('a thief with the password who sets an authenticator up is held to the limit of the owner for 48 hours', async () => {
+  const person = await makeInvestor({ deposited: 900_000 });
+  await setLimits(asInvestor(person), 150_000);
+  const thief = asInvestor(person, { amr: begunBy('password') });
+  await expect(request(thief, { amount_cents: 900_000 })).rejects.toThrow('factor_needed_for_sum');
+  await addFactor(owner, person);
+  await proven(owner, person);
+  const proved = asInvestor(person, { amr: codeAgo('0 seconds') });
+  await setLimits(proved, null);
+  await expect(request(proved, { amount_cents: 900_000 })).rejects.toThrow('factor_needed_for_sum');
+  await addedAgo(owner, person, '24 hours');
+  await expect(request(proved, { amount_cents: 900_000 })).rejects.toEqual(refused(150_000, 'day'));
+  await letLimitsPass(owner, person, '47 hours 59 minutes');
+  await expect(request(proved, { amount_cents: 150_001 })).rejects.toEqual(refused(150_000, 'day'));
 });

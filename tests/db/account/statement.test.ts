@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import type { Actor, Person } from '../support/actors.ts';
 import { figures } from '../support/money/books.ts';
-import { bookOn } from '../support/money/deposits.ts';
 import { request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -101,46 +100,6 @@ test('an investor reads every line of their statement, newest first, with what t
   ]);
 });
 
-test('an investor who reads line by line meets the same lines and balances as at once', async () => {
-  const whole = await read(asInvestor(alice));
-  const pages: Line[] = [];
-  for (let before: number | null = null; ; before = pages.at(-1)?.id ?? null) {
-    const page: Line[] = await read(asInvestor(alice), { before, max_rows: 3 });
-    pages.push(...page);
-    if (page.length < 3) break;
-  }
-  expect(pages).toEqual(whole);
-});
-
-test('an investor who looks for a kind sees its lines with the balances of the whole account', async () => {
-  const whole = await read(asInvestor(alice));
-  const some = await read(asInvestor(alice), { kinds: ['yield', 'withdrawal_pay'] });
-  expect(some).toEqual(whole.filter(({ kind }) => kind === 'yield' || kind === 'withdrawal_pay'));
-  expect(await read(asInvestor(alice), { kinds: [] })).toEqual([]);
-});
-
-test('an investor reads the days of booking from midnight to midnight in UTC', async () => {
-  const bob = await makeInvestor();
-  await bookOn(owner, bob.id, '2026-02-28T23:59:59.999Z', 100);
-  await bookOn(owner, bob.id, '2026-03-01T00:00:00Z', 20);
-  await bookOn(owner, bob.id, '2026-03-31T23:59:59.999Z', 3);
-  await bookOn(owner, bob.id, '2026-04-01T00:00:00Z', 4000);
-  const march = { from_day: '2026-03-01', to_day: '2026-03-31' };
-  const lines = await read(asInvestor(bob), march);
-  expect(lines.map(({ amount_cents, owned_cents }) => [amount_cents, owned_cents])).toEqual([
-    [3, 123],
-    [20, 120],
-  ]);
-  const totals = await asInvestor(bob).rows<Total>('statement_totals', march);
-  expect(
-    Object.fromEntries(totals.map(({ kind, lines: count, owned_cents }) => [kind, [count, owned_cents]])),
-  ).toEqual({
-    opening: [1, 100],
-    deposit: [2, 23],
-    closing: [3, 123],
-  });
-});
-
 test('the totals of an investor are the cards', async () => {
   const totals = await asInvestor(alice).rows<Total>('statement_totals');
   const total = (kind: string) => totals.find((one) => one.kind === kind);
@@ -164,16 +123,6 @@ test('the totals of an investor are the cards', async () => {
     total('closing')?.available_cents,
     total('closing')?.owned_cents,
   ]);
-});
-
-test('an investor who asks for too many lines, or none, gets a thousand, or one', async () => {
-  const bob = await makeInvestor({ deposited: 1 });
-  await owner`
-    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
-    select ${bob.id}, gen_random_uuid(), 1, current_date, 'cash', 'available', 'deposit' from generate_series(1, 1200)`;
-  expect(await read(asInvestor(bob), { max_rows: 2_000_000_000 })).toHaveLength(1000);
-  for (const max_rows of [0, -1]) expect(await read(asInvestor(bob), { max_rows })).toHaveLength(1);
-  expect(await read(asInvestor(bob), { max_rows: null })).toHaveLength(50);
 });
 
 test('an investor reads the yield of each position by the day it was earned', async () => {

@@ -4,20 +4,25 @@ import type { Person } from '../support/actors.ts';
 import { heardBy } from '../support/heard.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asInvestor, makeInvestor, signIn } = await openStage();
+const stage = await openStage();
+const { owner, asInvestor, makeInvestor, signIn, makeOperator } = stage;
 
 interface Session {
   id: string;
   is_current: boolean;
   last_used_at: Date;
 }
+
 const sessions = (person: Person) => asInvestor(person).rows<Session>('my_sessions');
+
 const end = (person: Person, session_id?: string | null) =>
   asInvestor(person).call('end_sessions', session_id === undefined ? {} : { session_id });
+
 const history = async (person: Person) =>
   (await asInvestor(person).query<{ kind: string }>`select kind from account_events order by created_at`).map(
     ({ kind }) => kind,
   );
+
 const invest = (person: Person) =>
   asInvestor(person).rows('invest', { plan_id: 'stater', request_id: randomUUID() });
 
@@ -50,29 +55,6 @@ test('a person ends another of their sessions, which moves no money from then on
   expect((await heardBy(owner, lost)).at(-1)).toEqual(ended);
   expect(await history(here)).toEqual(['signed_in', 'signed_in', 'session_ended']);
   await expect(end(here, lost.sessionId)).rejects.toThrow('not_found');
-});
-
-test('a person ends all others at once and stays signed in themselves', async () => {
-  const here = await makeInvestor();
-  const others = [await signIn(here.id), await signIn(here.id)];
-  expect(await end(here)).toEqual({ answer: 2 });
-  expect(await sessions(here)).toHaveLength(1);
-  for (const other of others) await expect(sessions(other)).rejects.toThrow('session_ended');
-  expect(await end(here, null)).toEqual({ answer: 0 });
-  expect((await history(here)).filter((kind) => kind === 'session_ended')).toHaveLength(1);
-});
-
-test('a sign-in is remembered with the address and browser it came from, once, also when they become known later', async () => {
-  const alice = await makeInvestor();
-  const from = () => asInvestor(alice).query`select kind, host(ip) as ip, user_agent from account_events`;
-  expect(await from()).toEqual([{ kind: 'signed_in', ip: null, user_agent: null }]);
-  const set = (user_agent: string) =>
-    owner`update auth.sessions set ip = '192.0.2.7', user_agent = ${user_agent} where id = ${alice.sessionId}`;
-  await set('F'.repeat(500));
-  expect(await from()).toEqual([{ kind: 'signed_in', ip: '192.0.2.7', user_agent: 'F'.repeat(300) }]);
-  await set('Another, at a refresh');
-  expect(await from()).toHaveLength(1);
-  expect(await from()).toMatchObject([{ user_agent: 'F'.repeat(300) }]);
 });
 
 test('another password and another address are remembered; what Auth keeps besides is not', async () => {
@@ -110,19 +92,6 @@ test('accepting an invitation, for which Auth makes up a password, is no change 
   expect(await history(alice)).toEqual(['password_changed']);
 });
 
-test('the history is forgotten after ninety days, each person’s own', async () => {
-  const [alice, bob] = [await makeInvestor(), await makeInvestor()];
-  const age = () => owner`update account_events set created_at = now() - interval '91 days'`;
-  await age();
-  await signIn(alice.id);
-  expect(await history(alice)).toHaveLength(1);
-  expect(await history(bob)).toHaveLength(1);
-  await age();
-  await owner`update auth.users set encrypted_password = 'y' where id = ${alice.id}`;
-  expect(await history(alice)).toEqual(['password_changed']);
-  expect(await history(bob)).toHaveLength(1);
-});
-
 test('the first sign-in after ninety days counts as a new device and is notified by mail, the first of a new account is not', async () => {
   const [alice, bob] = [await makeInvestor(), await makeInvestor()];
   await owner`delete from public.account_events where investor_id in (${alice.id}, ${bob.id})`;
@@ -140,4 +109,59 @@ test('the first sign-in after ninety days counts as a new device and is notified
   const warned = await owner`
     select recipient from private.outgoing_mails where kind = 'security' and recipient in (${alice.email}, ${bob.email})`;
   expect(warned).toEqual([{ recipient: alice.email }]);
+});
+
+const MINUTE = 1 / 60;
+
+const DAY = 24;
+
+/** When a session ends, in hours after it began, and whether it still lets its person in. */
+async function endOf({ sessionId }: Person): Promise<number> {
+  const [session] = await owner<{ hours: number }[]>`
+    select (extract(epoch from not_after - created_at) / 3600)::float as hours from auth.sessions where id = ${sessionId}`;
+  return session?.hours ?? Number.NaN;
+}
+
+/** Begins another session of a person, some hours ago, as Auth does. */
+async function begin(person: Person, hoursAgo: number, notAfter: string | null = null): Promise<Person> {
+  const sessionId = crypto.randomUUID();
+  await owner`
+    insert into auth.sessions (id, user_id, created_at, not_after)
+    values (${sessionId}, ${person.id}, now() - make_interval(secs => ${hoursAgo * 3600}), ${notAfter})`;
+  return { ...person, sessionId };
+}
+
+/** Renews a session, as Auth does, some hours after its last renewal or else its beginning. */
+async function renew({ sessionId }: Person, hours: number): Promise<void> {
+  await owner`
+    update auth.sessions
+    set refreshed_at = coalesce(refreshed_at, created_at at time zone 'utc') + make_interval(secs => ${hours * 3600})
+    where id = ${sessionId}`;
+}
+
+const enter = async (person: Person) => asInvestor(person).query`select private.caller()`;
+
+const refused = { code: '42501', message: 'session_ended' };
+
+test.each([
+  ['an investor', makeInvestor, 30 * DAY],
+  ['a reviewer', () => makeOperator('reviewer'), 12],
+  ['an admin', () => makeOperator('admin'), 12],
+])('a session of %s ends in time, however often it is renewed', async (_, make, lasts) => {
+  const person = await make();
+  const young = await begin(person, lasts - MINUTE);
+  expect(await endOf(young)).toBeCloseTo(lasts, 3);
+  await enter(young);
+  const old = await begin(person, lasts + MINUTE);
+  await expect(enter(old)).rejects.toMatchObject(refused);
+  await owner`update auth.sessions set refreshed_at = now() at time zone 'utc' where id = ${old.sessionId}`;
+  await expect(enter(old)).rejects.toMatchObject(refused);
+});
+
+test('an end that Auth has set earlier stays', async () => {
+  const alice = await begin(await makeInvestor(), 1, '2026-01-01T00:00:00Z');
+  await expect(enter(alice)).rejects.toMatchObject(refused);
+  await renew(alice, 8 * DAY);
+  const [session] = await owner`select not_after from auth.sessions where id = ${alice.sessionId}`;
+  expect(session).toEqual({ not_after: new Date('2026-01-01T00:00:00Z') });
 });

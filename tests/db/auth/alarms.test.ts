@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, describe } from 'vitest';
 import type { Person } from '../support/actors.ts';
-import { heardBy } from '../support/heard.ts';
 import { fingerprint } from '../support/money/books.ts';
 import { ADDRESSES, request } from '../support/money/withdrawals.ts';
+import { addPasskey } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = await openStage();
+// The outbox sends one mail after another: a person who has many written about themselves would keep back the warnings of others.
+const stage = await openStage();
+const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, signIn } = stage;
 
 /** An address that is in no address book. */
 const NEW = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
@@ -114,59 +116,6 @@ test('the owner of a stopped account is notified by bell and mail, the trail has
   });
 });
 
-test('a link is good for thirty days, and not for an account that was closed', async () => {
-  const [late, closed] = [await makeInvestor(), await makeInvestor()];
-  for (const { id } of [late, closed])
-    await owner`update auth.users set encrypted_password = 'x' where id = ${id}`;
-  await owner`update private.alarm_links set created_at = now() - interval '30 days' where person_id = ${late.id}`;
-  const links = [...(await warnings(late.email)), ...(await warnings(closed.email))];
-  expect(links).toHaveLength(2);
-  await asInvestor(closed).call('close_account', { email: closed.email });
-  for (const { params } of links) {
-    await expect(asAnonymous.call('report_takeover', { token: params.token })).rejects.toThrow(
-      'link_expired',
-    );
-  }
-});
-
-test('a warning removes the links that are too old, and leaves word on open pages', async () => {
-  const person = await makeInvestor();
-  const warn = (password: string) =>
-    owner`update auth.users set encrypted_password = ${password} where id = ${person.id}`;
-  await warn('x');
-  await warn('y');
-  const before = await heardBy(owner, person);
-  await owner`
-    update private.alarm_links set created_at = now() - interval '31 days'
-    where token_hash = (select token_hash from private.alarm_links where person_id = ${person.id} limit 1)`;
-  await warn('z');
-  expect(await owner`select from private.alarm_links where person_id = ${person.id}`).toHaveLength(2);
-  expect((await heardBy(owner, person)).slice(before.length)).toContainEqual(['account_events', person.id]);
-});
-
-test('a person without a confirmed address is warned by the bell, and no mail goes to that mailbox', async () => {
-  const person = await makeInvestor({ verified: false });
-  await owner`update auth.users set encrypted_password = 'x' where id = ${person.id}`;
-  expect(await warnings(person.email)).toEqual([]);
-  expect(await kinds(person)).toEqual(['security.password_changed']);
-});
-
-test('a second click on the link of a warning waits for the first', async () => {
-  const person = await makeInvestor();
-  await owner`update auth.users set encrypted_password = 'x' where id = ${person.id}`;
-  const [warning] = await warnings(person.email);
-  const token = warning?.params.token ?? '';
-  await asAnonymous.call('report_takeover', { token });
-  await owner.begin(async (held) => {
-    await held`select from private.alarm_links where person_id = ${person.id} for share`;
-    const second = asAnonymous.transaction(async (sql) => {
-      await sql`set local lock_timeout = '10ms'`;
-      await sql`select public.report_takeover(${token})`;
-    });
-    await expect(second).rejects.toMatchObject({ code: '55P03' });
-  });
-});
-
 test('an account that has no password is stopped with the change of address that was asked for', async () => {
   const person = await makeInvestor();
   await owner`update auth.users set encrypted_password = null where id = ${person.id}`;
@@ -175,4 +124,103 @@ test('an account that has no password is stopped with the change of address that
   expect(await owner`select email_change from auth.users where id = ${person.id}`).toEqual([
     { email_change: '' },
   ]);
+});
+
+/** The moments that the mails to an address warn of, oldest first. */
+const warnedOf = async (address: string) =>
+  (
+    await owner<{ moment: string }[]>`
+      select params ->> 'moment' as moment from private.outgoing_mails
+      where kind = 'security' and recipient = ${address} order by created_at`
+  ).map(({ moment }) => moment);
+
+test('twenty warnings of one kind in 24 hours are sent of what Auth does not limit, and the history keeps every moment', async () => {
+  const alice = await makeInvestor();
+  const setPassword = ({ id }: Person) =>
+    owner`update auth.users set encrypted_password = ${randomUUID()} where id = ${id}`;
+  for (let n = 0; n < 22; n += 1) await setPassword(alice);
+  const bell = (since: string) => owner`
+    select from public.notifications
+    where investor_id = ${alice.id} and kind = 'security.password_changed' and created_at > now() - ${since}::interval`;
+  expect(await warnedOf(alice.email)).toEqual(Array.from({ length: 20 }, () => 'password_changed'));
+  expect(await bell('1 hour')).toHaveLength(20);
+  expect(await owner`select from private.alarm_links where person_id = ${alice.id}`).toHaveLength(20);
+  expect(
+    await owner`select from public.account_events where investor_id = ${alice.id} and kind = 'password_changed'`,
+  ).toHaveLength(22);
+
+  await owner`update auth.users set email = ${`${randomUUID()}@example.com`} where id = ${alice.id}`;
+  expect((await warnedOf(alice.email)).at(-1)).toBe('email_changed');
+  const bob = await makeInvestor();
+  await setPassword(bob);
+  expect(await warnedOf(bob.email)).toEqual(['password_changed']);
+
+  const age = (time: string) => owner`
+    update public.notifications set created_at = created_at - ${time}::interval
+    where (investor_id, created_at) = (
+      select investor_id, created_at from public.notifications where investor_id = ${alice.id} order by created_at limit 1)`;
+  await age('23 hours 59 minutes');
+  await setPassword(alice);
+  expect(await bell('1 year')).toHaveLength(20);
+  await age('1 minute');
+  await setPassword(alice);
+  await setPassword(alice);
+  expect(await bell('24 hours')).toHaveLength(20);
+  expect(await bell('1 year')).toHaveLength(21);
+});
+
+const events = async (person: Person) =>
+  (
+    await owner<{ kind: string }[]>`
+      select kind from public.account_events where investor_id = ${person.id} and kind like 'passkey%' order by created_at`
+  ).map(({ kind }) => kind);
+
+const warned = async (person: Person) =>
+  (
+    await owner<{ moment: string }[]>`
+      select params ->> 'moment' as moment from private.outgoing_mails
+      where kind = 'security' and recipient = ${person.email} and params ->> 'moment' like 'passkey%' order by created_at`
+  ).map(({ moment }) => moment);
+
+const remove = (id: string) => owner`delete from auth.webauthn_credentials where id = ${id}`;
+
+describe('a person is notified of passkeys that were added or removed', () => {
+  test('when their page says so, once for several, and not again', async () => {
+    const person = await makeInvestor();
+    const stranger = await makeInvestor();
+    const theirs = await addPasskey(owner, stranger);
+    const ids = [await addPasskey(owner, person), await addPasskey(owner, person)];
+    const notice = () => asInvestor(person).rows('notice_my_passkeys');
+    await notice();
+    await notice();
+    expect(await events(person)).toEqual(['passkey_added']);
+    await remove(ids[0] ?? '');
+    await notice();
+    await notice();
+    expect(await events(person)).toEqual(['passkey_added', 'passkey_removed']);
+    expect(await warned(person)).toEqual(['passkey_added', 'passkey_removed']);
+    expect(await events(stranger)).toEqual([]);
+    await asInvestor(stranger).rows('notice_my_passkeys');
+    await remove(theirs);
+    await notice();
+    expect(await events(person)).toEqual(['passkey_added', 'passkey_removed']);
+    expect(await events(stranger)).toEqual(['passkey_added']);
+  });
+});
+
+test('stopping an account takes its passkeys, and no one else’s', async () => {
+  const person = await makeInvestor();
+  const stranger = await makeInvestor();
+  for (const one of [person, stranger]) {
+    await addPasskey(owner, one);
+    await asInvestor(one).rows('notice_my_passkeys');
+  }
+  await asInvestor(person).rows('stop_my_account');
+  await signIn(person.id);
+  await signIn(stranger.id);
+  const left = await owner`
+    select user_id as id from auth.webauthn_credentials where user_id in ${owner([person.id, stranger.id])}`;
+  expect(left).toEqual([{ id: stranger.id }]);
+  expect(await events(person)).toEqual(['passkey_added']);
+  expect(await events(stranger)).toEqual(['passkey_added']);
 });

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Person, PASSWORD_SESSION } from '../support/actors.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
+const { owner, asInvestor, makeInvestor } = await openStage();
 
 const WORD = 'Blue Heron <7>';
 
@@ -28,23 +27,6 @@ const choose = async (person: Person, word: string | null) => {
 };
 
 const wordOf = async (person: Person) => asInvestor(person).query`select public.code_word() as word`;
-
-/** A notification that is sent by mail, such as one of a decision. */
-const notify = async (person: Person) =>
-  owner`select private.mail_notification(${person.id}, 'deposits.approved', 1000, null, '{}')`;
-
-test('the mails to a person carry the word that they have chosen, and those to others do not', async () => {
-  const alice = await makeInvestor();
-  const bob = await makeInvestor();
-  await choose(alice, `  ${WORD} `);
-  await notify(alice);
-  await notify(bob);
-  const last = async ({ email }: Person) => (await mailsTo(email)).at(-1)?.params;
-  expect(await last(alice)).toMatchObject({ kind: 'deposits.approved', code_word: WORD });
-  expect(await last(bob)).not.toHaveProperty('code_word');
-  await owner`select private.warn(${alice.id}, 'new_device', null, null, null)`;
-  expect(await last(alice)).toMatchObject({ moment: 'new_device', code_word: WORD });
-});
 
 test('the mail of a change carries the word from before, which its reader knows, and the first one the new word', async () => {
   const alice = await makeInvestor();
@@ -112,49 +94,3 @@ test.each(['abc', 'a'.repeat(40), 'Großer Reiher', '蓝色的苍鹭', 'مالك
     expect(await wordOf(alice)).toEqual([{ word }]);
   },
 );
-
-test('the answer to a message from an account carries the word, and one to the form does not', async () => {
-  const alice = await makeInvestor();
-  await choose(alice, WORD);
-  const message = {
-    subject: 'A question',
-    message: 'Where is it?',
-    language: 'en',
-    request_id: randomUUID(),
-  };
-  await asInvestor(alice).rows('write_message', message);
-  await owner`
-    insert into public.contact_messages (name, email, subject, message) values ('Alice', ${alice.email}, 'By the form', 'Hello')`;
-  const messages = await owner<{ id: string; subject: string }[]>`
-    select id, subject from public.contact_messages where email = ${alice.email} order by investor_id nulls last`;
-  for (const { id } of messages)
-    await asOperator('reviewer').rows('answer_contact_message', { message_id: id, answer: 'Here.' });
-  const mails = (await mailsTo(alice.email)).filter(({ kind }) => kind.startsWith('contact'));
-  expect(mails.map(({ kind, params }) => [kind, params.code_word])).toEqual(
-    expect.arrayContaining([
-      ['contact_received', WORD],
-      ['contact_received', undefined],
-      ['contact_answer', WORD],
-      ['contact_answer', undefined],
-    ]),
-  );
-  expect(mails).toHaveLength(4);
-});
-
-test('a mail to an address that is not confirmed does not carry the word, and an answer goes to the one of the account now', async () => {
-  const alice = await makeInvestor();
-  await choose(alice, WORD);
-  const message = { subject: 'A question', message: 'Where is it?', language: 'en' };
-  await owner`update public.profiles set verified = false where id = ${alice.id}`;
-  await asInvestor(alice).rows('write_message', { ...message, request_id: randomUUID() });
-  await owner`update public.profiles set verified = true, email = 'moved-away@example.com' where id = ${alice.id}`;
-  const [written] = await owner<{ id: string }[]>`
-    select id from public.contact_messages where investor_id = ${alice.id}`;
-  await asOperator('reviewer').rows('answer_contact_message', { message_id: written?.id, answer: 'Here.' });
-  const words = async (address: string) =>
-    (await mailsTo(address))
-      .filter(({ kind }) => kind.startsWith('contact'))
-      .map(({ kind, params }) => [kind, params.code_word]);
-  expect(await words(alice.email)).toEqual([['contact_received', undefined]]);
-  expect(await words('moved-away@example.com')).toEqual([['contact_answer', WORD]]);
-});

@@ -50,14 +50,6 @@ describe('a session that used only the password of a person with an authenticato
       await expect(actor.call('stop_my_account')).rejects.toThrow('factor_required');
     }
   });
-
-  test('is not limited by an authenticator that was never verified', async () => {
-    const person = await makeInvestor({ deposited: 500_000 });
-    await addFactor(owner, person, 'unverified');
-    expect(await asInvestor(person).query`select id from public.profiles`).toHaveLength(1);
-    await request(asInvestor(person), {});
-    expect(await events(person)).toEqual([]);
-  });
 });
 
 describe('a page left open by a person with an authenticator', () => {
@@ -104,24 +96,6 @@ describe('a page left open by a person without an authenticator', () => {
       await asInvestor(person, { amr: entered(290) }).rows(name, args);
     }
   });
-});
-
-test('a person is notified of each authenticator that is added or removed, and once of several that go together', async () => {
-  const person = await withFactor();
-  await addFactor(owner, person);
-  await owner`delete from auth.mfa_factors where user_id = ${person.id}`;
-  expect(await events(person)).toEqual(['factor_added', 'factor_added', 'factor_removed']);
-  expect(await warned(person)).toEqual(['factor_added', 'factor_added', 'factor_removed']);
-});
-
-test('an authenticator that is verified later is notified then, and one that never was goes without a notification', async () => {
-  const person = await makeInvestor();
-  const id = await addFactor(owner, person, 'unverified');
-  await addFactor(owner, person, 'unverified');
-  await owner`update auth.mfa_factors set status = 'verified' where id = ${id}`;
-  await owner`update auth.mfa_factors set status = 'verified', friendly_name = 'Phone' where id = ${id}`;
-  await owner`delete from auth.mfa_factors where user_id = ${person.id} and status = 'unverified'`;
-  expect(await events(person)).toEqual(['factor_added']);
 });
 
 describe('recovery codes', () => {
@@ -191,15 +165,6 @@ describe('recovery codes', () => {
     await expect(use({ session_id: other.sessionId })).rejects.toThrow('session_ended');
     await owner`update auth.sessions set not_after = now() where id = ${person.sessionId}`;
     await expect(use({})).rejects.toThrow('session_ended');
-  });
-
-  test('of two uses of one at once, one lets in', async () => {
-    const person = await withFactor();
-    const [code = ''] = await codesOf(person);
-    const both = await Promise.allSettled(
-      [1, 2].map(() => asProven(person).rows('use_recovery_code', { code })),
-    );
-    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test('stay while an authenticator is left, and go with the last one', async () => {

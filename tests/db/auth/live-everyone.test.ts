@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { expect, test } from 'vitest';
-import { everyoneHeard } from '../support/heard.ts';
+import type { Person } from '../support/actors.ts';
+import { heardBy } from '../support/heard.ts';
 import { openStage } from '../support/stage.ts';
 
 // What concerns everybody is one message on one topic, which names what each open session may read anyway.
-const { owner, asAnonymous, asInvestor, makeInvestor, operator } = await openStage();
+const { owner, asAnonymous, asInvestor, makeInvestor, makeOperator, signIn } = await openStage();
 
 type Transaction = TransactionSql<{ bigint: number }>;
 
 const crowd = await makeInvestor();
+
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 interface Sessions {
@@ -52,13 +53,6 @@ async function inCrowd<Fact>(look: (sql: Transaction) => Promise<Fact>): Promise
   return fact.value;
 }
 
-test('what concerns everybody is one message, however many sessions are open, with its id and how long pages spread their reading', async () => {
-  await owner`delete from realtime.messages`;
-  await owner`select private.broadcast_to_all('news', 'x', 7)`;
-  expect(await everyoneHeard(owner, 'news')).toEqual([['x', 7]]);
-  expect(await owner`select from realtime.messages`).toHaveLength(1);
-});
-
 test('an open session may hear what concerns everybody, and neither one that has ended nor a visitor may', async () => {
   const person = await makeInvestor();
   const hear = asInvestor(person).query;
@@ -79,62 +73,74 @@ test.each([
   expect(await inCrowd(async (sql) => begin(sql, sessions).then(() => spreadOf(sql)))).toBe(ms);
 });
 
-test.each([
+const TO_OPERATORS = 'cases';
+
+/** Something of a person changes, of which they hear, and the operators hear. */
+async function happen({ id }: Person): Promise<void> {
+  await owner`select private.broadcast('own', 'x', ${id})`;
+  await owner`select private.broadcast(${TO_OPERATORS}, 'x', user_id) from private.operators`;
+}
+
+/** The events that a session hears when something happens to its person; afterwards all is forgotten. */
+async function hears(person: Person): Promise<string[]> {
+  await owner`delete from realtime.messages`;
+  await happen(person);
+  const heard = await heardBy(owner, person);
+  return heard.map(([event]) => event).toSorted();
+}
+
+/** Whether a session may still do anything, as policies and functions ask. */
+const isOpen = (person: Person) =>
+  asInvestor(person).query`select private.caller()`.then(
+    () => true,
+    () => false,
+  );
+
+const change = (person: Person, columns: Record<string, Date>) =>
+  owner`update auth.sessions set ${owner(columns)} where id = ${person.sessionId}`;
+
+const ENDS: [how: string, end: (person: Person) => Promise<unknown>][] = [
+  ['signing out', (person) => owner`delete from auth.sessions where id = ${person.sessionId}`],
   [
-    'announcements',
-    (sql: Transaction, id: string) => sql`
-      insert into announcements (id, title, body, weight, published_by)
-      values (${id}, 'Tonight', 'Maintenance', 'info', ${operator('admin').id})`,
+    'another session of the person ending it',
+    async (person) =>
+      asInvestor(await signIn(person.id)).rows('end_sessions', { session_id: person.sessionId }),
   ],
   [
-    'yield_postings',
-    (sql: Transaction, id: string) => sql`
-      select private.tell_of_posting(
-        jsonb_populate_record(null::private.jobs, ${sql.json({ subject: id })}),
-        jsonb_populate_record(null::private.job_slices, ${sql.json({ after: 250 })}))`,
+    'a ban',
+    (person) => owner`update auth.users set banned_until = now() + interval '1 hour' where id = ${person.id}`,
   ],
-] as const)('%s are read by many pages one after the other', async (event, happen) => {
-  const id = randomUUID();
-  const heard = await inCrowd(async (sql) => {
-    await begin(sql, 1200);
-    await happen(sql, id);
-    return everyoneHeard(sql, event);
-  });
-  expect(heard).toEqual([[id, 1200]]);
+  ['closing the account', (person) => asInvestor(person).call('close_account', { email: person.email })],
+  ['the time that Auth set for it', (person) => change(person, { not_after: minutesAgo(1) })],
+];
+
+test.each(ENDS)('a session whose channel was joined before hears nothing after %s', async (_, end) => {
+  const person = await makeInvestor();
+  expect(await hears(person)).toEqual(['own']);
+  await end(person);
+  expect(await hears(person)).toEqual([]);
+  expect(await isOpen(person)).toBe(false);
 });
 
-test('sessions that no page can be open with do not make the others wait', async () => {
-  const spread = await inCrowd(async (sql) => {
-    await begin(sql, 1000);
-    await begin(sql, 10, { created_at: minutesAgo(10_000), refreshed_at: minutesAgo(90) });
-    await begin(sql, 20, { created_at: minutesAgo(130) });
-    await begin(sql, 40, { created_at: minutesAgo(10_000), refreshed_at: minutesAgo(130) });
-    await begin(sql, 80, { not_after: minutesAgo(1) });
-    return spreadOf(sql);
-  });
-  expect(spread).toBe(1010);
+test.each(ENDS.slice(0, 3))('the last that a session hears after %s is that it ended', async (_, end) => {
+  const person = await makeInvestor();
+  await owner`delete from realtime.messages`;
+  await end(person);
+  expect(await heardBy(owner, person)).toEqual([['sessions', person.sessionId]]);
 });
 
-test.each([
-  ['begun 115 minutes ago', 'once', { created_at: minutesAgo(115) }],
-  ['begun 125 minutes ago', 'not', { created_at: minutesAgo(125) }],
-  ['renewed 115 minutes ago', 'once', { created_at: minutesAgo(10_000), refreshed_at: minutesAgo(115) }],
-  ['renewed 125 minutes ago', 'not', { created_at: minutesAgo(10_000), refreshed_at: minutesAgo(125) }],
-])('a person with two sessions %s counts %s among those who are told', async (_when, times, columns) => {
-  const people = await inCrowd(async (sql) => {
-    await begin(sql, 2, columns);
-    return [...(await sql`select private.everyone() as id`)];
-  });
-  expect(people).toEqual(times === 'once' ? [{ id: crowd.id }] : []);
+test('an operator who lost the role hears that, and from then on what any investor hears', async () => {
+  const former = await makeOperator('reviewer');
+  expect(await hears(former)).toEqual([TO_OPERATORS, 'own']);
+  await owner`delete from private.operators where user_id = ${former.id}`;
+  expect(await heardBy(owner, former)).toContainEqual(['operators', former.id]);
+  expect(await hears(former)).toEqual(['own']);
 });
 
-// The last, because the pages of what is undone stay in the table.
-test('very many sessions are estimated from a part of them', async () => {
-  const spread = await inCrowd(async (sql) => {
-    await begin(sql, 8000, { isLong: true });
-    return spreadOf(sql);
-  });
-  // Half of 2000 pages are read: five standard deviations to each side.
-  expect(spread).toBeGreaterThan(7000);
-  expect(spread).toBeLessThan(9000);
+test('a ban that is over or lifted ends no session', async () => {
+  const person = await makeInvestor();
+  await owner`update auth.users set banned_until = now() - interval '1 second' where id = ${person.id}`;
+  await owner`update auth.users set banned_until = null where id = ${person.id}`;
+  expect(await isOpen(person)).toBe(true);
+  expect(await hears(person)).toEqual(['own']);
 });

@@ -28,12 +28,6 @@ const found = () =>
   owner<{ problem: string; lines: number }[]>`
     select p ->> 'problem' as problem, c.lines::int as lines from private.book_checks c, jsonb_array_elements(c.ledger_problems) p order by c.id, 1`;
 
-test('operators see nothing before the first check', async () => {
-  expect(await shown()).toBeUndefined();
-  // Nor is there anything that an audit could compare.
-  expect(await owner`select * from ledger.verify_checkpoint()`).toHaveLength(0);
-});
-
 test('new transfers are checked once a minute, each once, and what each account was then is kept', async () => {
   expect(await check()).toBe(await lastTransfer());
   expect(await check()).toBeNull();
@@ -144,17 +138,6 @@ test('every figure of an account is kept, added to by each check, and found when
   for (const figure of FIGURES)
     await owner`update ledger.accounts set ${owner(`${figure}_cents`)} = ${owner(`${figure}_cents`)} + 1 where investor_id = ${person.id}`;
   expect(await wrong()).toEqual(FIGURES.map((figure) => `checked ${figure.replace('_', ' ')}`).toSorted());
-});
-
-test('a million ids are checked at once at most, so that no check is long', async () => {
-  await ago(61);
-  await check();
-  const from = await lastTransfer();
-  await owner`select setval(pg_get_serial_sequence('ledger.transfers', 'id'), ${from + 1_500_000})`;
-  await buy();
-  expect(await check()).toBe(from + 1_000_000);
-  await ago(61);
-  expect(await check()).toBe(await lastTransfer());
 });
 
 test('the checkpoint keeps what was booked up to it, and nothing of what was booked after', async () => {

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
-import { whoHeard } from '../support/heard.ts';
 import { figures, problems } from '../support/money/books.ts';
-import { FACTS, propose as proposeOn, review as reviewOn } from '../support/money/corrections.ts';
+import { propose as proposeOn, review as reviewOn } from '../support/money/corrections.ts';
 import { ADDRESSES } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor, operator, whileHeld } = stage;
+const { owner, asInvestor, asOperator, makeInvestor, operator } = stage;
 const propose = (person: Person, cents: number, change: object = {}) =>
   proposeOn(stage, person, cents, change);
 const review = (id: string, approve?: boolean | null, reason?: string | null) =>
@@ -70,28 +69,6 @@ test('a second operator books what a first proposed: the balance changes, the li
   expect(await problems(owner)).toEqual([]);
 });
 
-test('a correction is on the record from its proposal to its end, with amount and reason', async () => {
-  const alice = await makeInvestor({ deposited: 10_000 });
-  const id = await propose(alice, -100);
-  await review(id, false, 'The line is right');
-  const events = await owner`
-    select action, actor, details from private.audit_events where subject = ${id} order by id`;
-  const details = { person: alice.id, amount_cents: -100 };
-  expect([...events]).toEqual([
-    { action: 'correction_proposed', actor: operator('reviewer').id, details: { ...details, ...FACTS } },
-    {
-      action: 'correction_refused',
-      actor: operator('treasurer').id,
-      details: { ...details, reason: 'The line is right' },
-    },
-  ]);
-  const taken = await propose(alice, 1);
-  await asOperator('reviewer').call('withdraw_correction', { correction_id: taken });
-  expect([
-    ...(await owner`select action from private.audit_events where subject = ${taken} order by id`),
-  ]).toEqual(['correction_proposed', 'correction_withdrawn'].map((action) => ({ action })));
-});
-
 test('a debit never takes more than is available when it is booked, and stays proposed', async () => {
   const alice = await makeInvestor({ deposited: 200_000 });
   const id = await propose(alice, -150_000);
@@ -108,78 +85,6 @@ test('a debit never takes more than is available when it is booked, and stays pr
   expect(await row(id)).toMatchObject({ status: 'proposed', decided_by: null });
   expect(await figures(owner, alice)).toMatchObject({ available: 100_000, withdrawing: 100_000 });
   await review(id, false, 'Not there any more');
-});
-
-test('the person is notified of a booked correction with its reason, by bell, mail and statement, and not of others', async () => {
-  await owner`update site set mail_notifications = true`;
-  const alice = await makeInvestor({ deposited: 10_000 });
-  await owner`delete from notifications where investor_id = ${alice.id}`;
-  await owner`delete from realtime.messages`;
-  const [id, refused, taken] = [await propose(alice, -300), await propose(alice, 1), await propose(alice, 2)];
-  await review(refused, false, 'No');
-  await asOperator('reviewer').call('withdraw_correction', { correction_id: taken });
-  expect(await whoHeard(owner, 'corrections')).toEqual({ operators: 5 });
-  await review(id);
-  await owner`update site set mail_notifications = false`;
-  const told = await asInvestor(alice).query`select kind, amount_cents, detail from notifications`;
-  expect([...told]).toEqual([{ kind: 'corrections.booked', amount_cents: -300, detail: FACTS.reason }]);
-  expect([
-    ...(await owner`select params from private.outgoing_mails where recipient = ${alice.email} and kind = 'notification' and params ->> 'kind' like 'corrections%'`),
-  ]).toEqual([{ params: { kind: 'corrections.booked', amount_cents: -300 } }]);
-  expect(await whoHeard(owner, 'corrections')).toEqual({ operators: 6, [alice.id]: 1 });
-  expect(await whoHeard(owner, 'corrections', id)).toEqual({ operators: 2, [alice.id]: 1 });
-  expect((await asInvestor(alice).rows('statement'))[0]).toMatchObject({
-    kind: 'correction',
-    detail: FACTS.reason,
-    amount_cents: 300,
-    change_cents: -300,
-    available_cents: 9700,
-  });
-  expect(
-    (await asInvestor(alice).rows('statement_totals')).find(({ kind }) => kind === 'correction'),
-  ).toMatchObject({ lines: 1, owned_cents: -300 });
-});
-
-test('a person reads their own booked corrections, not who made them, and no one else’s', async () => {
-  const [alice, bob] = [await makeInvestor(), await makeInvestor()];
-  await review(await propose(alice, 11));
-  await propose(alice, 12);
-  const read = (person: Person) =>
-    asInvestor(person).query`select amount_cents, reason from private.corrections`;
-  expect([...(await read(alice))]).toEqual([{ amount_cents: 11, reason: FACTS.reason }]);
-  expect([...(await read(bob))]).toEqual([]);
-  await expect(asInvestor(alice).query`select proposed_by from private.corrections`).rejects.toMatchObject({
-    code: '42501',
-  });
-});
-
-test('an operator sees what a change would do before anything is proposed', async () => {
-  const alice = await makeInvestor({ deposited: 1000 });
-  const preview = (investor_id: string | null, amount_cents: number | null) =>
-    asOperator('reviewer').rows('preview_balance', { investor_id, amount_cents });
-  expect(await preview(alice.id, -1000)).toEqual([
-    { available_cents: 1000, after_cents: 0, receivable_cents: 0 },
-  ]);
-  expect(await preview(alice.id, 1)).toEqual([
-    { available_cents: 1000, after_cents: 1001, receivable_cents: 0 },
-  ]);
-  await expect(preview(alice.id, -1001)).rejects.toMatchObject({
-    message: 'exceeds_available',
-    detail: '1000',
-  });
-  await expect(preview(alice.id, 0)).rejects.toThrow('invalid_amount');
-  await expect(preview(alice.id, null)).rejects.toThrow('invalid_amount');
-  await expect(preview(randomUUID(), 1)).rejects.toThrow('not_found');
-});
-
-test('an operator who withdraws a correction while another books it waits, and learns that it is decided', async () => {
-  const id = await propose(await makeInvestor(), 3);
-  const withdrawal = whileHeld(
-    (sql) => sql`select public.review_correction(${id}, true)`,
-    () => asOperator('reviewer').call('withdraw_correction', { correction_id: id }),
-    { by: asOperator('treasurer') },
-  );
-  await expect(withdrawal).rejects.toMatchObject({ message: 'already_reviewed' });
 });
 
 test('an account with a proposed correction stays open, and a closed one is not corrected', async () => {

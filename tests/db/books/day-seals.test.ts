@@ -179,17 +179,6 @@ test('a day waits for a transaction that began on it, and is sealed with what th
   expect([...(await broken(sql))]).toEqual([]);
 });
 
-test('two jobs at once seal a day once', async () => {
-  const { owner: sql } = await openStage();
-  const first = await sql.begin(async (job) => {
-    const day = await sealOne(job as Transaction);
-    expect(await sealOne(sql)).toBeNull();
-    return day;
-  });
-  expect(await sealOne(sql)).not.toBe(first);
-  expect([...(await broken(sql))]).toEqual([]);
-});
-
 test('the worker seals every day that is over, and the owner of a database reads in words what is wrong with it', async () => {
   const { owner: sql, url } = await openStage();
   await runJobs(url('postgres'));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
 import { figures, fingerprint } from '../support/money/books.ts';
-import { insuranceTools, lost, proposal } from '../support/money/insurance.ts';
+import { insuranceTools, lost } from '../support/money/insurance.ts';
 import { openStage } from '../support/stage.ts';
 
 // What keeps the insurance fund from being paid out by one person, to themselves, twice, or beyond what was lost.
@@ -45,52 +45,6 @@ test('an operator who would be paid neither proposes nor books it', async () => 
   await cancel(id);
 });
 
-test('reviewers look, investors and visitors do not, and neither pays', async () => {
-  const [a] = await victims(1);
-  if (!a) throw new Error('No victim');
-  const id = await propose([lost(a, 20_000)]);
-  const reviewer = asOperator('reviewer');
-  expect(await reviewer.rows('insurance_shares', { payout_id: id })).toHaveLength(1);
-  expect(await reviewer.rows('insurance_payouts')).not.toHaveLength(0);
-  // The tables show what is booked, to all alike.
-  for (const by of [treasurer, reviewer, asInvestor(a)]) {
-    const rows = await by.transaction(
-      (sql) => sql`select id from private.insurance_payouts where id = ${id}`,
-    );
-    expect(rows).toEqual([]);
-  }
-  for (const by of [reviewer, asInvestor(a)]) {
-    await expect(propose([lost(a, 1)], {}, by)).rejects.toMatchObject({ message: 'not_allowed' });
-    await expect(book(id, by)).rejects.toMatchObject({ message: 'not_allowed' });
-    await expect(cancel(id, by)).rejects.toMatchObject({ message: 'not_allowed' });
-  }
-  for (const name of ['insurance_shares', 'insurance_payouts', 'insurance_balance'])
-    await expect(
-      asInvestor(a).rows(name, name === 'insurance_shares' ? { payout_id: id } : {}),
-    ).rejects.toMatchObject({ message: 'not_allowed' });
-  await cancel(id);
-});
-
-test('one payment waits at a time, and a retry is the same one', async () => {
-  const [a] = await victims(1);
-  if (!a) throw new Error('No victim');
-  const request = proposal([lost(a, 20_000)]);
-  const call = () => treasurer.call<{ answer: string }>('propose_insurance_payout', request);
-  const [first, second] = await Promise.all([call(), call()]);
-  expect(second).toEqual(first);
-  await expect(propose([lost(a, 20_000)])).rejects.toMatchObject(refusal('payout_open'));
-  await expect(
-    treasurer.call('propose_insurance_payout', { ...request, amount_cents: 9_999 }),
-  ).rejects.toMatchObject(refusal('request_id_reused'));
-  const [b] = await victims(1);
-  if (!b) throw new Error('No victim');
-  for (const losses of [[lost(a, 20_001)], [lost(b, 20_000)], [lost(a, 20_000), lost(b, 1)]])
-    await expect(treasurer.call('propose_insurance_payout', { ...request, losses })).rejects.toMatchObject(
-      refusal('request_id_reused'),
-    );
-  await cancel(request.request_id);
-});
-
 test('a payment is not booked while one of its people is frozen, also not by racing', async () => {
   const [a, b] = await victims(2);
   if (!a || !b) throw new Error('No victims');
@@ -111,35 +65,6 @@ test('a payment is not booked while one of its people is frozen, also not by rac
   await reviewer.rows('freeze_person', { person_id: a.id, reason: 'Too late' });
   // A retry finds what was booked.
   await book(id);
-});
-
-test('a proposal waits for another at the same moment, and one is made', async () => {
-  const [a] = await victims(1);
-  if (!a) throw new Error('No victim');
-  const other = proposal([lost(a, 20_000)]);
-  const late = whileHeld(
-    (sql) => sql`
-      select propose_insurance_payout(
-        ${other.request_id}, ${other.event}, ${other.happened_on}, ${other.evidence}, ${other.amount_cents}, ${sql.json(other.losses as never)})`,
-    () => propose([lost(a, 20_000)]),
-    { by: treasurer },
-  );
-  await expect(late).rejects.toMatchObject(refusal('payout_open'));
-  await cancel(other.request_id);
-});
-
-test('no payment is proposed to a person who is closing the account', async () => {
-  const [a] = await victims(1);
-  if (!a) throw new Error('No victim');
-  const late = whileHeld(
-    (sql) => sql`select from ledger.accounts where investor_id = ${a.id} for update`,
-    () => propose([lost(a, 20_000)]),
-    {
-      meanwhile: (sql) => sql`
-        update profiles set closed_at = now(), name = 'Closed account', phone = '', country = '', avatar_path = null where id = ${a.id}`,
-    },
-  );
-  await expect(late).rejects.toMatchObject(refusal('person_not_found', '1'));
 });
 
 test('what cannot be meant is refused, with the line it is about, and nothing is kept', async () => {
@@ -180,23 +105,6 @@ test('what cannot be meant is refused, with the line it is about, and nothing is
   expect(
     await owner`select from private.insurance_payouts where booked_at is null and cancelled_at is null`,
   ).toEqual([]);
-});
-
-test('the fund pays no more than it has, when it is proposed and when it is booked', async () => {
-  const [a] = await victims(1);
-  if (!a) throw new Error('No victim');
-  const left = await available();
-  await expect(propose([lost(a, left + 1)], { amount_cents: left + 1 })).rejects.toMatchObject(
-    refusal('exceeds_available', String(left)),
-  );
-  const id = await propose([lost(a, left)], { amount_cents: left });
-  // Cash that fell short has been paid out of the fund, whatever is booked there.
-  const cash = await owner<{ cash: number }[]>`select cash_cents::int as cash from ledger.house_totals()`;
-  await owner`
-    select ledger.transfer(null, 'mining_income', 'cash', ${(cash[0]?.cash ?? 0) + 1}, 'loss', ${randomUUID()})`;
-  await expect(book(id)).rejects.toMatchObject(refusal('exceeds_available', String(left - 1)));
-  expect(await figures(owner, a)).toMatchObject({ available: 100_000 });
-  await cancel(id);
 });
 
 test('a payment that waits for an account pays by what the fund has then', async () => {

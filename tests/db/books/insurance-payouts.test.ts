@@ -5,7 +5,7 @@ import { openStage } from '../support/stage.ts';
 
 // Two operators pay the victims of an event out of the insurance fund, each the same part of what they lost.
 const stage = await openStage();
-const { owner, asAnonymous, asInvestor, asOperator } = stage;
+const { owner, asAnonymous, asOperator } = stage;
 const { propose, book, available, victims, clear } = insuranceTools(stage);
 const treasurer = asOperator('treasurer');
 
@@ -60,28 +60,6 @@ test('the shares of any losses sum to what is paid, and none is off by a cent or
     await book(id);
     expect(await problems(owner)).toEqual([]);
   }
-});
-
-test('the people who are paid are notified, read the event in their statement, and find it in what is held of them', async () => {
-  const [a] = await victims(1);
-  if (!a) throw new Error('No victim');
-  const me = asInvestor(a);
-  const id = await propose([lost(a, 20_000)], { event: 'Ten coins were paid to a wrong address' });
-  const told = async () => owner`
-    select kind, amount_cents::int, detail from notifications where investor_id = ${a.id} and kind = 'insurance.paid'`;
-  const line = async () => (await me.rows('statement'))[0];
-  expect(await told()).toEqual([]);
-  expect(await me.query`select id from private.insurance_shares`).toEqual([]);
-  await book(id);
-  expect(await told()).toEqual([
-    { kind: 'insurance.paid', amount_cents: 10_000, detail: 'Ten coins were paid to a wrong address' },
-  ]);
-  expect(await line()).toMatchObject({
-    kind: 'insurance_payout',
-    detail: 'Ten coins were paid to a wrong address',
-    change_cents: 10_000,
-  });
-  expect(await me.query`select investor_id from private.insurance_shares`).toEqual([{ investor_id: a.id }]);
 });
 
 test('everyone sees what was paid, for what and to how many, and no one sees to which people, or what only waits', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { figures } from '../support/money/books.ts';
-import { nextMillisecond } from '../support/money/proof.ts';
 import { openStage } from '../support/stage.ts';
 
 const { owner, asInvestor, makeInvestor } = await openStage();
@@ -90,22 +89,6 @@ test.each([
 ])('the house cannot book %s', async (_, movement, constraint) => {
   const { id } = await makeInvestor();
   await expect(book({ investor: id, ...movement })).rejects.toThrow(constraint);
-});
-
-test('an investor can look up any of their balances at any moment, and no one else’s', async () => {
-  const [alice, bob] = [await makeInvestor(), await makeInvestor()];
-  await book({ investor: alice.id });
-  await nextMillisecond(owner);
-  const [row] = await owner<{ now: Date }[]>`select clock_timestamp() as now`;
-  await nextMillisecond(owner);
-  await book({ investor: alice.id, amount: 200 });
-  expect(
-    await asInvestor(alice).query`
-      select ledger.balance_at(${alice.id}, 'available', ${row?.now ?? null}) as before, ledger.balance_at(${alice.id}, 'available') as now`,
-  ).toEqual([{ before: 100, now: 300 }]);
-  expect(await asInvestor(bob).query`select ledger.balance_at(${alice.id}, 'available') as cents`).toEqual([
-    { cents: 0 },
-  ]);
 });
 
 test('eight racing debits cannot take more than there is', async () => {

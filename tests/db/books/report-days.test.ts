@@ -183,21 +183,3 @@ test('a day that is kept for reports and is wrong is found by an audit', async (
   }
   expect(await forged()).toEqual([]);
 });
-
-test('a first decision does not wait for the job that keeps days', async () => {
-  const [asked] = await owner<{ id: string }[]>`
-    insert into withdrawals (investor_id, method, address, amount_cents, status)
-    values (${person.id}, 'Ethereum', ${'0x52908400098527886E0F7030069857D2E4169EE7'}, 5, 'pending') returning id`;
-  await owner.begin(async (job) => {
-    await job`select pg_advisory_xact_lock(hashtextextended('report days', 0))`;
-    await owner.begin(async (review) => {
-      await review`set local lock_timeout = '2s'`;
-      await review`
-        update withdrawals set status = 'approved', reviewed_by = ${reviewer}, reviewed_at = now() where id = ${asked?.id ?? ''}`;
-    });
-  });
-  const [decided] = await owner<
-    { status: string }[]
-  >`select status from withdrawals where id = ${asked?.id ?? ''}`;
-  expect(decided).toEqual({ status: 'approved' });
-});

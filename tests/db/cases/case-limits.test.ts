@@ -3,9 +3,8 @@ import { pendingDeposit } from '../support/money/pending.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeOperator, whileHeld } = stage;
+const { owner, asOperator } = stage;
 const admin = asOperator('admin');
-const refusal = (message: string) => ({ code: 'P0001', message });
 
 interface TimeLimit {
   queue: string;
@@ -41,12 +40,6 @@ test.each([
   ).rejects.toMatchObject({ constraint_name });
 });
 
-test('no case has more than thirty days', async () => {
-  await expect(
-    owner`update private.time_limits set hours = 721 where queue = 'kyc_cases'`,
-  ).rejects.toMatchObject({ constraint_name: 'time_limits_sensible' });
-});
-
 describe('an admin', () => {
   test('sets after how long a case is late, on the record, and the queue and the home follow', async () => {
     const { id } = await pendingDeposit(stage);
@@ -76,36 +69,5 @@ describe('an admin', () => {
       reason: 'Fewer people',
       changes: { hours: [24, 12] },
     });
-  });
-
-  test('who sends a change twice makes it once', async () => {
-    const before = (await audited()).length;
-    await set('corrections', 24, 36);
-    await set('corrections', 24, 36);
-    expect(await audited()).toHaveLength(before + 1);
-  });
-
-  test.each([
-    ['deposits', 24, 25, 'x', 'invalid_value'],
-    ['kyc_cases', 48, 0, 'x', 'invalid_value'],
-    ['kyc_cases', 48, 721, 'x', 'invalid_value'],
-    ['kyc_cases', 48, null, 'x', 'invalid_value'],
-    ['letters', 48, 24, 'x', 'invalid_value'],
-    [null, 48, 24, 'x', 'invalid_value'],
-    ['kyc_cases', 48, 24, ' ', 'reason_required'],
-    ['kyc_cases', 47, 24, 'x', 'changed_meanwhile'],
-    ['kyc_cases', null, 24, 'x', 'changed_meanwhile'],
-  ])('cannot set the limit of %j, seen as %j, to %j for "%s"', async (queue, seen, hours, reason, code) => {
-    await expect(set(queue, seen, hours, reason)).rejects.toMatchObject(refusal(code));
-  });
-
-  test('an admin who sets a limit at the same moment as another gets an error', async () => {
-    const second = asInvestor(await makeOperator('admin'));
-    const late = whileHeld(
-      (sql) => sql`select public.set_time_limit('kyc_cases', 48, 24, 'x')`,
-      () => second.rows('set_time_limit', { queue: 'kyc_cases', seen_hours: 48, hours: 36, reason: 'x' }),
-      { by: admin },
-    );
-    await expect(late).rejects.toMatchObject(refusal('changed_meanwhile'));
   });
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import type { Person } from '../support/actors.ts';
-import { whoHeard } from '../support/heard.ts';
 import { figures } from '../support/money/books.ts';
 import { propose, review } from '../support/money/corrections.ts';
 import { approval } from '../support/money/deposits.ts';
@@ -111,78 +110,6 @@ describe('a withdrawal that was approved by a dismissed operator', () => {
   });
 });
 
-test('the investor who waits for money learns that its approval lapsed, and no one else does', async () => {
-  await owner`update public.site set mail_notifications = true`;
-  const former = await makeOperator('reviewer');
-  const people = [
-    await makeInvestor({ deposited: 400_000 }),
-    await makeInvestor({ deposited: 100_000 }),
-  ] as const;
-  const [alice, bob] = people;
-  const ask = async (person: Person, as?: ReturnType<typeof asInvestor>) => {
-    const { id } = await pendingWithdrawal(stage, person);
-    await as?.call('review_withdrawal', { withdrawal_id: id, approve: true });
-    return id;
-  };
-  await ask(alice);
-  await ask(alice, asOperator('reviewer'));
-  const paid = await ask(alice, asInvestor(former));
-  await takeAndSettle(asOperator('treasurer'), {
-    withdrawal_id: paid,
-    transaction_id: newTransactionId(),
-  });
-  const lapsed = await ask(alice, asInvestor(former));
-  await ask(bob, asOperator('reviewer'));
-  await dismiss(former.id);
-  const told = await owner`
-    select investor_id, subject_id, amount_cents::int as cents, detail from public.notifications
-    where kind = 'withdrawals.lapsed' and investor_id in ${owner([alice.id, bob.id])}`;
-  expect([...told]).toEqual([{ investor_id: alice.id, subject_id: lapsed, cents: 100_000, detail: null }]);
-  // At the request, at the approval, and now.
-  expect(await whoHeard(owner, 'withdrawals', lapsed)).toEqual({
-    [alice.id]: 3,
-    operators: 2,
-    [former.id]: 2,
-  });
-  const mails = await owner`
-    select recipient from private.outgoing_mails 
-    where params->>'kind' = 'withdrawals.lapsed' and recipient in ${owner([alice.email, bob.email])}`;
-  expect([...mails]).toEqual([{ recipient: alice.email }]);
-});
-
-test('an investor who learned that an approval lapsed learns of the next one', async () => {
-  const former = await makeOperator('reviewer');
-  const alice = await makeInvestor({ deposited: 100_000 });
-  const { id } = await pendingWithdrawal(stage, alice);
-  await asInvestor(former).call('review_withdrawal', { withdrawal_id: id, approve: true });
-  await dismiss(former.id);
-  for (let times = 0; times < 2; times += 1)
-    await asOperator('reviewer').call('review_withdrawal', {
-      withdrawal_id: id,
-      approve: true,
-      reason: 'Seen',
-    });
-  const told = await owner`
-    select kind, amount_cents::int as cents, detail from public.notifications
-    where investor_id = ${alice.id} and subject_id = ${id} order by created_at`;
-  expect([...told]).toEqual(
-    [
-      ['pending', null],
-      ['approved', null],
-      ['lapsed', null],
-      ['approved', 'Seen'],
-    ].map(([what, detail]) => ({ kind: `withdrawals.${what}`, cents: 100_000, detail })),
-  );
-});
-
-test('a withdrawal whose approver is still an operator is not approved again', async () => {
-  const { id } = await pendingWithdrawal(stage);
-  await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
-  await expect(
-    asOperator('admin').call('review_withdrawal', { withdrawal_id: id, approve: true }),
-  ).rejects.toThrow('already_reviewed');
-});
-
 test('a correction proposed by a dismissed operator can be refused, and not booked', async () => {
   const former = await makeOperator('reviewer');
   const person = await makeInvestor({ deposited: 100_000 });
@@ -210,13 +137,4 @@ test('a claim written by a dismissed operator is not published', async () => {
   );
   await owner`insert into private.operators values (${former.id}, 'reviewer')`;
   await expect(verify()).rejects.toMatchObject({ message: 'approval_lapsed' });
-});
-
-test('a claim that was written in the database itself is verified by one operator', async () => {
-  const [claim] = await owner<{ id: string }[]>`
-    insert into claims (text, evidence_url) values ('The source is open.', 'https://example.com') returning id`;
-  await asOperator('admin').rows('verify_claim', { claim_id: claim?.id });
-  expect(
-    await owner`select from claims where id = ${claim?.id ?? ''} and verified_at is not null`,
-  ).toHaveLength(1);
 });

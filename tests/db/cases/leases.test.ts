@@ -7,9 +7,12 @@ import { openStage, type Stage } from '../support/stage.ts';
 
 // Two operators never decide the same case at once.
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor, operator } = stage;
+const { owner, asOperator, operator, asInvestor, makeOperator } = stage;
+
 const [ann, ben] = [asOperator('reviewer'), asOperator('admin')];
+
 const leased = { code: 'P0001', message: 'case_leased' };
+
 const gone = { code: 'P0001', message: 'not_found' };
 
 const lease = (actor: Actor, queue: string, case_id: string) =>
@@ -17,14 +20,17 @@ const lease = (actor: Actor, queue: string, case_id: string) =>
     queue,
     case_id,
   });
+
 /** For how many seconds the caller holds a case that they have just asked for. */
 const secondsHeld = async (actor: Actor, queue: string, case_id: string) =>
   (
     await actor.query<{ seconds: number }>`
       select extract(epoch from held_until - now())::float8 as seconds from lease_case(${queue}, ${case_id})`
   )[0]?.seconds;
+
 const lapse = (id: string) =>
   owner`update private.case_leases set held_until = now() - interval '1 second' where case_id = ${id}`;
+
 /** How often operators, and no one else, heard of a case. */
 const heard = async (id: string) => {
   const { operators = 0, ...others } = await whoHeard(owner, 'case_leases', id);
@@ -94,45 +100,6 @@ test('an operator who looks on keeps the case, and the others hear of it once', 
   expect(await heard(id)).toBe(1);
 });
 
-test('an operator who closes a case frees it; another cannot free it for them', async () => {
-  const { id } = await pendingDeposit(stage);
-  await lease(ann, 'deposits', id);
-  await ben.rows('release_case', { queue: 'deposits', case_id: id });
-  expect(await lease(ben, 'deposits', id)).toMatchObject({ operator_id: operator('reviewer').id });
-  expect(await heard(id)).toBe(1);
-  await ann.rows('release_case', { queue: 'deposits', case_id: id });
-  expect(await heard(id)).toBe(2);
-  expect(await lease(ben, 'deposits', id)).toMatchObject({ operator_id: operator('admin').id });
-});
-
-test('an operator who lets go of a case keeps what they hold in another queue under the same id, and the others see it there alone', async () => {
-  const { id } = await pendingDeposit(stage);
-  await lease(ann, 'deposits', id);
-  await owner`
-    insert into private.case_leases select case_id, 'contact_messages', operator_id, held_until from private.case_leases where case_id = ${id}`;
-  const seen = async (queue: string) =>
-    (await ben.rows<{ case_id: string }>('open_leases', { queue })).some(({ case_id }) => case_id === id);
-  await ann.rows('release_case', { queue: 'deposits', case_id: id });
-  expect(await seen('deposits')).toBe(false);
-  expect(await seen('contact_messages')).toBe(true);
-  expect(await seen('withdrawals')).toBe(false);
-});
-
-test('operators see who holds what now, and no more than two hundred of it', async () => {
-  const { id } = await pendingDeposit(stage);
-  const { id: old } = await pendingDeposit(stage);
-  await lease(ann, 'deposits', id);
-  await lease(ann, 'deposits', old);
-  await lapse(old);
-  const open = await ben.rows<{ case_id: string }>('open_leases', { queue: 'deposits' });
-  expect(open).toContainEqual(expect.objectContaining({ case_id: id, operator_name: 'Demo Reviewer' }));
-  expect(open.map(({ case_id }) => case_id)).not.toContain(old);
-  await owner`
-    insert into private.case_leases select gen_random_uuid(), 'deposits', ${operator('admin').id}, now() + interval '1 minute'
-    from generate_series(1, 205)`;
-  expect(await ben.rows('open_leases', { queue: 'deposits' })).toHaveLength(200);
-});
-
 test('two operators who open a case at the same moment agree on who holds it', async () => {
   const { id } = await pendingDeposit(stage);
   const answers = await Promise.all([
@@ -142,18 +109,62 @@ test('two operators who open a case at the same moment agree on who holds it', a
   expect(new Set(answers.map(({ operator_id }) => operator_id)).size).toBe(1);
 });
 
-test('an investor takes a request back while an operator looks at it', async () => {
-  const investor = await makeInvestor({ deposited: 100_000 });
-  const { id } = await pendingWithdrawal(stage, investor);
-  await lease(ann, 'withdrawals', id);
-  await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: id });
-  await expect(lease(ann, 'withdrawals', id)).rejects.toMatchObject(gone);
-  expect([...(await owner`select from private.case_leases where case_id = ${id}`)]).toEqual([]);
+/** Returns who holds a case after an operator asked for it; undefined if it has no lease. */
+const leaseRow = async (actor: Actor, queue: string, case_id: string) =>
+  (await actor.rows<{ operator_id: string; held_until: Date }>('lease_case', { queue, case_id }))[0];
+
+const approve = (actor: Actor, withdrawal_id: string) =>
+  actor.call('review_withdrawal', { withdrawal_id, approve: true });
+
+test('a reviewer holds a withdrawal again whose approval has lapsed, since it waits for another', async () => {
+  const former = await makeOperator('admin');
+  const { id } = await pendingWithdrawal(stage);
+  await approve(asInvestor(former), id);
+  await owner`delete from private.operators where user_id = ${former.id}`;
+  expect(await leaseRow(ann, 'withdrawals', id)).toMatchObject({ operator_id: operator('reviewer').id });
 });
 
-test('a lease on one case hinders no one at another', async () => {
-  const [{ id: mine }, { id: other }] = [await pendingDeposit(stage), await pendingDeposit(stage)];
-  await lease(ann, 'deposits', mine);
-  await ben.call('review_deposit', approval(other));
-  expect(await lease(ben, 'deposits', mine)).toMatchObject({ operator_id: operator('reviewer').id });
+describe('of half an hour in all', () => {
+  /** As if the case had been taken that much earlier, and looked at until now. */
+  const age = (id: string, by: string) =>
+    owner`update private.case_leases set since = since - ${by}::interval where case_id = ${id}`;
+  /** How long after it was taken the case is free. */
+  const bound = async (id: string) => {
+    const [row] = await owner<{ bound: string; held_until: Date }[]>`
+      select (held_until - since)::text as bound, held_until from private.case_leases where case_id = ${id}`;
+    return row;
+  };
+  const taken = async () => {
+    const { id } = await pendingDeposit(stage);
+    await leaseRow(ann, 'deposits', id);
+    return id;
+  };
+
+  test('a holder who keeps looking gets no more time, and then hinders no one', async () => {
+    const id = await taken();
+    await age(id, '29 minutes');
+    const { held_until } = (await leaseRow(ann, 'deposits', id)) ?? {};
+    expect(await bound(id)).toEqual({ bound: '00:30:00', held_until });
+    await age(id, '1 minute');
+    expect(await leaseRow(ann, 'deposits', id)).toBeUndefined();
+    expect(await leaseRow(ben, 'deposits', id)).toMatchObject({ operator_id: operator('admin').id });
+    expect(await leaseRow(ann, 'deposits', id)).toMatchObject({ operator_id: operator('admin').id });
+  });
+
+  test('another half begins after an hour, or when another operator had it in between', async () => {
+    const [late, other] = [await taken(), await taken()];
+    await age(late, '1 hour');
+    await ann.rows('release_case', { queue: 'deposits', case_id: late });
+    await age(other, '30 minutes');
+    await leaseRow(ann, 'deposits', other);
+    await leaseRow(ben, 'deposits', other);
+    await ben.rows('release_case', { queue: 'deposits', case_id: other });
+    for (const id of [late, other]) {
+      await leaseRow(ann, 'deposits', id);
+      expect(await leaseRow(ann, 'deposits', id)).toMatchObject({ operator_id: operator('reviewer').id });
+      const [held] = await ann.query`
+        select extract(epoch from held_until - now())::float8 as seconds from lease_case('deposits', ${id})`;
+      expect(held).toEqual({ seconds: 120 });
+    }
+  });
 });

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import { proofPath } from '../support/money/deposits.ts';
-import {
-  pendingCase,
-  pendingCorrection,
-  pendingDeposit,
-  pendingMessage,
-  pendingWithdrawal,
-} from '../support/money/pending.ts';
 import { openStage } from '../support/stage.ts';
 
 interface Found {
@@ -22,6 +15,7 @@ interface Found {
 
 const stage = await openStage();
 const { owner, asOperator, makeInvestor } = stage;
+
 const search = async (words: string | null) => [
   ...(await asOperator('reviewer').rows<Found>('office_search', { words })),
 ];
@@ -53,26 +47,6 @@ test.each(['%', '__', "' or 1=1 --", '\\\\', 'x'.repeat(5000), '((('])(
     expect(await search(words)).toEqual([]);
   },
 );
-
-describe('a case', () => {
-  test.each([
-    ['deposits', pendingDeposit, 1000],
-    ['withdrawals', pendingWithdrawal, 100_000],
-    ['kyc_cases', pendingCase, null],
-    ['contact_messages', pendingMessage, null],
-    ['corrections', pendingCorrection, 100],
-  ] as const)(
-    'of %s is found by its id, and by the eight digits it begins with',
-    async (queue, make, cents) => {
-      const { id } = await make(stage);
-      for (const words of [id, id.toUpperCase(), id.slice(0, 8), id.replaceAll('-', '').slice(0, 11)])
-        expect(await search(words)).toMatchObject([
-          { kind: 'case', queue, id, amount_cents: cents, waiting: true },
-        ]);
-      expect(await search(id.slice(0, 7))).toEqual([]);
-    },
-  );
-});
 
 describe('a transaction', () => {
   test.each([

@@ -120,65 +120,6 @@ test('the first approval of a large deposit lapses with the role in which an ope
   expect(await approve(asInvestor(colleague))).toMatchObject({ status: 'approved' });
 });
 
-test('an investor who waits for money learns that its approver has another role, and can take it back', async () => {
-  const colleague = await makeColleague();
-  const alice = await makeInvestor({ deposited: 100_000 });
-  const { id } = await pendingWithdrawal(stage, alice);
-  await asInvestor(colleague).call('review_withdrawal', { withdrawal_id: id, approve: true });
-  const told = () => owner`
-    select from public.notifications where kind = 'withdrawals.lapsed' and investor_id = ${alice.id}`;
-  await setRole(colleague, 'admin');
-  expect(await told()).toHaveLength(0);
-  await setRole(colleague, 'treasurer');
-  expect(await told()).toHaveLength(1);
-  expect(await asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: id })).toMatchObject({
-    status: 'cancelled',
-  });
-});
-
-test('a word that was given while a change of the role waited for its turn lapses with that change', async () => {
-  const colleague = await makeColleague();
-  const id = await owner.begin(async (sql) => {
-    // The transaction that changes the role has begun, and nothing else.
-    await sql`select now()`;
-    const { id: case_id } = await pendingWithdrawal(stage);
-    await asInvestor(colleague).call('review_withdrawal', { withdrawal_id: case_id, approve: true });
-    await sql`delete from private.operators where user_id = ${colleague.id}`;
-    await sql`insert into private.operators values (${colleague.id}, 'admin')`;
-    return case_id;
-  });
-  const settle = (case_id: string) =>
-    takeAndSettle(treasurer, { withdrawal_id: case_id, transaction_id: transactionIdOf(case_id) });
-  await expect(settle(id)).rejects.toMatchObject(LAPSED);
-  const changed = await owner.begin(async (sql) => {
-    await sql`select now()`;
-    const { id: case_id } = await pendingWithdrawal(stage);
-    await asInvestor(colleague).call('review_withdrawal', { withdrawal_id: case_id, approve: true });
-    await sql`update private.operators set role = 'reviewer' where user_id = ${colleague.id}`;
-    return case_id;
-  });
-  await expect(settle(changed)).rejects.toMatchObject(LAPSED);
-});
-
-test('an operator who loses the role while opening a case gets the error that they may not', async () => {
-  const colleague = await makeColleague();
-  const { id } = await pendingDeposit(stage);
-  const leased = whileHeld(
-    (sql) => sql`delete from private.operators where user_id = ${colleague.id}`,
-    () => asInvestor(colleague).rows('lease_case', { queue: 'deposits', case_id: id }),
-  );
-  await expect(leased).rejects.toMatchObject({ code: '42501', message: 'not_allowed' });
-});
-
-test('an operator who loses the role while saying what they have read gets the error that they may not', async () => {
-  const colleague = await makeColleague();
-  const read = whileHeld(
-    (sql) => sql`delete from private.operators where user_id = ${colleague.id}`,
-    () => asInvestor(colleague).rows('mark_changes_read', { through_event: 1 }),
-  );
-  await expect(read).rejects.toMatchObject({ code: '42501', message: 'not_allowed' });
-});
-
 test('an operator who loses the role while a decision waits for its turn does not decide, nor without the limit of a role', async () => {
   const colleague = await makeColleague();
   const { id } = await pendingDeposit(stage);

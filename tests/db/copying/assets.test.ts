@@ -10,7 +10,7 @@ import {
   moveBack,
   type Strategy,
 } from '../support/copying/strategies.ts';
-import { makeHolder, shows } from '../support/trading/trading.ts';
+import { shows } from '../support/trading/trading.ts';
 
 // In what all is that someone has: strategies are looked through (trading design, section 14).
 const stage = await openCopyingStage();
@@ -77,14 +77,6 @@ test('coins of a strategy and of the own portfolio are one asset, and what waits
   expect(found.reduce((sum, [, cents]) => sum + cents, 0)).toBe(await owned(copier));
 });
 
-test('a person with nothing in the market has dollars alone, and nothing of what others have', async () => {
-  const { strategy, copier } = await copied();
-  await makeHolder(stage);
-  await copier.put(strategy, 10_000);
-  const other = await makeCopier(stage, 70_000);
-  expect(await assets(other.rows)).toEqual([[null, 70_000]]);
-});
-
 const pricesAndDealings = async () => {
   await shows(stage, 9_500_000);
   await deal(stage);
@@ -110,23 +102,4 @@ test('a copier reads what waits of their own in each copy, and the rate of their
   expect(of(one)).toMatchObject({ waiting_in_cents: 3000, waiting_units: 11_000_000 });
   expect(of(two)).toMatchObject({ waiting_in_cents: 4000, waiting_units: 12_000_000 });
   expect(of(one)?.['yearly_rate']).toBeCloseTo(Number(of(one)?.['value_cents']) / 10_000 - 1, 3);
-});
-
-test('a lead reads what is about to leave their own strategy, and what it traded within a year', async () => {
-  const [strategy, other] = [await makeInvested(stage), await makeInvested(stage)];
-  const copier = await makeCopier(stage);
-  for (const one of [strategy, other]) await copier.put(one, 10_000);
-  await pricesAndDealings();
-  await copier.take(strategy, 30_000_000);
-  await pricesAndDealings();
-  await copier.take(strategy, 11_000_000);
-  await copier.take(other, 12_000_000);
-  const led = async () => (await strategy.rows('my_strategies'))[0];
-  const [traded] = await owner`
-    select sum(cents)::int as turnover_cents, sum(fee_cents)::int as fee_cents from public.fills where pool_id = ${strategy.pool}`;
-  expect(await led()).toMatchObject({ waiting_units: 11_000_000, ...traded });
-  await owner`alter table public.fills disable trigger append_only_rows`;
-  await owner`update public.fills set at = at - interval '400 days' where pool_id = ${strategy.pool}`;
-  await owner`alter table public.fills enable trigger append_only_rows`;
-  expect(await led()).toMatchObject({ turnover_cents: 0, fee_cents: 0 });
 });

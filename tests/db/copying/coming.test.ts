@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Person, Row } from '../support/actors.ts';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
-import { deal, makeCopied, makeCopier, makeInvested, makeStrategy } from '../support/copying/strategies.ts';
+import {
+  deal,
+  makeCopied,
+  makeCopier,
+  makeInvested,
+  makeStrategy,
+  type Strategy,
+} from '../support/copying/strategies.ts';
+import { heardBy } from '../support/heard.ts';
 import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { shows } from '../support/trading/trading.ts';
@@ -10,6 +18,7 @@ import { shows } from '../support/trading/trading.ts';
 // What money into a strategy is refused for, on what terms it comes, and when it has to wait. (private.subscribe_copy, private.may_buy.)
 const stage = await openCopyingStage();
 const { owner, asOperator } = stage;
+
 const freeze = ({ id }: Person) =>
   asOperator('treasurer').rows('freeze_person', { person_id: id, reason: 'Taken over' });
 
@@ -41,18 +50,6 @@ describe('money into a strategy', () => {
     });
     expect(await copier.put(strategy, 1_898_000)).toMatchObject({ status: 'dealt' });
     expect(await problems(owner)).toEqual([]);
-  });
-
-  test('keeps the stop of an earlier one, unless it names another', async () => {
-    const strategy = await makeStrategy(stage);
-    const copier = await makeCopier(stage);
-    const stop = async () =>
-      (await owner`select stop_bp from public.copies where investor_id = ${copier.person.id}`)[0];
-    await copier.put(strategy, 1000, { stop_bp: 2000 });
-    await copier.put(strategy, 1000);
-    expect(await stop()).toEqual({ stop_bp: 2000 });
-    await copier.put(strategy, 1000, { stop_bp: 3000 });
-    expect(await stop()).toEqual({ stop_bp: 3000 });
   });
 
   test('of the lead agrees to no share and pays none', async () => {
@@ -121,24 +118,6 @@ describe('money into a strategy', () => {
     expect(await frozen.balance()).toBe(1_000_000);
     expect(await problems(owner)).toEqual([]);
   });
-
-  test('names its own stop once all of an earlier copy has left', async () => {
-    const strategy = await makeStrategy(stage);
-    const copier = await makeCopier(stage);
-    await copier.put(strategy, 1000, { stop_bp: 2000 });
-    await copier.take(strategy);
-    await copier.put(strategy, 1000);
-    expect(await owner`select stop_bp from public.copies where investor_id = ${copier.person.id}`).toEqual([
-      { stop_bp: null },
-    ]);
-  });
-
-  test('waits for a lead who is frozen', async () => {
-    const strategy = await makeStrategy(stage);
-    const copier = await makeCopier(stage);
-    await freeze(strategy.lead);
-    await expect(copier.put(strategy, 1000)).rejects.toThrow('strategy_not_offered');
-  });
 });
 
 describe.each(['paused', 'sell_only'])('while what a strategy holds is %s', (trading) => {
@@ -167,24 +146,62 @@ describe.each(['paused', 'sell_only'])('while what a strategy holds is %s', (tra
     expect(await copier.units(strategy)).toBeGreaterThan(0);
     expect(await problems(owner)).toEqual([]);
   });
+});
 
-  test('units that wait for a dealing are not taken back once prices have come, also next to money that can be', async () => {
-    const { strategy, copier } = await makeCopied(stage, 100_000);
-    await (await makeCopier(stage)).put(strategy, 50_000);
-    const { id } = await copier.take(strategy, 20_000_000);
-    await set(trading);
-    await shows(stage, 9_500_000);
-    await expect(copier.rows('return_copy_request', { request_id: id })).rejects.toThrow('already_priced');
-  });
+const heardOf = async ({ pool }: Strategy, person: Person) =>
+  (await heardBy(owner, person)).filter(([event, id]) => event === 'copies' && id === pool).length;
 
-  test('money is dealt if all of it has been sold', async () => {
-    const strategy = await makeInvested(stage);
-    const [held] = await owner<{ quantity: number }[]>`
-      select quantity from private.holdings where pool_id = ${strategy.pool}`;
-    await strategy.place({ side: 'sell', quantity: held?.quantity });
-    await shows(stage, 9_500_000);
-    await set(trading);
-    const copier = await makeCopier(stage);
-    expect(await copier.put(strategy, 10_000)).toMatchObject({ status: 'dealt' });
-  });
+const bellOf = async ({ pool }: Strategy, { id }: Person) =>
+  (
+    await owner<{ kind: string; cents: number; detail: string | null }[]>`
+      select kind, amount_cents::bigint as cents, detail from public.notifications
+      where investor_id = ${id} and subject_id = ${pool} order by created_at, id`
+  ).map(({ kind, cents, detail }) => [kind, cents, detail]);
+
+test('a copier hears of each request, of its dealing, its return and the stop', async () => {
+  const { strategy, copier } = await makeCopied(stage, 10_000);
+  const { person } = copier;
+  const ends = async (does: () => Promise<unknown>) => {
+    const before = await heardOf(strategy, person);
+    await does();
+    return (await heardOf(strategy, person)) - before;
+  };
+  // It was asked for and dealt.
+  expect(await heardOf(strategy, person)).toBe(2);
+  expect(await bellOf(strategy, person)).toEqual([['copies.in', 10_000, 'Slow and steady']]);
+  const request_id = randomUUID();
+  expect(await ends(() => copier.put(strategy, 20_000, { request_id }))).toBe(1);
+  expect(await ends(() => copier.rows('return_copy_request', { request_id }))).toBe(1);
+  expect(await ends(() => copier.rows('set_copy_stop', { pool_id: strategy.pool, stop_bp: 500 }))).toBe(1);
+  expect(await ends(() => copier.take(strategy))).toBe(1);
+  await shows(stage, 9_500_000);
+  expect(await ends(() => deal(stage))).toBe(1);
+  const [, out] = await bellOf(strategy, person);
+  const [paid] = await owner<{ cents: number }[]>`
+    select paid_out_cents::bigint as cents from public.copies where pool_id = ${strategy.pool} and investor_id = ${person.id}`;
+  expect(out).toEqual(['copies.out', paid?.cents, 'Slow and steady']);
+});
+
+test('of a strategy that is sold out, everyone hears what they were paid; it is closed, and the record ends there', async () => {
+  const { strategy, copier } = await makeCopied(stage, 10_000);
+  await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'I have no time.' });
+  const people = [strategy.lead, copier.person];
+  const heard = await Promise.all(people.map((person) => heardOf(strategy, person)));
+  const [{ before } = { before: 0 }] = await owner<{ before: number }[]>`
+    select count(*)::int as before from public.marks where pool_id = ${strategy.pool}`;
+  await shows(stage, 9_400_000);
+  await deal(stage);
+  for (const [place, person] of people.entries()) {
+    expect(await heardOf(strategy, person)).toBe((heard[place] ?? 0) + 1);
+    const [paid] = await owner<{ cents: number }[]>`
+      select dealt_cents::bigint as cents from public.copy_requests
+      where pool_id = ${strategy.pool} and investor_id = ${person.id} and reason = 'closing'`;
+    expect((await bellOf(strategy, person)).at(-1)).toEqual(['copies.out', paid?.cents, 'Slow and steady']);
+  }
+  const [ends] = await owner`
+    select p.closed_at is not null as closed, (select count(*)::int from public.marks where pool_id = p.id) as marks,
+      (select out_cents::bigint from public.dealings where pool_id = p.id order by at desc limit 1)
+        = (select value_cents from public.marks where pool_id = p.id order by at desc limit 1) as paid
+    from public.pools p where p.id = ${strategy.pool}`;
+  expect(ends).toEqual({ closed: true, marks: before + 1, paid: true });
 });

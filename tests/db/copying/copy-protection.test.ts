@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { pass } from '../support/copying/appropriateness.ts';
-import { makeCopier, makeStrategy, proposeStrategy } from '../support/copying/strategies.ts';
+import { makeStrategy, proposeStrategy } from '../support/copying/strategies.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { request } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
@@ -83,21 +83,6 @@ test('a first copy is dealt a day after it was asked for, and the next at once',
   expect(await hoursOf(second)).toBeNull();
 });
 
-test('a first copy that waits for its day is not dealt with one of another person that may be', async () => {
-  const { id } = await put(await passed(100_000), 1000);
-  const copier = await makeCopier(stage);
-  expect(await copier.put(strategy, 1000)).toMatchObject({ status: 'dealt' });
-  expect(await owner`select status from public.copy_requests where id = ${id}`).toEqual([
-    { status: 'waiting' },
-  ]);
-});
-
-test('a second request does not wait less than the first', async () => {
-  const person = await passed(100_000);
-  await put(person, 1000);
-  expect(await hoursOf(await put(person, 2000))).toBe(24);
-});
-
 test('a stake in a strategy of one’s own is no copy: it shortens no wait, takes no room, and is money of its owner', async () => {
   const { lead } = await makeStrategy(stage, { stake_cents: 100_000 });
   await pass(stage, lead);
@@ -153,12 +138,6 @@ test('a balance, a plan, a withdrawal on its way and a portfolio are all money o
   expect(await room(person)).toBe(50_000);
   const trader = await makeTrader(stage, 100_000);
   expect(await room(trader.person)).toBe(10_000);
-});
-
-test('money that waits for a price of the portfolio is money of its owner', async () => {
-  const { person, pool } = await makeTrader(stage, 100_000);
-  await owner`update private.pool_books set waiting_cents = 50000 where pool_id = ${pool}`;
-  expect(await room(person)).toBe(15_000);
 });
 
 test('the part and the time to think are those of the country', async () => {

@@ -1,13 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, afterAll } from 'vitest';
+import type { Row } from '../support/actors.ts';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import { deal, makeCopier, makeInvested, makeStrategy } from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
-import { cleanQuotes, halted, ingest, quote } from '../support/trading/quotes.ts';
-import { makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
+import { ingest, quote } from '../support/trading/quotes.ts';
+import { shows, showsTouch } from '../support/trading/trading.ts';
 
 // One price for everyone in, one for everyone out, and the same slice of all that is held.
 const stage = await openCopyingStage();
-const { owner, whileHeld } = stage;
+const { owner, whileHeld, asInvestor, asOperator } = stage;
 
 describe('a strategy that holds nothing but cash', () => {
   test('takes money at a dollar a unit, and pays it back', async () => {
@@ -95,24 +96,6 @@ describe('a strategy that holds bitcoin', () => {
     expect(await owner`select private.deal_strategy(${strategy.pool}) as dealt`).toEqual([{ dealt: 1 }]);
   });
 
-  test('has half of what is shown while a stranger sells more than all of it', async () => {
-    const strategy = await makeInvested(stage);
-    const stranger = await makeTrader(stage);
-    await shows(stage, 9_500_000);
-    await stranger.place({ side: 'buy', quantity: 5_000_000 });
-    await shows(stage, 9_500_000);
-    const copier = await makeCopier(stage);
-    await copier.put(strategy, 50_000);
-    await shows(stage, 9_500_000);
-    await deal(stage);
-    await stranger.place({ side: 'sell', quantity: 5_000_000 });
-    await copier.take(strategy);
-    await shows(stage, 9_500_000, { bid_size: 1_000_000 });
-    expect(await deal(stage)).toBe(1);
-    expect(await copier.units(strategy)).toBe(0);
-    expect(await stranger.held()).toBe(4_500_000);
-  });
-
   test('waits for the dealing of another strategy, so that no two use the same size', async () => {
     const [one, other] = [await makeInvested(stage), await makeInvested(stage)];
     const copier = await makeCopier(stage);
@@ -130,30 +113,79 @@ describe('a strategy that holds bitcoin', () => {
   });
 });
 
-test('people leave, and stops are watched, while one percent of what is held at most is halted', async () => {
+/** A strategy and the copier in it whose stop is reached. */
+async function makeFallen() {
   const strategy = await makeInvested(stage);
-  const coin = { instrument_id: 'ETH-USD' };
-  const ether = () => ingest(owner, [quote({ ...coin, bid: 349_950, ask: 350_050 })]);
-  await ether();
-  await strategy.place({ side: 'buy', spend_cents: 500, ...coin });
-  await ether();
+  await strategy.place({ side: 'buy', spend_cents: 49_000 });
+  await shows(stage, 9_500_000);
   const copier = await makeCopier(stage);
-  await copier.put(strategy, 20_000);
-  await ether();
+  await copier.put(strategy, 100_000, { stop_bp: 500 });
   await shows(stage, 9_500_000);
   await deal(stage);
-  const units = await copier.units(strategy);
-  await halted(owner, 'ETH-USD', 700_000);
-  await copier.take(strategy, 100_000_000);
-  await (await makeCopier(stage)).put(strategy, 10_000);
+  await shows(stage, 8_900_000);
+  return { strategy, copier };
+}
+
+test('a stop waits for its owner, who asks all units out, and asks none out again', async () => {
+  const { strategy, copier } = await makeFallen();
+  const watched = await whileHeld(
+    (sql) => sql`select redeem_copy(${strategy.pool}, gen_random_uuid())`,
+    () => owner<{ stopped: number | null }[]>`select private.watch_copies() as stopped`,
+    { by: asInvestor(copier.person) },
+  );
+  expect([...watched]).toEqual([{ stopped: null }]);
+  const requests = await owner`
+    select reason from public.copy_requests where pool_id = ${strategy.pool} and investor_id = ${copier.person.id} and side = 'out'`;
+  expect([...requests]).toEqual([{ reason: 'asked' }]);
+});
+
+const mend = () => owner`alter table private.pool_books drop constraint if exists pool_books_unforeseen`;
+
+afterAll(mend);
+
+/** Forbids what a dealing of a pool does, as no rule foresees. */
+const breakDealing = (pool: string) =>
+  owner.unsafe(
+    `alter table private.pool_books add constraint pool_books_unforeseen check (pool_id <> '${pool}' or waiting_cents > 0 or failures > 0) not valid`,
+  );
+
+const failed = async (pool: string): Promise<Row | undefined> => {
+  const { answer } = await asOperator('reviewer').call<{ answer: { failed_dealings: Row[] } }>('price_desk');
+  return answer.failed_dealings.find(({ pool_id }) => pool_id === pool);
+};
+
+/** Lets a minute pass since dealings failed. */
+const waitMinute = (age: string) =>
+  owner`update private.pool_books set failed_at = failed_at - ${age}::interval where failures > 0`;
+
+test('a dealing of a strategy that fails is undone, told to operators, and tried again after a minute', async () => {
+  const [broken, sound] = [await makeInvested(stage), await makeInvested(stage)];
+  const copier = await makeCopier(stage);
+  await copier.put(broken, 10_000);
+  await copier.put(sound, 10_000);
+  expect(await failed(broken.pool)).toBeUndefined();
   await shows(stage, 9_500_000);
-  await deal(stage);
-  expect(await copier.units(strategy)).toBe(units - 100_000_000);
-  // Money in waits: it would buy what is halted.
-  expect(await strategy.books()).toMatchObject({ waiting_cents: 10_000 });
-  await copier.rows('set_copy_stop', { pool_id: strategy.pool, stop_bp: 100 });
-  await shows(stage, 9_000_000);
-  expect(await owner`select private.watch_copies() as stopped`).toEqual([{ stopped: 1 }]);
+  await breakDealing(broken.pool);
+  expect(await deal(stage)).toBe(1);
+  expect(await copier.units(sound)).toBeGreaterThan(0);
+  expect(await copier.units(broken)).toBe(0);
+  const told = await failed(broken.pool);
+  expect(told).toMatchObject({
+    kind: 'strategy',
+    title: 'Slow and steady',
+    owner_id: broken.lead.id,
+    failures: 1,
+  });
+  expect(told?.['failure']).toContain('pool_books_unforeseen');
   expect(await problems(owner)).toEqual([]);
-  await cleanQuotes(owner);
+  await mend();
+  await shows(stage, 9_500_000);
+  await waitMinute('59 seconds');
+  expect(await deal(stage)).toBe(0);
+  await waitMinute('2 seconds');
+  expect(await deal(stage)).toBe(1);
+  // It stays on record for a week.
+  expect(await failed(broken.pool)).toMatchObject({ failures: 0, failure: told?.['failure'] });
+  await owner`update private.pool_books set failed_at = now() - interval '7 days 1 second' where pool_id = ${broken.pool}`;
+  expect(await failed(broken.pool)).toBeUndefined();
 });

@@ -81,13 +81,6 @@ describe('a stop', () => {
     expect(await problems(owner)).toEqual([]);
   });
 
-  test('of the lead asks no stake out', async () => {
-    const strategy = await invested();
-    await strategy.rows('set_copy_stop', { pool_id: strategy.pool, stop_bp: 100 });
-    await shows(stage, 9_000_000);
-    expect(await owner`select private.watch_copies() as stopped`).toEqual([{ stopped: null }]);
-  });
-
   test('is changed and taken away by its owner alone', async () => {
     const strategy = await makeStrategy(stage);
     const copier = await makeCopier(stage);
@@ -129,16 +122,6 @@ describe('the lead', () => {
     expect(await strategy.books()).toMatchObject({ units: 9_500_000_000 });
   });
 
-  test('keeps no other strategy waiting while the notice runs', async () => {
-    const strategy = await makeStrategy(stage);
-    const copier = await makeCopier(stage);
-    await copier.put(strategy, 100_000);
-    await takeOut(strategy, 500_000_000);
-    await copier.put(await invested(), 10_000);
-    await shows(stage, 9_500_000);
-    expect(await owner`select private.run_dealings(1) as dealt`).toEqual([{ dealt: 1 }]);
-  });
-
   test('keeps a twentieth to the unit, and alone not all', async () => {
     const strategy = await makeStrategy(stage);
     await expect(takeOut(strategy, 1_000_000_000)).rejects.toThrow('stake_bound');
@@ -150,15 +133,6 @@ describe('the lead', () => {
     await expect(copier.put(strategy, 1000)).rejects.toThrow('capacity_reached');
   });
 
-  test('keeps the stake of money that waits, too', async () => {
-    const strategy = await invested();
-    const copier = await makeCopier(stage);
-    const waits = await copier.put(strategy, 300_000);
-    await expect(takeOut(strategy, 890_000_000)).rejects.toThrow('stake_bound');
-    await copier.rows('return_copy_request', { request_id: waits['id'] });
-    expect(await takeOut(strategy, 890_000_000)).toMatchObject([{ status: 'waiting' }]);
-  });
-
   test('takes no more money than twenty times the stake, nor beyond the capacity (attack 17)', async () => {
     const strategy = await makeStrategy(stage, { stake_cents: 1000 });
     const copier = await makeCopier(stage);
@@ -168,33 +142,6 @@ describe('the lead', () => {
     await expect(copier.put(small, 50_001)).rejects.toThrow('capacity_reached');
     await copier.put(small, 50_000);
     await expect(copier.put(small, 999)).rejects.toThrow('below_minimum');
-  });
-
-  test.each([{ capacity_cents: 300_000 }, { capacity_cents: 100_000_000 }])(
-    'has less room by what waits (%o)',
-    async (changes) => {
-      const strategy = await invested(changes);
-      const copier = await makeCopier(stage);
-      const room = async () =>
-        Number(
-          (await copier.rows('preview_copy', { pool_id: strategy.pool, amount_cents: 1000 }))[0]?.[
-            'room_cents'
-          ],
-        );
-      const before = await room();
-      await copier.put(strategy, 100_000);
-      expect(await room()).toBe(before - 100_000);
-    },
-  );
-
-  test('takes as much for each dollar of the stake as its part of all allows', async () => {
-    const strategy = await makeStrategy(stage, { stake_cents: 1000 });
-    await owner`alter table public.strategies disable trigger user`;
-    await owner`update public.strategies set stake_bp = 1000 where pool_id = ${strategy.pool}`;
-    await owner`alter table public.strategies enable trigger user`;
-    const copier = await makeCopier(stage);
-    await expect(copier.put(strategy, 9001)).rejects.toThrow('capacity_reached');
-    await copier.put(strategy, 9000);
   });
 
   test('a copier who leaves sells everything at later prices, and everyone is paid to the last cent', async () => {

@@ -74,19 +74,6 @@ describe('a request', () => {
     ]);
   });
 
-  test('that was sent twice is one, and another under its id is refused (attack 23)', async () => {
-    const strategy = await invested();
-    const copier = await makeCopier(stage);
-    const request_id = randomUUID();
-    const one = await copier.put(strategy, 50_000, { request_id });
-    expect(await copier.put(strategy, 50_000, { request_id })).toEqual(one);
-    await expect(copier.put(strategy, 60_000, { request_id })).rejects.toThrow('request_id_reused');
-    await expect((await makeCopier(stage)).put(strategy, 50_000, { request_id })).rejects.toThrow(
-      'request_id_reused',
-    );
-    expect(await copier.balance()).toBe(950_000);
-  });
-
   test('to leave is paid down to the cent, and what rounding leaves over stays with those who stay', async () => {
     const strategy = await invested();
     const copiers = await Promise.all([1, 2, 3, 4, 5].map(() => makeCopier(stage)));
@@ -186,19 +173,6 @@ describe('a request', () => {
     await owner`update public.instruments set max_age = '10 seconds' where id = 'BTC-USD'`;
     expect(await deal(stage)).toBe(1);
   });
-
-  test('waits while the source of a price may not price (attack 3)', async () => {
-    const strategy = await invested();
-    const copier = await makeCopier(stage);
-    await copier.put(strategy, 10_000);
-    await shows(stage, 9_500_000);
-    const comesFrom = (source: string) =>
-      owner`update public.last_quotes set source = ${source} where instrument_id = 'BTC-USD'`;
-    await comesFrom('ccxt:kraken,kraken');
-    expect(await deal(stage)).toBe(0);
-    await comesFrom('ccxt:coinbase,kraken');
-    expect(await deal(stage)).toBe(1);
-  });
 });
 
 describe('a lead who takes some of the stake out', () => {
@@ -217,14 +191,6 @@ describe('a lead who takes some of the stake out', () => {
       select net_price::float8 from public.marks where pool_id = ${strategy.pool} order by at desc limit 1`;
     expect(mark?.net_price).toBeCloseTo(100, 1);
     expect(await problems(owner)).toEqual([]);
-  });
-
-  test('is answered in the largest strategy that there can be, too', async () => {
-    const most = 100_000_000_000;
-    const { pool, rows } = await makeStrategy(stage, { capacity_cents: most, stake_cents: most });
-    const take = (units: number) => rows('redeem_copy', { pool_id: pool, request_id: randomUUID(), units });
-    await expect(take(most * 10_000)).rejects.toThrow('stake_bound');
-    expect(await take(most)).toMatchObject([{ status: 'waiting' }]);
   });
 
   test('gives one notice at a time, does not take it back, and puts no money in meanwhile', async () => {

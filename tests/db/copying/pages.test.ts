@@ -72,24 +72,6 @@ describe('what a strategy trades', () => {
     expect(await lastFill(strategy).then(Number)).toBeGreaterThan(dayBefore);
   });
 
-  test('is told to others of no moment before it was announced', async () => {
-    const { pool } = await makeStrategy(stage);
-    const stranger = await makeCopier(stage);
-    const [seen] = await owner`
-      select private.sees_strategy(pool_id, ${stranger.person.id}) = published_at as since from public.strategies where pool_id = ${pool}`;
-    expect(seen).toEqual({ since: true });
-  });
-
-  test('has one return after the profit share, in its figures and in the record of its lead, also between two marks', async () => {
-    const { pool, rows } = await makeStrategy(stage);
-    await owner`update private.pool_books set cash_cents = units * 90 / 1000000 where pool_id = ${pool}`;
-    const [figures] = await rows('strategies', { strategy_id: pool });
-    expect(figures?.['net_growth']).toBeCloseTo(-0.1, 9);
-    expect(await rows('lead_record', { pool_id: pool })).toMatchObject([
-      { net_growth: figures?.['net_growth'] },
-    ]);
-  });
-
   test('is seen by everyone once it is closed, and not before it was announced', async () => {
     const proposed = await proposeStrategy(stage);
     const stranger = await makeCopier(stage);
@@ -153,28 +135,6 @@ test('a preview says what an amount would bring and cost at once, and what is wr
   await expect(copier.rows('preview_copy', { pool_id: proposed.pool, amount_cents: 1000 })).rejects.toThrow(
     'not_found',
   );
-});
-
-const listedTo = async ({ rows }: Actor, args: Row = {}): Promise<string[]> =>
-  (await rows<{ pool_id: string }>('strategies', args)).map(({ pool_id }) => pool_id);
-
-test('strategies are listed by the length of their record, page by page, and those that are closed apart', async () => {
-  const made = [await makeStrategy(stage), await makeStrategy(stage), await makeStrategy(stage)];
-  await made[0]?.rows('close_strategy', { pool_id: made[0].pool, reason: 'Enough.' });
-  const stranger = asInvestor(await makeInvestor());
-  const open = await listedTo(stranger);
-  const order = made.map(({ pool }) => open.indexOf(pool));
-  expect(order[0]).toBe(-1);
-  expect(order[1]).toBeGreaterThan(-1);
-  expect(order[1]).toBeLessThan(order[2] ?? 0);
-  expect(await listedTo(stranger, { is_closed: true })).toContain(made[0]?.pool);
-  const paged: string[] = [];
-  for (;;) {
-    const page = await listedTo(stranger, { after: paged.at(-1) ?? null, max_rows: 2 });
-    paged.push(...page);
-    if (page.length < 2) break;
-  }
-  expect(paged).toEqual(open);
 });
 
 test('a proposal is read by its lead alone, and what was announced by everyone with an open session', async () => {

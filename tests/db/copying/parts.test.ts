@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
-import { deal, makeCopied, makeCopier, makeInvested, makeStrategy } from '../support/copying/strategies.ts';
+import { deal, makeCopier, makeInvested, makeStrategy } from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
-import { makeDeposit } from '../support/money/deposits.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 import { shows, showsTouch } from '../support/trading/trading.ts';
 
@@ -68,82 +66,6 @@ describe('a request', () => {
     ]);
     expect(await problems(owner)).toEqual([]);
   });
-
-  test('that is dealt in part keeps no other strategy waiting, however few are dealt at a time', async () => {
-    const [wanted, { strategy: left, copier: leaver }] = [await invested(), await makeCopied(stage, 100_000)];
-    const copier = await makeCopier(stage);
-    await copier.put(wanted, 300_000);
-    await leaver.take(left, 20_000_000);
-    await showsTouch(stage, 9_499_500, 9_500_500, { ask_size: 500_000 });
-    const dealNext = () => owner`select private.run_dealings(1) as dealt`;
-    expect(await dealNext()).toEqual([{ dealt: 1 }]);
-    // The size is used up, and the rest of the first waits.
-    expect(await dealNext()).toEqual([{ dealt: 1 }]);
-    expect(await owner`select pool_id from public.copy_requests where status = 'waiting'`).toEqual([
-      { pool_id: wanted.pool },
-    ]);
-  });
-
-  test('to leave keeps no rest of units that the profit share has taken', async () => {
-    const { strategy, copier } = await makeCopied(stage, 100_000);
-    await cleanQuotes(owner);
-    await shows(stage, 11_000_000);
-    await copier.take(strategy);
-    await owner`update public.strategies set shared_at = now() - interval '4 months' where pool_id = ${strategy.pool}`;
-    await shows(stage, 11_000_000, { bid_size: 100_000 });
-    expect(await deal(stage)).toBe(1);
-    const [asked, waits] = await owner<{ units: number; share_units: number | null }[]>`
-      select units, share_units from public.copy_requests
-      where pool_id = ${strategy.pool} and investor_id = ${copier.person.id} and side = 'out' order by split_from nulls first`;
-    const held = await copier.units(strategy);
-    expect(held).toBeLessThan(asked?.units ?? 0);
-    expect(waits?.units).toBe(held);
-    expect(await problems(owner)).toEqual([]);
-  });
-
-  test('to leave is taken back when the profit share has left nothing of it', async () => {
-    const strategy = await makeStrategy(stage, { share_bp: 2000 });
-    await shows(stage, 9_500_000);
-    await strategy.place({ side: 'buy', spend_cents: 99_000 });
-    await shows(stage, 9_500_000);
-    const copier = await makeCopier(stage);
-    await copier.put(strategy, 100_000, { seen_share_bp: 2000 });
-    await shows(stage, 9_500_000);
-    await deal(stage);
-    const held = await copier.units(strategy);
-    const most = await copier.take(strategy, held - 1_000_000);
-    const rest = await copier.take(strategy);
-    await owner`update public.strategies set shared_at = now() - interval '4 months' where pool_id = ${strategy.pool}`;
-    await cleanQuotes(owner);
-    await shows(stage, 19_000_000);
-    expect(await deal(stage)).toBe(1);
-    expect(await copier.units(strategy)).toBe(0);
-    await shows(stage, 19_000_000);
-    expect(await deal(stage)).toBe(0);
-    expect(
-      await owner`
-        select id, status from public.copy_requests where id in (${most['id'] as string}, ${rest['id'] as string}) order by asked_at`,
-    ).toEqual([
-      { id: most['id'], status: 'dealt' },
-      { id: rest['id'], status: 'returned' },
-    ]);
-    expect(await problems(owner)).toEqual([]);
-  });
-
-  test('to leave of which nothing is dealt waits as it is', async () => {
-    const { strategy, copier } = await makeCopied(stage, 100_000);
-    await copier.take(strategy, (await copier.units(strategy)) - 1);
-    const tiny = await copier.take(strategy);
-    // Less than half of it is sold: the largest remainder is the other's.
-    await shows(stage, 9_500_000, { bid_size: 50_000 });
-    expect(await deal(stage)).toBe(1);
-    expect(
-      await owner`
-        select id from public.copy_requests
-        where pool_id = ${strategy.pool} and status = 'waiting' and split_from is null`,
-    ).toEqual([{ id: tiny['id'] }]);
-    expect(await problems(owner)).toEqual([]);
-  });
 });
 
 describe('money that waits is dealt as far as there is room at the prices of the dealing', () => {
@@ -174,18 +96,6 @@ describe('money that waits is dealt as far as there is room at the prices of the
     expect(await problems(owner)).toEqual([]);
   });
 
-  test('and all of it can be taken back before, though prices have come', async () => {
-    const strategy = await makeInvested(stage);
-    const copier = await makeCopier(stage, 3_000_000);
-    const { id } = await copier.put(strategy, 1_890_000);
-    await cleanQuotes(owner);
-    await shows(stage, 4_750_000);
-    expect(await copier.rows('return_copy_request', { request_id: id })).toMatchObject([
-      { status: 'returned' },
-    ]);
-    expect(await copier.balance()).toBe(3_000_000);
-  });
-
   test('so that a capacity that was lowered is not passed', async () => {
     const strategy = await makeInvested(stage, { capacity_cents: 1_000_000 });
     const copier = await makeCopier(stage);
@@ -206,45 +116,124 @@ describe('money that waits is dealt as far as there is room at the prices of the
       ['waiting', expect.any(Number)],
     ]);
   });
+});
 
-  test('and all of it with money of the lead that makes the room', async () => {
-    const strategy = await makeInvested(stage);
-    const copier = await makeCopier(stage, 3_000_000);
-    await makeDeposit(owner, strategy.lead.id, 100_000);
-    await copier.put(strategy, 1_890_000);
-    await strategy.rows('subscribe_copy', {
-      pool_id: strategy.pool,
-      amount_cents: 100_000,
-      seen_share_bp: null,
-      request_id: randomUUID(),
-    });
-    await cleanQuotes(owner);
-    await shows(stage, 4_750_000);
-    expect(await deal(stage)).toBe(2);
-    expect(await statuses(strategy.pool)).toEqual([['dealt', 1_890_000]]);
-  });
-
-  test('but not for less than ten dollars of it, which a price makes and unmakes', async () => {
-    const strategy = await makeInvested(stage);
+/** Three requests of 1,000, 2,000 and 3,000 cents that wait, and what is dealt of them for so many cents. */
+async function makeRequests() {
+  const { pool } = await makeInvested(stage);
+  const ids: unknown[] = [];
+  for (const cents of [1000, 2000, 3000]) {
     const copier = await makeCopier(stage);
-    await copier.put(strategy, 50_000);
-    await shows(stage, 9_500_000);
-    const bounded = async (room: number) => {
-      const [worth] = await owner<{ cents: number }[]>`
-        select value_cents::int as cents from private.pool_value(${strategy.pool})`;
-      await strategy.rows('change_terms', {
-        pool_id: strategy.pool,
-        share_bp: 1000,
-        capacity_cents: (worth?.cents ?? 0) + room,
-      });
-    };
-    await bounded(999);
-    expect(await deal(stage)).toBe(0);
-    await bounded(1000);
-    expect(await deal(stage)).toBe(1);
-    expect(await statuses(strategy.pool)).toEqual([
-      ['dealt', 1000],
-      ['waiting', 49_000],
-    ]);
-  });
+    ids.push((await copier.put({ pool } as never, cents))['id']);
+  }
+  return async (most: number, cents: number, units: number, crumbs = 0) => {
+    const coming = await owner<{ id: string; cents: number; units: number }[]>`
+      select c.request_id as id, c.cents, c.units
+      from unnest(private.coming_units(${pool}, 'infinity', ${most}, ${cents}, ${units}, ${crumbs})) c`;
+    return ids.map((id) => {
+      const found = coming.find((one) => one.id === id);
+      return found ? [found.cents, found.units] : undefined;
+    });
+  };
+}
+
+test('of the parts of a dealing the largest are dealt, as many as bring a unit each', async () => {
+  const comes = await makeRequests();
+  // A unit is a cent.
+  expect(await comes(6, 100, 100)).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ]);
+  // With a cent that all of them pay for a holding, the smallest brings none.
+  expect(await comes(6, 100, 100, 1)).toEqual([undefined, [2, 1], [3, 2]]);
+  // A unit is two cents, and without the smallest the middle one brings none either.
+  expect(await comes(6, 200, 100)).toEqual([undefined, [2, 1], [3, 1]]);
+  expect(await comes(6, 200, 100, 1)).toEqual([undefined, undefined, [3, 1]]);
+  expect(await comes(6, 301, 100)).toEqual([undefined, undefined, undefined]);
+  // No more cents than there are holdings pay for nothing but these.
+  expect(await comes(3, 1, 1000, 3)).toEqual([undefined, undefined, undefined]);
+  // Parts of one size are dealt together or not at all.
+  expect(await comes(3, 100, 100, 1)).toEqual([undefined, undefined, undefined]);
+  // The cent that rounding leaves over is of the request that lost most to it, not of the first.
+  expect(await comes(2, 100, 100)).toEqual([undefined, [1, 1], [1, 1]]);
+  expect(await comes(2, 0, 0)).toEqual([undefined, [1, 10_000], [1, 10_000]]);
+  // Of the first units a cent brings ten thousand.
+  expect(await comes(6, 0, 0)).toEqual([
+    [1, 10_000],
+    [2, 20_000],
+    [3, 30_000],
+  ]);
+});
+
+test('a part that would bring no cent does not leave, and what leaves whole does', async () => {
+  const leaves = async (parts: readonly (readonly [units: number, rest: number])[], crumbs = 0) => {
+    const rows = await owner<{ units: number }[]>`
+      select l.units from unnest(private.paid_leaving(
+        array(select row(md5(p.n::text)::uuid, null, null, (p.part ->> 0)::bigint, 0, (p.part ->> 1)::bigint)::private.leaving
+          from jsonb_array_elements(${owner.json(parts)}) with ordinality p (part, n)), 1000, ${crumbs}, 10000)) l
+      order by l.units`;
+    return rows.map(({ units }) => units);
+  };
+  // Ten units are a cent.
+  expect(await leaves([[9, 0]])).toEqual([9]);
+  expect(await leaves([[9, 1]])).toEqual([]);
+  expect(await leaves([[10, 1]])).toEqual([10]);
+  expect(await leaves([[10, 1]], 1)).toEqual([]);
+  expect(
+    await leaves(
+      [
+        [9, 0],
+        [11, 5],
+        [10, 5],
+        [8, 5],
+      ],
+      1,
+    ),
+  ).toEqual([9]);
+  expect(
+    await leaves(
+      [
+        [100, 0],
+        [12, 5],
+        [10, 5],
+      ],
+      1,
+    ),
+  ).toEqual([12, 100]);
+  // What leaves whole shares the cent of a holding, also when it is less than a part.
+  expect(
+    await leaves(
+      [
+        [18, 0],
+        [19, 5],
+      ],
+      1,
+    ),
+  ).toEqual([18, 19]);
+});
+
+test('a strategy that is worth nothing takes no money, and its quarter comes all the same', async () => {
+  const strategy = await makeStrategy(stage);
+  const copier = await makeCopier(stage);
+  // Nothing but a loss of all could bring it there: no book agrees with it until it is undone.
+  const cash = async (cents: number) => owner`
+    update private.pool_books set cash_cents = ${cents} where pool_id = ${strategy.pool}`;
+  await copier.put(strategy, 50_000);
+  await cash(0);
+  await owner`
+    insert into public.copy_requests (pool_id, investor_id, side, amount_cents, share_bp) values (${strategy.pool}, ${copier.person.id}, 'in', 1000, 1000)`;
+  await owner`update private.pool_books set waiting_cents = 1000 where pool_id = ${strategy.pool}`;
+  await owner`update ledger.accounts set available_cents = available_cents - 1000 where investor_id = ${copier.person.id}`;
+  await owner`
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
+    select investor_id, id, 1000, current_date, 'available', 'pools', 'subscribe' from public.copy_requests where pool_id = ${strategy.pool} and status = 'waiting'`;
+  await owner`update public.strategies set shared_at = now() - interval '4 months' where pool_id = ${strategy.pool}`;
+  await deal(stage);
+  expect(await copier.balance()).toBe(950_000);
+  const row = await strategy.row();
+  expect(Number(row['record_units'])).toBe(1);
+  expect(new Date(String(row['shared_at'])).getTime()).toBeGreaterThan(Date.now() - 60_000);
+  await cash(150_000);
+  expect(await problems(owner)).toEqual([]);
 });

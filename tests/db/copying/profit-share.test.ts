@@ -4,12 +4,10 @@ import {
   type Copier,
   deal,
   makeCopier,
-  makeInvested,
   makeStrategy,
   moveBack,
   type Strategy,
 } from '../support/copying/strategies.ts';
-import { heardBy } from '../support/heard.ts';
 
 // The lead's part of each holder's own new profit: above the mark of each lot, once, in units.
 // (private.share_profits, private.due_share, private.units_worth, private.worth_at.)
@@ -98,22 +96,6 @@ test('it is taken once in a quarter, however often dealings run (attack 15)', as
   expect(found).toBe(0);
 });
 
-test('whose units it took hears of it on an open page, and by mail where the site sends any', async () => {
-  const [strategy, copier] = [await makeStrategy(stage), await makeCopier(stage)];
-  await copier.put(strategy, 100_000);
-  await priceAt(strategy, 120);
-  await owner`update public.site set mail_notifications = true`;
-  const before = await heardBy(owner, copier.person);
-  await nextQuarter(strategy);
-  await owner`update public.site set mail_notifications = false`;
-  expect((await heardBy(owner, copier.person)).slice(before.length)).toEqual([['copies', strategy.pool]]);
-  const mails = await owner`
-    select recipient, params from private.outgoing_mails where params ->> 'kind' = 'copies.share_taken'`;
-  expect([...mails]).toEqual([
-    { recipient: copier.person.email, params: { kind: 'copies.share_taken', amount_cents: 1999 } },
-  ]);
-});
-
 test('a mark is never set back (attack 12)', async () => {
   const strategy = await makeStrategy(stage);
   const copier = await makeCopier(stage);
@@ -146,26 +128,6 @@ test('a mark is what a unit was worth, rounded up, so that no part of a cent is 
     await owner`
       select hwm::text from public.lots where pool_id = ${strategy.pool} and investor_id = ${copier.person.id}`,
   ).toEqual([{ hwm: '107.693076923077' }]);
-});
-
-test('a strategy whose prices are too old or halted is not due when a quarter begins, and others are', async () => {
-  const [invested, cash] = [await makeInvested(stage), await makeStrategy(stage)];
-  const [one, other] = [invested.pool, cash.pool];
-  await owner`update public.strategies set shared_at = now() - interval '4 months' where pool_id in (${one}, ${other})`;
-  const due = async () => {
-    const [row] = await owner<{ pools: string[] }[]>`select private.due_strategies(1000) as pools`;
-    return row?.pools.filter((pool) => [one, other].includes(pool));
-  };
-  expect(await due()).toEqual([one, other]);
-  await owner`update public.instruments set status = 'halted' where id = 'BTC-USD'`;
-  expect(await due()).toEqual([other]);
-  await owner`update public.instruments set status = 'shown' where id = 'BTC-USD'`;
-  await owner`update public.last_quotes set received_at = now() - interval '1 hour'`;
-  expect(await due()).toEqual([other]);
-  // The worker goes on until nothing is dealt: a share counts, though no request ended.
-  expect(await deal(stage)).toBe(1);
-  expect(await due()).toEqual([]);
-  expect(await deal(stage)).toBe(0);
 });
 
 test('what people had at a moment is what units are worth then, less the profit share that is not paid yet', async () => {

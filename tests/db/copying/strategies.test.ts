@@ -183,17 +183,6 @@ describe('a suspension', () => {
     expect(await strategy.row()).toMatchObject({ status: 'offered', reason: null, published_at });
     expect(await problems(owner)).toEqual([]);
   });
-
-  test('is made an end by two who refuse', async () => {
-    const strategy = await makeStrategy(stage);
-    await suspend(strategy);
-    await review(stage, 'reviewer', strategy, false);
-    expect(await strategy.row()).toMatchObject({ status: 'suspended' });
-    await review(stage, 'treasurer', strategy, false);
-    expect(await strategy.row()).toMatchObject({ status: 'closed' });
-    expect(await available(strategy.lead.id)).toBe(100_000);
-    expect(await problems(owner)).toEqual([]);
-  });
 });
 
 describe('terms', () => {
@@ -226,19 +215,5 @@ describe('terms', () => {
     await expect(
       copier.rows('change_terms', { pool_id: strategy.pool, share_bp: 0, capacity_cents: 1 }),
     ).rejects.toThrow('not_found');
-  });
-
-  test('are a share of nothing to a fifth, and a capacity of a cent to a billion dollars, while it is offered', async () => {
-    const strategy = await makeStrategy(stage);
-    const change = (share_bp: number | null, capacity_cents: number | null) =>
-      strategy.rows('change_terms', { pool_id: strategy.pool, share_bp, capacity_cents });
-    for (const share of [-1, 2001, null]) await expect(change(share, 1)).rejects.toThrow('invalid_value');
-    for (const capacity of [0, 100_000_000_001, null])
-      await expect(change(0, capacity)).rejects.toThrow('invalid_amount');
-    await change(2000, 100_000_000_000);
-    await change(0, 1);
-    expect(await strategy.row()).toMatchObject({ share_bp: 0, capacity_cents: 1 });
-    await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'It lost.' });
-    await expect(change(0, 2)).rejects.toThrow('strategy_not_offered');
   });
 });

@@ -1,38 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Actor } from '../support/actors.ts';
+import type { Row } from '../support/actors.ts';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import {
   deal,
   makeCopier,
   makeInvested,
-  makeStrategy,
   proposeStrategy,
   review,
   type Strategy,
+  makeStrategy,
 } from '../support/copying/strategies.ts';
 import { shows } from '../support/trading/trading.ts';
 
 // What operators decide about a strategy is kept once, by the id of their request.
 const stage = await openCopyingStage();
-const { owner, asOperator } = stage;
-
-test('a proposal of a strategy is decided by a request of its own, of which a retry is no second decision', async () => {
-  const [strategy, other] = [await proposeStrategy(stage), await proposeStrategy(stage)];
-  const request_id = randomUUID();
-  const decide = (as: 'reviewer' | 'treasurer', { pool }: { pool: string }, values: object = {}) =>
-    asOperator(as).rows('review_strategy', { pool_id: pool, approve: true, request_id, ...values });
-  await decide('reviewer', strategy);
-  await decide('reviewer', strategy);
-  await expect(decide('treasurer', strategy)).rejects.toThrow('request_id_reused');
-  await expect(decide('reviewer', other)).rejects.toThrow('request_id_reused');
-  await expect(
-    decide('reviewer', strategy, { approve: false, reason: 'The idea says nothing.' }),
-  ).rejects.toThrow('request_id_reused');
-  await expect(decide('treasurer', other, { request_id: null })).rejects.toThrow('request_id_required');
-  expect(await strategy.row()).toMatchObject({ status: 'proposed' });
-  expect(await other.row()).toMatchObject({ status: 'proposed' });
-});
+const { owner, asOperator, operator } = stage;
 
 test('what was decided at the very moment of a change was about what there was before it', async () => {
   const strategy = await proposeStrategy(stage);
@@ -94,80 +77,51 @@ test('money into a strategy waits while its lead has another name than the one t
   expect([...requests]).toEqual([{ status: 'dealt' }]);
 });
 
-test('a suspension is decided by a request of its own, which a retry after it went on does not repeat', async () => {
-  const [strategy, other] = [await makeStrategy(stage), await makeStrategy(stage)];
-  const request_id = randomUUID();
-  const suspend = ({ pool }: { pool: string }, id: string | null = request_id) =>
-    asOperator('reviewer').rows('suspend_strategy', {
-      pool_id: pool,
-      reason: 'Prices look odd.',
-      request_id: id,
-    });
-  await suspend(strategy);
-  await suspend(strategy);
-  await expect(suspend(other)).rejects.toThrow('request_id_reused');
-  await expect(suspend(other, null)).rejects.toThrow('request_id_required');
-  expect(await other.row()).toMatchObject({ status: 'offered' });
-  for (const role of ['reviewer', 'treasurer'] as const) await review(stage, role, strategy);
-  await suspend(strategy);
-  expect(await strategy.row()).toMatchObject({ status: 'offered' });
-});
-
-/** What the desk tells an operator of a strategy. */
-const deskOf = async (actor: Actor, { pool }: Strategy) => {
-  const rows = await actor.rows('strategies_desk');
-  const { status, approvals, decided_by_me } = rows.find(({ pool_id }) => pool_id === pool) ?? {};
-  return { status, approvals, decided_by_me };
-};
-
-async function makeSuspended() {
-  const strategy = await makeStrategy(stage);
-  await asOperator('admin').rows('suspend_strategy', {
-    pool_id: strategy.pool,
-    reason: 'Prices look odd.',
-    request_id: randomUUID(),
-  });
+/** An identified investor with a thousand dollars, who has taken a proposal back. */
+async function makeLead(): Promise<Strategy> {
+  const strategy = await proposeStrategy(stage);
+  await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'Not yet.' });
   return strategy;
 }
 
-test('an operator who approved a suspended strategy and then refused it does not count among those who approve', async () => {
-  const strategy = await makeSuspended();
-  await review(stage, 'reviewer', strategy);
-  await review(stage, 'reviewer', strategy, false);
-  await review(stage, 'treasurer', strategy);
-  expect(await deskOf(asOperator('reviewer'), strategy)).toEqual({
-    status: 'suspended',
-    approvals: 1,
-    decided_by_me: true,
+const propose = ({ rows }: Strategy) =>
+  rows('propose_strategy', {
+    title: 'T',
+    idea: 'I',
+    share_bp: 0,
+    capacity_cents: 100_000,
+    stake_cents: 1000,
+    request_id: randomUUID(),
   });
-  await expect(review(stage, 'treasurer', strategy)).rejects.toThrow('second_person_required');
-  await review(stage, 'admin', strategy);
-  expect(await strategy.row()).toMatchObject({ status: 'offered' });
+
+test('an account that is frozen proposes no strategy', async () => {
+  const strategy = await makeLead();
+  await owner`
+    insert into private.freezes (person_id, reason, frozen_by)
+    values (${strategy.lead.id}, 'Taken over', ${operator('reviewer').id})`;
+  await expect(propose(strategy)).rejects.toThrow('account_frozen');
 });
 
-test('an operator whose role was taken and given back approves again, as their approval no longer counts', async () => {
-  const [strategy, other] = [await proposeStrategy(stage), await proposeStrategy(stage)];
-  const person = await stage.makeOperator('reviewer');
-  const colleague = stage.asInvestor(person);
-  const approve = ({ pool }: Strategy) =>
-    colleague.rows('review_strategy', { pool_id: pool, approve: true, request_id: randomUUID() });
-  await approve(strategy);
-  await approve(other);
-  expect(await deskOf(colleague, strategy)).toMatchObject({ approvals: 1, decided_by_me: true });
-  await owner`delete from private.operators where user_id = ${person.id}`;
-  expect(await deskOf(asOperator('admin'), strategy)).toMatchObject({ approvals: 0 });
-  await owner`insert into private.operators (user_id, role) values (${person.id}, 'reviewer')`;
-  expect(await deskOf(colleague, strategy)).toEqual({
-    status: 'proposed',
-    approvals: 0,
-    decided_by_me: false,
+const change = (strategy: Strategy, terms: Row) =>
+  strategy.rows('change_terms', {
+    pool_id: strategy.pool,
+    share_bp: 1000,
+    capacity_cents: 100_000_000,
+    ...terms,
   });
-  await approve(strategy);
-  await expect(approve(strategy)).rejects.toThrow('second_person_required');
-  expect(await deskOf(colleague, strategy)).toMatchObject({ approvals: 1, decided_by_me: true });
-  expect(await deskOf(asOperator('treasurer'), strategy)).toMatchObject({ decided_by_me: false });
-  await review(stage, 'treasurer', strategy);
-  expect(await strategy.row()).toMatchObject({ status: 'offered' });
-  await review(stage, 'treasurer', other);
-  expect(await other.row()).toMatchObject({ status: 'proposed' });
+
+test('the profit share is changed at most five times in 24 hours, and the capacity as often as the lead likes', async () => {
+  const strategy = await makeStrategy(stage);
+  const told = (subject: string, kind: string) => owner`
+    insert into public.notifications (investor_id, kind, subject_id) values (${strategy.lead.id}, ${kind}, ${subject})`;
+  await told(randomUUID(), 'strategies.terms');
+  await told(strategy.pool, 'strategies.stake');
+  for (const share_bp of [0, 100, 200, 300, 400]) await change(strategy, { share_bp });
+  await expect(change(strategy, { share_bp: 500 })).rejects.toThrow('too_many_changes');
+  await change(strategy, { share_bp: 400, capacity_cents: 50_000_000 });
+  expect(await strategy.row()).toMatchObject({ share_bp: 400, capacity_cents: 50_000_000 });
+  await owner`
+    update public.notifications set created_at = created_at - interval '24 hours' where investor_id = ${strategy.lead.id}`;
+  await change(strategy, { share_bp: 500 });
+  expect(await strategy.row()).toMatchObject({ share_bp: 500 });
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
 import { figures, fingerprint, problems } from '../support/money/books.ts';
@@ -30,11 +29,6 @@ const kept = async (id: string) =>
   )[0];
 
 describe('what arrived in coins', () => {
-  test('of no deposit has no preview', async () => {
-    const preview = reviewer.rows('preview_credit', { deposit_id: randomUUID(), coins: '1', paid_at: null });
-    await expect(preview).rejects.toThrow('not_found');
-  });
-
   test('counts at the quote that was good when it was paid, whatever the price is now', async () => {
     const { ann, id, quote_id, coins } = await quoted(14);
     await priceBitcoin(owner, 9_100_000);
@@ -72,24 +66,6 @@ describe('what arrived in coins', () => {
     });
   });
 
-  test('counts at the price of its arrival when it was paid before the quote was given', async () => {
-    const { id, coins } = await quoted(2);
-    // Of a quote that was given two minutes ago the price is older than the payment, which is older than the quote.
-    await ageQuotes(owner, '30 seconds');
-    await reviewer.call(
-      'review_deposit',
-      arrival(id, { arrived_coins: coins, paid_at: await minutesAgo(2.1) }),
-    );
-    expect(await kept(id)).toMatchObject({ cents: 150_000, price: '94995.00', quote: null });
-    const other = await quoted(2);
-    await expect(
-      reviewer.call(
-        'review_deposit',
-        arrival(other.id, { arrived_coins: coins, paid_at: await minutesAgo(5) }),
-      ),
-    ).rejects.toThrow('no_price');
-  });
-
   test('counts at the quote that the deposit names, not at another one that was good at that time', async () => {
     const { ann, coins } = await quoted(5);
     // As two quotes of one moment with different prices would be, which no investor can ask for.
@@ -106,15 +82,6 @@ describe('what arrived in coins', () => {
     const args = { arrived_coins: coins, paid_at: await minutesAgo(1) };
     await reviewer.call('review_deposit', arrival(first?.id ?? '', args));
     expect(await kept(first?.id ?? '')).toMatchObject({ cents: 150_000, quote: named?.id });
-  });
-
-  test('never counts at the quote of another investor, or of another method', async () => {
-    const { id, coins } = await quoted(20);
-    await quoted(1);
-    await cleanQuotes(owner);
-    await expect(
-      reviewer.call('review_deposit', arrival(id, { arrived_coins: coins, paid_at: await minutesAgo(0.5) })),
-    ).rejects.toThrow('no_price');
   });
 
   test('sent twice is one decision, and another number of coins or time is another one', async () => {
@@ -158,20 +125,6 @@ test.each<[Row, string]>([
   const args = { paid_at: await minutesAgo(1), ...values };
   await expect(reviewer.call('review_deposit', arrival(id, args))).rejects.toThrow(code);
   expect(await fingerprint(owner)).toBe(before);
-});
-
-test('the trail keeps what arrived, when it was paid and at which price', async () => {
-  const { id, coins, quote_id } = await quoted(5);
-  await reviewer.call('review_deposit', arrival(id, { arrived_coins: coins, paid_at: await minutesAgo(1) }));
-  const [event] =
-    await owner`select details from private.audit_events where subject = ${id} order by id desc limit 1`;
-  expect(event?.['details']).toMatchObject({
-    arrived_cents: 150_000,
-    arrived_coins: coins,
-    price: '94995.00',
-    source: 'simulated',
-    quote: quote_id,
-  });
 });
 
 test('a price of simulation counts nothing on a live site, whenever it was made, nor a quote of one that is still good', async () => {

@@ -8,7 +8,7 @@ import { request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
 
 /** A deposit as its investor makes it, with what they say of the payment. */
 async function submit(values: Row = {}, investor?: Awaited<ReturnType<typeof makeInvestor>>) {
@@ -139,40 +139,6 @@ describe('an approval', () => {
     expect(await review(approval(id, 1000, { transaction_id }))).toMatchObject({ status: 'approved' });
     const [after] = await asOperator('reviewer').rows('deposit_queue', { from_case: claimed });
     expect(after).toMatchObject({ named_elsewhere: 1 });
-  });
-
-  test('of one text on two networks is of two payments', async () => {
-    const transaction_id = newTransactionId();
-    const { id } = await submit({ method: 'Litecoin', transaction_id });
-    await review(approval((await pendingDeposit(stage)).id, 1000, { transaction_id }));
-    const [waiting] = await asOperator('reviewer').rows('deposit_queue', { from_case: id });
-    expect(waiting).toMatchObject({ id, named_elsewhere: 0 });
-    expect(await review(approval(id, 1000, { transaction_id, network: 'Litecoin' }))).toMatchObject({
-      status: 'approved',
-    });
-  });
-
-  test('with the text of a payout on another network is still a payment', async () => {
-    const [withdrawn, claimed] = [newTransactionId(), newTransactionId()];
-    await settle(withdrawn);
-    await owner`
-      insert into private.unclaimed_payouts ${owner({
-        person_id: operator('reviewer').id,
-        amount_cents: 1,
-        recipient: 'TRON, an address',
-        evidence: 'stated by the owner',
-        proposed_by: operator('treasurer').id,
-        paid_by: operator('admin').id,
-        paid_at: new Date(),
-        network: 'TRON',
-        transaction_id: claimed,
-      })}`;
-    for (const transaction_id of [withdrawn, claimed]) {
-      const { id } = await submit({ method: 'Litecoin' });
-      expect(await review(approval(id, 50_000, { transaction_id, network: 'Litecoin' }))).toMatchObject({
-        status: 'approved',
-      });
-    }
   });
 
   test('C1: a transaction that paid a withdrawal is no deposit, and one that was a deposit pays no withdrawal', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newTransactionId, TRANSACTION_ID } from '../../support/transaction-id.ts';
+import { newTransactionId } from '../../support/transaction-id.ts';
 import type { Person } from '../support/actors.ts';
 import { figures } from '../support/money/books.ts';
 import { approval, proofPath } from '../support/money/deposits.ts';
@@ -43,34 +43,6 @@ test('a deposit above 10,000 dollars is credited by the second of two operators'
   const second = await asOperator('admin').call('review_deposit', approval(deposit_id, LIMIT + 1));
   expect(second).toMatchObject({ status: 'approved', reviewed_by: operator('admin').id });
   expect(await figures(owner, alice)).toMatchObject({ available: LIMIT + 1 });
-});
-
-test.each([
-  ['without a first approval', null],
-  ['twice by one person', 'reviewer'],
-] as const)('not even the owner of the database can approve a large deposit %s', async (_, first) => {
-  const { deposit_id } = await pending(LIMIT + 1);
-  const reviewer = operator('reviewer').id;
-  await expect(
-    owner`update deposits set arrived_cents = ${LIMIT + 1}, network = 'Bitcoin', transaction_id = ${TRANSACTION_ID}, transaction_output = 0,
-        status = 'approved', reviewed_by = ${reviewer}, first_approved_by = ${first ? reviewer : null},
-        first_approved_at = ${first ? new Date() : null}
-      where id = ${deposit_id}`,
-  ).rejects.toThrow('deposits_large_need_two_people');
-});
-
-test.each([
-  [{ status: 'approved', reviewed_by: operator('admin').id }, 'deposits_approved_as_arrived'],
-  [{ status: 'lost', reviewed_by: operator('admin').id }, 'deposits_status'],
-  [{ status: 'rejected', reviewed_by: operator('admin').id }, 'deposits_rejected_with_reason'],
-  [{ status: 'rejected', reviewed_by: operator('admin').id, reason: ' ' }, 'deposits_reason_given'],
-  [{ reviewed_by: operator('admin').id }, 'deposits_reviewed_by_somebody'],
-  [{ proof_path: '/etc/passwd' }, 'deposits_proof_in_own_folder'],
-])('not even the owner of the database can set %j on a pending deposit', async (change, constraint) => {
-  const { deposit_id } = await pending(100);
-  await expect(owner`update deposits set ${owner(change)} where id = ${deposit_id}`).rejects.toThrow(
-    constraint,
-  );
 });
 
 test('C1: two people are needed for what arrived, whatever was claimed', async () => {

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { changeOf, dueChange, FIRST_ADDRESS, proposal } from '../support/site/settings.ts';
+import { changeOf, dueChange, FIRST_ADDRESS } from '../support/site/settings.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
@@ -47,15 +46,5 @@ describe('a memo', () => {
     ['ton', 'a'.repeat(101)],
   ])('is refused for %s as %j', async (id, memo) => {
     await expect(changeOf(stage, id, { memo })).rejects.toMatchObject(refusal('invalid_memo'));
-  });
-
-  test('is a part of what was proposed: another one is another proposal', async () => {
-    const request = { ...proposal('ton'), request_id: randomUUID(), memo: 'one' };
-    const propose = (change: object = {}) =>
-      asOperator('admin').rows('propose_wallet_change', { ...request, ...change });
-    await propose();
-    await propose();
-    await expect(propose({ memo: 'two' })).rejects.toMatchObject(refusal('request_id_reused'));
-    await asOperator('admin').rows('cancel_wallet_change', { change_id: request.request_id, reason: 'Done' });
   });
 });

@@ -54,27 +54,3 @@ test('counts at one price once: not again in parts, under another quote of that 
     );
   }
 });
-
-test('counts at no quote that was given later in the minute of its payment, or had ended in it', async () => {
-  const { id, coins } = await quoted(5);
-  await owner.begin(async (sql) => {
-    await sql`alter table public.deposit_quotes disable trigger append_only_rows`;
-    await sql`
-      update public.deposit_quotes q
-      set created_at = date_trunc('minute', now() - interval '5 minutes') + interval '20 seconds',
-        good_until = date_trunc('minute', now() - interval '2 minutes') + interval '20 seconds'
-      from public.deposits d where d.quote_id = q.id and d.id = ${id}`;
-    await sql`alter table public.deposit_quotes enable trigger append_only_rows`;
-    await sql`alter table private.quotes disable trigger append_only_rows`;
-    await sql`update private.quotes set received_at = date_trunc('minute', now() - interval '5 minutes') - interval '1 second'`;
-    await sql`alter table private.quotes enable trigger append_only_rows`;
-  });
-  const [at] = await owner<Record<'before' | 'within' | 'after', string>[]>`
-    select (created_at - interval '20 seconds')::text as before, created_at::text as within,
-      (good_until + interval '1 second')::text as after
-    from public.deposit_quotes where id = (select quote_id from public.deposits where id = ${id})`;
-  const credit = async (paid_at = '') => reviewer.rows('preview_credit', { deposit_id: id, coins, paid_at });
-  expect(await credit(at?.before)).toMatchObject([{ quoted: false }]);
-  expect(await credit(at?.within)).toMatchObject([{ quoted: true, rest_coins: null }]);
-  await expect(credit(at?.after)).rejects.toThrow('no_price');
-});

@@ -12,30 +12,42 @@ import { untaken } from '../support/traffic/untaken.ts';
 
 // What an argument may be ends exactly where it is said to: the last value that is taken, and the first that is not.
 const stage = await openStage();
-const { owner, asOperator, makeInvestor } = stage;
+const { owner, asOperator, makeInvestor, asInvestor } = stage;
+
 const answerOf = await untaken(owner);
+
 const DAY_MS = 86_400_000;
 
 // The days below are those before one today.
 await awayFromMidnight();
 
 const long = (length: number) => 'x'.repeat(length);
+
 /** A day before today, UTC. */
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
 /** A moment before or after now. */
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
 const link = (length: number) => `https://example.com/${long(length - 20)}`;
 
 const YIELD = { plan_id: 'basic', day: daysAgo(2), amount_cents: 100, evidence: 'stated by the pool' };
+
 const CAPACITY = { plan_id: 'vip', capacity_cents: 100, evidence: 'stated by the host' };
+
 const ANNOUNCEMENT = { title: 'News', body: 'All is well', weight: 'info', request_id: randomUUID() };
+
 const UNCLAIMED = { person_id: randomUUID(), recipient: long(20), evidence: 'stated by a letter' };
+
 const PLAN = { ...NEW_PLAN, term_months: 2, hashrate: 1, offers: [] };
+
 const anybody = await makeInvestor();
+
 const losses = (count: number) =>
   Array.from({ length: count }, () => ({ email: 'no@example.com', lost_cents: 1 }));
 
 type Limit = [name: string, good: Row, argument: string, last: unknown, first: unknown, refusal: string];
+
 const both = (name: string, good: Row, argument: string, refusal: string, low: unknown[], high: unknown[]) =>
   [low, high].map(([last, first]): Limit => [name, good, argument, last, first, refusal]);
 
@@ -130,16 +142,6 @@ test.each(cases)(
   },
 );
 
-test('an announcement that ends when it begins is refused by its function, before its table refuses it', async () => {
-  const args = { ...ANNOUNCEMENT, shown_from: inDays(2), shown_until: inDays(2) };
-  expect(
-    await answerOf(asOperator('treasurer'), 'publish_announcement', {
-      ...args,
-      shown_until: args.shown_from,
-    }),
-  ).toBe('invalid_period');
-});
-
 test('a site names twenty registrations at most, each with a link of five hundred characters at most', async () => {
   const list = (length: number, url: string) =>
     Array.from({ length }, () => ({ authority: 'The authority', number: '1', url }));
@@ -177,4 +179,36 @@ test('the insurance fund pays out all that it has, and not a cent more', async (
   await expect(propose([lost(victim, all - 1)], { amount_cents: all })).rejects.toThrow('exceeds_loss');
   await book(await propose([lost(victim, all)], { amount_cents: all }));
   expect(await available()).toBe(0);
+});
+
+/** Longer than any text may be, and sorted in seconds. */
+const MARKS = 10_000;
+
+const HOSTILE = `a${'\u0301'.repeat(MARKS)}${'\u0323'.repeat(MARKS)}`;
+
+const SOON_MS = 2000;
+
+test('a name of thousands of combining marks is refused at once', async () => {
+  const person = await makeInvestor();
+  const start = performance.now();
+  await expect(
+    asInvestor(person).query`update profiles set name = ${HOSTILE} where id = ${person.id}`,
+  ).rejects.toMatchObject({ constraint_name: 'profiles_name_readable' });
+  expect(performance.now() - start).toBeLessThan(SOON_MS);
+});
+
+test('every function that brings a text into its normal form answers thousands of combining marks at once', async () => {
+  const functions = await owner<{ name: string }[]>`
+    select p.oid::regproc::text as name from pg_proc p
+    where p.pronamespace in ('private'::regnamespace, 'public'::regnamespace, 'ledger'::regnamespace)
+      and p.prosrc like '%normalize(%'
+    order by 1`;
+  expect(functions).toContainEqual({ name: 'private.skeleton' });
+  const slow: string[] = [];
+  for (const { name } of functions) {
+    const start = performance.now();
+    await owner.unsafe(`select ${name}($1::text)`, [HOSTILE]);
+    if (performance.now() - start >= SOON_MS) slow.push(name);
+  }
+  expect(slow).toEqual([]);
 });

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, beforeAll } from 'vitest';
+import { findUnsafeFunctions } from '../../../supabase/embedded/safe-update.ts';
 import { JOBS, LIMITS } from '../../../supabase/workers/jobs.ts';
 import { LIMITS as SNAPSHOT_LIMITS } from '../../../supabase/workers/proof.ts';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { openStage } from '../support/stage.ts';
 
 // Where there is pg_cron, it sends each command as one message of several statements. Here it is a table with the same function.
 const { owner, makeInvestor } = await openStage();
+
 await owner.unsafe(`
   create schema cron;
   create table cron.job (jobid int generated always as identity, jobname text unique, schedule text, command text);
@@ -13,16 +16,24 @@ await owner.unsafe(`
     on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command
     returning jobid
   $$`);
+
 await owner`select private.schedule_jobs()`;
+
 const rows = await owner<{ jobname: string; schedule: string; command: string }[]>`
   select jobname, schedule, command from cron.job order by jobid`;
+
 const all = rows.map(({ jobname, command }) => [jobname, command] as const);
+
 /** What is of pg_cron itself. */
 const REMOVAL = 'delete from cron.job_run_details ';
+
 const schedules = all.filter(([, command]) => !command.startsWith(REMOVAL));
+
 /** Commits after each call, which it could not in one message with the settings of limits. */
 const REPEATED = /^call private\.run_job\('(.+)'\)$/;
+
 const repeated = schedules.filter(([, command]) => REPEATED.test(command));
+
 const once = schedules.filter(([, command]) => !REPEATED.test(command));
 
 test('every job of the worker is scheduled on a hosted project', () => {
@@ -162,4 +173,53 @@ test('a limit that is set in a message ends the statement after it', async () =>
     'statement timeout',
   );
   sql.release();
+});
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+});
+
+const find = (schemas: string[]) => findUnsafeFunctions(db.owner as never, schemas);
+
+test('every UPDATE and DELETE in a function of ours has a WHERE, without which a hosted project refuses it', async () => {
+  expect(await find(['public', 'private', 'ledger'])).toEqual([]);
+});
+
+test.each([
+  ['in SQL', `language sql as 'update private.things set n = 1; select'`, 'UPDATE'],
+  ['in SQL that is not quoted', 'language sql begin atomic delete from private.things; end', 'DELETE'],
+  [
+    'of its own',
+    `language sql as 'update private.things set n = (select t.n from private.things t where t.n = 1)'`,
+    'UPDATE',
+  ],
+  ['in PL/pgSQL', `language plpgsql as 'begin update private.things set n = 1; end'`, 'UPDATE'],
+  [
+    'in a query of PL/pgSQL that reads what it changed',
+    `language plpgsql as 'declare m int; begin with gone as (delete from private.things returning n) select n into m from gone; end'`,
+    'DELETE',
+  ],
+  [
+    'in a loop over what is deleted',
+    `language plpgsql as 'declare r record; begin for r in delete from private.things returning n loop null; end loop; end'`,
+    'DELETE',
+  ],
+])('an UPDATE or DELETE without WHERE %s is found', async (_, body, verb) => {
+  await db.owner.unsafe(`
+    create schema if not exists unsafe; create table if not exists private.things (n int);
+    create or replace function unsafe.all_of_it() returns void ${body}`);
+  expect(await find(['unsafe'])).toEqual([`unsafe.all_of_it(): ${verb} requires a WHERE clause`]);
+});
+
+test.each([
+  `language sql as 'update private.things set n = 1 where true'`,
+  `language plpgsql as 'declare m int := 1; begin m := m + 1; delete from private.things t where t.n = m; if m > 1 then perform 1; end if; end'`,
+  `language plpgsql as 'begin insert into private.things values (1) on conflict do nothing; end'`,
+])('one that says which rows it means is not', async (body) => {
+  await db.owner.unsafe(`
+    create schema if not exists unsafe; create table if not exists private.things (n int);
+    create or replace function unsafe.all_of_it() returns void ${body}`);
+  expect(await find(['unsafe'])).toEqual([]);
 });

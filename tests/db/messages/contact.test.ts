@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
-import { heardBy } from '../support/heard.ts';
-import { writeMessage } from '../support/people/contact.ts';
+import { pendingMessage } from '../support/money/pending.ts';
+import { writeMessage, sendMessage } from '../support/people/contact.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asAnonymous, asOperator, operator } = await openStage();
+const stage = await openStage();
+const { owner, asAnonymous, asOperator, operator } = stage;
 
 beforeEach(async () => {
   await owner`truncate contact_messages, private.outgoing_mails`;
 });
 
 const write = (values: Row = {}, as = asAnonymous) => writeMessage(as, values);
+
 const mails = () =>
   owner`select recipient, kind, params, language from private.outgoing_mails order by created_at`;
+
 const onlyMessage = async () => {
   const [row] = await owner<{ id: string; reference: string }[]>`select id, reference from contact_messages`;
   if (!row) throw new Error('There is no message.');
@@ -29,26 +32,7 @@ test('a visitor gets a mail that their message arrived, with its reference and n
   ]);
 });
 
-test('the operators hear that a message is handled before they hear that no one has it open', async () => {
-  await write();
-  const { id } = await onlyMessage();
-  await asOperator('reviewer').call('lease_case', { queue: 'contact_messages', case_id: id });
-  await owner`delete from realtime.messages`;
-  await asOperator('reviewer').call('close_contact_message', { message_id: id });
-  const sent = await heardBy(owner, operator('admin'));
-  expect(sent.map(([event]) => event)).toEqual(['contact_messages', 'case_leases']);
-});
-
 describe('an operator', () => {
-  const act = async (name: string, args: Row = {}, role: 'reviewer' | 'admin' = 'reviewer') => {
-    const { id } = await onlyMessage();
-    return asOperator(role).call(name, { message_id: id, ...args });
-  };
-  const trail = async () => {
-    const { id } = await onlyMessage();
-    return owner`select actor, action from private.audit_events where subject = ${id} order by id`;
-  };
-
   test('finds messages oldest first, answers one by mail, and it leaves the queue', async () => {
     await write({ name: 'Second' });
     await owner`update contact_messages set created_at = now() + interval '1 minute'`;
@@ -77,59 +61,98 @@ describe('an operator', () => {
       },
     ]);
   });
+});
 
-  test('who answers twice, or twice at once, has answered once', async () => {
-    await write();
-    const answer = () => act('answer_contact_message', { answer: 'Like this.' });
-    const [one, two] = await Promise.all([answer(), answer()]);
-    expect(two).toEqual(one);
-    expect(await answer()).toEqual(one);
-    expect(await owner`select from private.outgoing_mails where kind = 'contact_answer'`).toHaveLength(1);
-    expect(await trail()).toEqual([{ actor: operator('reviewer').id, action: 'contact_answered' }]);
+const several = async (count: number) =>
+  Promise.all(Array.from({ length: count }, async () => (await pendingMessage(stage)).id));
+
+const close = (message_ids: string[] | null, as: 'reviewer' | 'admin' = 'reviewer') =>
+  asOperator(as).rows<{ id: string; reference: string; outcome: string; holder: string | null }>(
+    'close_contact_messages',
+    { message_ids },
+  );
+
+const states = async (ids: string[]) =>
+  (await owner`select handled_by, answer from contact_messages where id = any (${ids}) order by id`).map(
+    ({ handled_by, answer }) => [handled_by as string | null, answer as string | null],
+  );
+
+test('an operator closes several messages at once, each on the record, and nothing is sent', async () => {
+  const ids = await several(3);
+  await owner`delete from private.outgoing_mails`;
+  const answer = await close(ids);
+  expect(answer.map(({ id, outcome }) => [id, outcome])).toEqual(ids.toSorted().map((id) => [id, 'closed']));
+  expect(await states(ids)).toEqual(ids.map(() => [operator('reviewer').id, null]));
+  expect([...(await owner`select from private.outgoing_mails`)]).toEqual([]);
+  const events = await owner`
+    select subject from private.audit_events
+    where action = 'contact_closed' and actor = ${operator('reviewer').id} and subject = any (${ids}) order by 1`;
+  expect(events.map(({ subject }) => subject as string)).toEqual(ids.toSorted());
+});
+
+beforeEach(async () => {
+  await owner`truncate contact_messages, private.outgoing_mails, private.senders`;
+});
+
+const writeAnonymously = (values: Row = {}) => writeMessage(asAnonymous, values);
+
+describe('a flood', () => {
+  test('from one mailbox stops after five, however its address is spelled, and may go on an hour later', async () => {
+    for (const email of [
+      'a@example.com',
+      'A@example.com',
+      'a@EXAMPLE.com',
+      'a+1@example.com',
+      'a+2@example.com',
+    ])
+      await writeAnonymously({ email, message: randomUUID() });
+    await expect(writeAnonymously({ email: 'A+3@Example.com' })).rejects.toThrow('too_many_messages');
+    await expect(writeAnonymously({ email: 'a@ｅｘａｍｐｌｅ.com' })).rejects.toThrow('too_many_messages');
+    await writeAnonymously({ email: 'b@example.com' });
+    await owner`update contact_messages set created_at = created_at - interval '61 minutes'`;
+    await writeAnonymously({ email: 'a@example.com' });
   });
 
-  test('cannot answer otherwise what was answered, nor can another', async () => {
-    await write();
-    await act('answer_contact_message', { answer: 'Like this.' });
-    for (const [name, args, role] of [
-      ['answer_contact_message', { answer: 'Like that.' }, 'reviewer'],
-      ['answer_contact_message', { answer: 'Like this.' }, 'admin'],
-      ['close_contact_message', {}, 'reviewer'],
-    ] as const) {
-      await expect(act(name, args, role)).rejects.toMatchObject({
-        code: 'P0001',
-        message: 'already_reviewed',
-      });
-    }
-    expect(await owner`select from private.outgoing_mails where kind = 'contact_answer'`).toHaveLength(1);
+  test('of the whole form stops after sixty a minute', async () => {
+    for (let n = 0; n < 60; n += 1) await writeAnonymously();
+    await expect(writeAnonymously()).rejects.toThrow('too_many_messages');
+    await owner`update contact_messages set created_at = created_at - interval '61 seconds'`;
+    await writeAnonymously();
+  });
+});
+
+describe('a flood from one host', () => {
+  /** Sends the form with these headers, from a mailbox of its own each time. */
+  const writeFrom = (headers: Record<string, string>) =>
+    asAnonymous.transaction(async (sql) => {
+      await sql`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
+      await sendMessage(sql);
+    });
+  const host = (address: string) => ({ 'x-forwarded-for': address });
+  const flood = async (headers: (n: number) => Record<string, string>) => {
+    for (let n = 0; n < 30; n += 1) await writeFrom(headers(n));
+    await owner`update contact_messages set created_at = created_at - interval '61 seconds'`;
+  };
+
+  test('stops after thirty an hour and shuts the form for no one else', async () => {
+    await flood(() => host('203.0.113.7'));
+    await expect(writeFrom(host('203.0.113.7'))).rejects.toThrow('too_many_messages');
+    await writeFrom(host('203.0.113.8'));
+    await writeAnonymously();
+    await owner`update private.senders set sent_at = sent_at - interval '61 minutes'`;
+    await writeFrom(host('203.0.113.7'));
+    // No address is kept for longer.
+    expect(await owner`select network from private.senders`).toEqual([{ network: '203.0.113.7/32' }]);
   });
 
-  test('closes a message without an answer, and nothing is sent', async () => {
-    await write();
-    await act('close_contact_message');
-    expect(await act('close_contact_message')).toMatchObject({ answer: null });
-    expect(await mails()).toMatchObject([{ kind: 'contact_received' }]);
-    expect(await trail()).toEqual([{ actor: operator('reviewer').id, action: 'contact_closed' }]);
-    await expect(act('answer_contact_message', { answer: 'Late' })).rejects.toThrow('already_reviewed');
+  test('stops whatever the host writes before what the gateway knows of it', async () => {
+    await flood((n) => host(`198.51.100.${n}, 203.0.113.7`));
+    await expect(writeFrom(host('192.0.2.1, 203.0.113.7'))).rejects.toThrow('too_many_messages');
   });
 
-  test.each([
-    ['null', null],
-    ['4001 letters', 'a'.repeat(4001)],
-  ])('cannot answer %s', async (_, answer) => {
-    await write();
-    await expect(act('answer_contact_message', { answer })).rejects.toThrow('answer_required');
-    expect(await trail()).toEqual([]);
-  });
-
-  test('gets an error for a message that does not exist', async () => {
-    for (const [name, args] of [
-      ['answer_contact_message', { answer: 'Hello' }],
-      ['close_contact_message', {}],
-    ] as const) {
-      await expect(asOperator('admin').call(name, { message_id: randomUUID(), ...args })).rejects.toThrow(
-        'not_found',
-      );
-    }
+  test('stops behind Cloudflare by the address that Cloudflare saw', async () => {
+    await flood((n) => ({ ...host(`198.51.100.${n}`), 'cf-connecting-ip': '203.0.113.7' }));
+    await expect(writeFrom({ 'cf-connecting-ip': '203.0.113.7' })).rejects.toThrow('too_many_messages');
+    await writeFrom(host('203.0.113.8'));
   });
 });

@@ -88,26 +88,6 @@ test('a mail that could not be sent comes again later and later, and is given up
   expect(String(row?.['failure'])).toHaveLength(500);
 });
 
-test('a mail whose worker died at the last attempt keeps no secrets', async () => {
-  await put('ada@example.com');
-  await owner`update private.outgoing_mails set attempts = 6`;
-  for (const params of [{ token: 'secret' }, {}]) {
-    expect(await take()).toMatchObject([{ params: { token: 'secret' } }]);
-    expect(await kept()).toMatchObject([{ params, sent: false }]);
-    await wait(641);
-  }
-  expect(await take()).toHaveLength(0);
-});
-
-test('the oldest mails go first, one at least and fifty at most at a time', async () => {
-  for (let n = 0; n < 52; n += 1)
-    await put(`${n}@example.com`, { due_at: new Date(Date.now() - 1_000_000 + n * 1000) });
-  await put('later@example.com', { due_at: new Date(Date.now() + 60_000) });
-  expect(await take(0)).toMatchObject([{ recipient: '0@example.com' }]);
-  expect(await take(1000)).toHaveLength(50);
-  expect(await take(1000)).toMatchObject([{ recipient: '51@example.com' }]);
-});
-
 test('warnings of security go before all other mails, the oldest first, and not before they are due', async () => {
   const ago = (minutes: number) => ({ due_at: new Date(Date.now() - minutes * 60_000) });
   await put('news@example.com', ago(60));
@@ -120,18 +100,5 @@ test('warnings of security go before all other mails, the oldest first, and not 
     'first@example.com',
     'second@example.com',
     'news@example.com',
-  ]);
-});
-
-test('a confirmation is not sent once its link no longer works; other mails wait for thirty days', async () => {
-  const aged = (recipient: string, kind: string, hours: number) =>
-    put(recipient, { kind, created_at: new Date(Date.now() - hours * 3_600_000) });
-  await aged('late@example.com', 'newsletter_confirmation', 48.1);
-  await aged('young@example.com', 'newsletter_confirmation', 47.9);
-  await aged('other@example.com', 'newsletter_welcome', 719.9);
-  await aged('old@example.com', 'newsletter_welcome', 720.1);
-  expect((await take()).map(({ recipient }) => recipient).toSorted()).toEqual([
-    'other@example.com',
-    'young@example.com',
   ]);
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, describe } from 'vitest';
 import type { Actor } from '../support/actors.ts';
-import { heardBy, whoHeard } from '../support/heard.ts';
 import { writer } from '../support/people/account-messages.ts';
+import { writeMessage } from '../support/people/contact.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, whileHeld } = stage;
+
 const write = writer(stage);
 
 beforeEach(async () => {
@@ -41,27 +42,6 @@ test('a person reads what they wrote and what was answered, not who answered, an
   await expect(read(asAnonymous, 'id')).rejects.toMatchObject({ code: '42501' });
 });
 
-test.each([
-  ['answered', { answer: 'The bank asked.' }, ['contact_answer']],
-  ['closed', {}, []],
-])('a person is notified when it was %s, on open pages too', async (what, values, mails) => {
-  const alice = await makeInvestor();
-  const id = randomUUID();
-  await write(alice, { request_id: id });
-  await owner`delete from realtime.messages`;
-  await owner`truncate private.outgoing_mails`;
-  const act = what === 'closed' ? 'close_contact_message' : 'answer_contact_message';
-  for (let times = 0; times < 2; times += 1)
-    await asOperator('reviewer').call(act, { message_id: id, ...values });
-  expect(
-    await asInvestor(alice).query`select kind, subject_id, amount_cents, detail from notifications`,
-  ).toEqual([{ kind: `messages.${what}`, subject_id: id, amount_cents: null, detail: 'Frozen' }]);
-  expect(await whoHeard(owner, 'contact_messages')).toEqual({ operators: 1, [alice.id]: 1 });
-  expect(await heardBy(owner, alice)).toEqual([['contact_messages', id]]);
-  const sent = await owner<{ kind: string }[]>`select kind from private.outgoing_mails`;
-  expect(sent.map(({ kind }) => kind)).toEqual(mails);
-});
-
 test.each([[true], [false]])(
   'a person is sent what they wrote with the answer, and their code word, when their address is confirmed: %s',
   async (verified) => {
@@ -80,56 +60,6 @@ test.each([[true], [false]])(
   },
 );
 
-test('a person who has another address since is answered there, and nothing is sent to the one before', async () => {
-  const mallory = await makeInvestor({ verified: false });
-  const id = randomUUID();
-  await write(mallory, { request_id: id, message: 'Buy at https://spam.example' });
-  await owner`
-    update auth.users set email = ${`own-${mallory.email}`}, email_confirmed_at = now() where id = ${mallory.id}`;
-  await asOperator('reviewer').call('answer_contact_message', { message_id: id, answer: 'Here.' });
-  expect(
-    await owner`
-      select recipient, params ->> 'message' as quoted from private.outgoing_mails
-      where recipient like ${`%${mallory.email}`} and kind = 'contact_answer'`,
-  ).toEqual([{ recipient: `own-${mallory.email}`, quoted: 'Buy at https://spam.example' }]);
-});
-
-test('a person is heard and answered in the account when no mail can reach their address', async () => {
-  const alice = await makeInvestor();
-  await owner`update profiles set email = '"a b"@example.com' where id = ${alice.id}`;
-  const id = randomUUID();
-  await write(alice, { request_id: id });
-  expect(await asOperator('reviewer').rows('contact_queue')).toMatchObject([{ id, email: '' }]);
-  await asOperator('reviewer').call('answer_contact_message', { message_id: id, answer: 'Here.' });
-  expect(await owner`select email, answer from contact_messages`).toEqual([{ email: null, answer: 'Here.' }]);
-  expect(await owner`select from private.outgoing_mails`).toHaveLength(0);
-});
-
-test('a person whose address now no mail can reach is answered in the account alone', async () => {
-  const alice = await makeInvestor();
-  const id = randomUUID();
-  await write(alice, { request_id: id });
-  await owner`truncate private.outgoing_mails`;
-  await owner`update profiles set email = '"a b"@example.com' where id = ${alice.id}`;
-  await asOperator('reviewer').call('answer_contact_message', { message_id: id, answer: 'Here.' });
-  expect(await owner`select answer from contact_messages where id = ${id}`).toEqual([{ answer: 'Here.' }]);
-  expect(await owner`select from private.outgoing_mails`).toHaveLength(0);
-});
-
-test('a person takes the messages with them when they close the account, and operators hear of it', async () => {
-  const [alice, bob] = [await makeInvestor(), await makeInvestor()];
-  const id = randomUUID();
-  await write(alice, { request_id: id });
-  await write(bob);
-  await asOperator('reviewer').call('answer_contact_message', { message_id: id, answer: 'Yes.' });
-  await write(alice);
-  await owner`delete from realtime.messages`;
-  await asInvestor(alice).call('close_account', { email: alice.email });
-  expect(await stored()).toMatchObject([{ investor_id: bob.id }]);
-  expect(await owner`select from notifications where investor_id = ${alice.id}`).toHaveLength(0);
-  expect(await whoHeard(owner, 'contact_messages', alice.id)).toEqual({ operators: 1 });
-});
-
 test('a person writes nothing that would outlast an account that is being closed', async () => {
   const alice = await makeInvestor();
   const sent = whileHeld(
@@ -142,4 +72,49 @@ test('a person writes nothing that would outlast an account that is being closed
   );
   await expect(sent).rejects.toMatchObject({ code: '42501', message: 'account_closed' });
   expect(await stored()).toHaveLength(0);
+});
+
+describe('a person who writes from their account', () => {
+  test('is known by it, whatever a visitor says, and has a mail with the reference', async () => {
+    const alice = await makeInvestor();
+    const id = randomUUID();
+    const reference = await write(alice, { request_id: id, language: 'de' });
+    const [message] = await stored();
+    expect(message).toEqual({
+      id,
+      reference,
+      investor_id: alice.id,
+      email: alice.email,
+      subject: 'Frozen',
+      message: 'Why is my account frozen?',
+      language: 'de',
+    });
+    expect(await owner`select recipient, kind, params, language from private.outgoing_mails`).toEqual([
+      { recipient: alice.email, kind: 'contact_received', params: { reference }, language: 'de' },
+    ]);
+    await owner`update contact_messages set created_at = created_at - interval '1 minute'`;
+    const [profile] = await owner<{ name: string }[]>`select name from profiles where id = ${alice.id}`;
+    await writeMessage(asAnonymous, { name: 'Alice', email: alice.email, subject: 'S', message: 'M' });
+    expect(await asOperator('reviewer').rows('contact_queue')).toMatchObject([
+      { name: profile?.name, email: alice.email, investor_id: alice.id },
+      { name: 'Alice', email: alice.email, investor_id: null },
+    ]);
+  });
+
+  test('is heard five times an hour, also when the form is flooded in their name, and others are heard, too', async () => {
+    const [alice, bob] = [await makeInvestor(), await makeInvestor()];
+    const flood = Array.from({ length: 60 }, (_, n) => ({
+      name: 'Alice',
+      email: n < 5 ? alice.email : `${randomUUID()}@example.com`,
+      subject: 'S',
+      message: `M${n}`,
+    }));
+    for (const each of flood) await writeMessage(asAnonymous, each);
+    const sent = await Promise.allSettled(Array.from({ length: 8 }, () => write(alice)));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    await expect(write(alice)).rejects.toThrow('too_many_messages');
+    await write(bob);
+    await owner`update contact_messages set created_at = created_at - interval '61 minutes'`;
+    await write(alice);
+  });
 });

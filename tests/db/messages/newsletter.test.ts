@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isBlocked } from '../support/locks.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asAnonymous, whileHeld } = await openStage();
+const { owner, asAnonymous } = await openStage();
 
 beforeEach(async () => {
   await owner`truncate newsletter_subscriptions, private.newsletter_tokens, private.outgoing_mails`;
@@ -18,8 +17,6 @@ const mails = () =>
 const lastToken = async () => (await mails()).at(-1)?.params.token ?? '';
 const subscriptions = () =>
   owner`select email, language, confirmed_at is not null as confirmed from newsletter_subscriptions order by email`;
-const anHourPasses = () =>
-  owner`update newsletter_subscriptions set asked_at = asked_at - interval '61 minutes'`;
 const twoDaysPass = async () => {
   await owner`update newsletter_subscriptions set asked_at = asked_at - interval '49 hours'`;
   await owner`update private.newsletter_tokens set confirms_until = confirms_until - interval '49 hours'`;
@@ -55,32 +52,6 @@ test('a visitor gets the same answer for an address that is new, waits, is on th
   await leave(token);
   answers.push(await subscribe('ada@example.com'));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-});
-
-test('a mailbox gets one mail an hour, however its address is spelled', async () => {
-  for (const email of ['ada@example.com', 'ADA@example.com', 'ada+x@example.com', ' ada@EXAMPLE.com '])
-    await subscribe(email);
-  expect(await mails()).toHaveLength(1);
-  await anHourPasses();
-  await subscribe('Ada@example.com');
-  await subscribe('ada@example.com');
-  expect(await mails()).toHaveLength(2);
-  expect(await subscriptions()).toHaveLength(1);
-  await subscribe('bob@example.com');
-  expect(await mails()).toHaveLength(3);
-});
-
-test('a request waits for one of the same mailbox and for no other', async () => {
-  const meanwhile = (email: string, patience: string) =>
-    asAnonymous.transaction(async (sql) => {
-      await sql`select set_config('lock_timeout', ${patience}, true)`;
-      await sql`select subscribe_newsletter(${email})`;
-    });
-  await asAnonymous.transaction(async (held) => {
-    await held`select subscribe_newsletter('ada@example.com')`;
-    await expect(meanwhile('ada+x@example.com', '10ms')).rejects.toMatchObject({ code: '55P03' });
-    await meanwhile('bob@example.com', '10s');
-  });
 });
 
 test('a crowd that floods the newsletter is stopped after sixty a minute', async () => {
@@ -123,25 +94,6 @@ describe('a secret', () => {
     await leave(bob);
     expect(await subscriptions()).toEqual([]);
   });
-
-  test('of one subscription leaves the secrets of others as they were', async () => {
-    await subscribe('ada@example.com');
-    const ada = await lastToken();
-    await subscribe('bob@example.com');
-    await leave(ada);
-    await confirm(await lastToken());
-    expect(await subscriptions()).toEqual([{ email: 'bob@example.com', language: 'en', confirmed: true }]);
-  });
-
-  test.each([
-    ['null', null],
-    ['zeros', '0'.repeat(64)],
-  ])('that is %s is refused', async (_, token) => {
-    await subscribe('ada@example.com');
-    for (const act of [confirm, leave])
-      await expect(act(token)).rejects.toMatchObject({ code: 'P0001', message: 'link_unknown' });
-    expect(await subscriptions()).toMatchObject([{ confirmed: false }]);
-  });
 });
 
 test('an address that was not confirmed is forgotten after two days, and one that was confirmed stays', async () => {
@@ -156,27 +108,4 @@ test('an address that was not confirmed is forgotten after two days, and one tha
     'carol@example.com',
     'dan@example.com',
   ]);
-});
-
-test('a reader who leaves waits for nothing that is done with the subscription of another', async () => {
-  await subscribe('ada@example.com');
-  await subscribe('bob@example.com');
-  const token = await lastToken();
-  await owner.begin(async (held) => {
-    await held`select from newsletter_subscriptions where email = 'ada@example.com' for update`;
-    expect(await isBlocked(owner, leave(token))).toBe(false);
-  });
-  expect(await subscriptions()).toMatchObject([{ email: 'ada@example.com' }]);
-});
-
-test('a reader who leaves while the list is tidied up takes the subscription before its links, as every other transaction does', async () => {
-  await subscribe('ada@example.com');
-  const token = await lastToken();
-  await whileHeld(
-    (sql) => sql`select from newsletter_subscriptions for share`,
-    () => leave(token),
-    // With an address that was never confirmed go its links.
-    { meanwhile: (sql) => sql`delete from newsletter_subscriptions` },
-  );
-  expect(await subscriptions()).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newTransactionId } from '../../support/transaction-id.ts';
 import type { Person } from '../support/actors.ts';
-import { whoHeard } from '../support/heard.ts';
-import { approval, uploadProof } from '../support/money/deposits.ts';
-import { ADDRESSES, request, takeAndSettle } from '../support/money/withdrawals.ts';
+import { whoHeard, everyoneHeard } from '../support/heard.ts';
+import { approval, uploadProof, approvalBy } from '../support/money/deposits.ts';
+import { pendingCase, pendingDeposit, pendingWithdrawal } from '../support/money/pending.ts';
 import { openStage } from '../support/stage.ts';
 
+// What changes by itself on an open page is what the database announces.
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor } = stage;
+const { owner, asInvestor, asOperator, makeInvestor, asAnonymous, operator } = stage;
 
 interface Note {
   id: string;
@@ -17,18 +17,16 @@ interface Note {
   detail: string | null;
   read_at: Date | null;
 }
+
 const notes = (person: Person) =>
   asInvestor(person).query<Note>`
     select id, kind, amount_cents, detail, read_at from notifications order by created_at, id`;
-/** An investor with money, who has read the notification about it. */
-async function makeRich(deposited: number): Promise<Person> {
-  const person = await makeInvestor({ deposited });
-  await owner`delete from notifications where investor_id = ${person.id}`;
-  return person;
-}
+
 const told = async (person: Person) =>
   (await notes(person)).map(({ kind, amount_cents, detail }) => [kind, amount_cents, detail]);
+
 const unread = async (person: Person) => (await asInvestor(person).call('unread_notifications'))['answer'];
+
 const review = (name: string, args: object) => asOperator('reviewer').call(name, { ...args });
 
 async function deposit(person: Person): Promise<string> {
@@ -53,58 +51,6 @@ test('an investor is notified of a deposit when it is sent and when it is decide
   ]);
 });
 
-test('an investor is not notified of the first of two approvals', async () => {
-  const alice = await makeInvestor();
-  const id = await deposit(alice);
-  await review('review_deposit', approval(id, 2_000_000));
-  expect(await told(alice)).toEqual([['deposits.pending', 5000, null]]);
-});
-
-test('an investor is notified of each step of a withdrawal', async () => {
-  const alice = await makeRich(400_000);
-  const [, another] = ADDRESSES.Bitcoin;
-  const { id: cancelled } = await request(asInvestor(alice), { address: another });
-  await asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: cancelled });
-  const { id: paid } = await request(asInvestor(alice));
-  await review('review_withdrawal', { withdrawal_id: paid, approve: true });
-  await takeAndSettle(asOperator('treasurer'), {
-    withdrawal_id: paid,
-    transaction_id: newTransactionId(),
-  });
-  const { id: rejected } = await request(asInvestor(alice));
-  await review('review_withdrawal', { withdrawal_id: rejected, approve: false, reason: 'Wrong network' });
-  expect((await told(alice)).map(([kind, , detail]) => [kind, detail])).toEqual([
-    ['withdrawals.pending', null],
-    ['withdrawals.cancelled', null],
-    ['withdrawals.pending', null],
-    ['withdrawals.approved', null],
-    ['withdrawals.paying', null],
-    ['withdrawals.paid', null],
-    ['withdrawals.pending', null],
-    ['withdrawals.rejected', 'Wrong network'],
-  ]);
-});
-
-test('an investor is notified of a plan when it is bought and when it matures, and of an identity case', async () => {
-  const alice = await makeRich(10_000);
-  const { id } = await asInvestor(alice).call<{ id: string }>('invest', {
-    plan_id: 'stater',
-    request_id: randomUUID(),
-  });
-  await owner`update positions set matures_at = now() - interval '1 second' where id = ${id}`;
-  await asOperator('treasurer').call('mature_positions');
-  const [row] = await owner<{ id: string }[]>`
-    insert into kyc_cases (investor_id, home_address, document_path)
-    values (${alice.id}, '1 Some Street', ${`${alice.id}/document`}) returning id`;
-  await review('review_kyc', { case_id: row?.id, approve: false, reason: 'Too dark' });
-  expect(await told(alice)).toEqual([
-    ['positions.active', 10_000, 'stater'],
-    ['positions.matured', 10_000, 'stater'],
-    ['kyc_cases.pending', null, null],
-    ['kyc_cases.rejected', null, 'Too dark'],
-  ]);
-});
-
 test('an investor reads one, then all, and cannot read for another', async () => {
   const [alice, bob] = [await makeInvestor(), await makeInvestor()];
   for (let n = 0; n < 3; n += 1) await deposit(alice);
@@ -122,33 +68,6 @@ test('an investor reads one, then all, and cannot read for another', async () =>
   expect(await asInvestor(alice).call('read_notifications')).toEqual({ answer: 0 });
   expect((await notes(alice))[0]?.read_at).toEqual(readAt);
   expect(await unread(bob)).toBe(1);
-});
-
-test('a person’s other pages hear that something was read, and only then', async () => {
-  const alice = await makeInvestor();
-  await deposit(alice);
-  await owner`delete from realtime.messages`;
-  const heard = () => whoHeard(owner, 'notifications');
-  await asInvestor(alice).call('read_notifications');
-  expect(await heard()).toEqual({ [alice.id]: 1 });
-  await asInvestor(alice).call('read_notifications');
-  expect(await heard()).toEqual({ [alice.id]: 1 });
-});
-
-test('what is older than a year goes when its owner reads, and no sooner; what is unread counts up to a hundred', async () => {
-  const [alice, bob] = [await makeInvestor(), await makeInvestor()];
-  for (const { id } of [alice, bob]) {
-    await owner`
-      insert into notifications (investor_id, kind, subject_id, created_at)
-      select ${id}, 'deposits.pending', gen_random_uuid(), now() - (n || ' months')::interval from generate_series(1, 14) n`;
-  }
-  await asInvestor(alice).call('read_notifications', { notification_id: randomUUID() });
-  expect(await notes(alice)).toHaveLength(11);
-  expect(await notes(bob)).toHaveLength(14);
-  await owner`
-    insert into notifications (investor_id, kind, subject_id)
-    select ${bob.id}, 'deposits.pending', gen_random_uuid() from generate_series(1, 120)`;
-  expect(await unread(bob)).toBe(100);
 });
 
 describe('a mail of a notification', () => {
@@ -183,28 +102,6 @@ describe('a mail of a notification', () => {
     ]);
   });
 
-  test('is not sent while the site sends none', async () => {
-    await owner`update site set mail_notifications = false`;
-    await deposit(await makeInvestor());
-    expect(await outbox()).toEqual([]);
-  });
-
-  test('goes neither to an investor who does not want it nor to an unconfirmed address', async () => {
-    const [alice, bob] = [await makeInvestor(), await makeInvestor({ verified: false })];
-    await asInvestor(alice).query`update profiles set mail_notifications = false`;
-    await deposit(alice);
-    await deposit(bob);
-    expect(await outbox()).toEqual([]);
-  });
-
-  test('that cannot be addressed undoes nothing', async () => {
-    const alice = await makeInvestor();
-    await owner`update profiles set email = 'not an address' where id = ${alice.id}`;
-    await deposit(alice);
-    expect(await told(alice)).toHaveLength(1);
-    expect(await outbox()).toEqual([]);
-  });
-
   test('is sent at most fifty times of one kind in 24 hours, while the bell tells of each', async () => {
     const [alice, bob] = [await makeInvestor(), await makeInvestor()];
     const tell = ({ id }: Person, kind = 'bonuses.granted') =>
@@ -224,4 +121,90 @@ describe('a mail of a notification', () => {
     await tell(alice);
     expect(await outbox()).toHaveLength(53);
   });
+});
+
+async function investorOf(table: string, id: string): Promise<string> {
+  const [row] = await owner<
+    { investor_id: string }[]
+  >`select investor_id from ${owner(table)} where id = ${id}`;
+  return row?.investor_id ?? '';
+}
+
+test.each([
+  ['deposits', pendingDeposit, 'review_deposit', 'deposit_id'],
+  ['withdrawals', pendingWithdrawal, 'review_withdrawal', 'withdrawal_id'],
+  ['kyc_cases', pendingCase, 'review_kyc', 'case_id'],
+] as const)(
+  'an investor and the operators hear of %s when they are made and when they are decided',
+  async (table, make, decide, argument) => {
+    const { id } = await make(stage);
+    const investor = await investorOf(table, id);
+    expect(await whoHeard(owner, table, id)).toEqual({ [investor]: 1, operators: 1 });
+    await asOperator('reviewer').call(decide, approvalBy(decide, argument, id));
+    expect(await whoHeard(owner, table, id)).toEqual({ [investor]: 2, operators: 2 });
+  },
+);
+
+const reader = await makeInvestor();
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const publish = async (change: object = {}, role: 'reviewer' | 'treasurer' | 'admin' = 'treasurer') => {
+  const values = {
+    title: 'Maintenance',
+    body: 'Tonight.',
+    weight: 'info',
+    request_id: randomUUID(),
+    ...change,
+  };
+  await asOperator(role).rows('publish_announcement', values);
+  return values.request_id;
+};
+
+const withdraw = (announcement_id: string | null, role: 'reviewer' | 'treasurer' | 'admin' = 'admin') =>
+  asOperator(role).rows('withdraw_announcement', { announcement_id });
+
+const read = async (person: Person = reader) =>
+  (await asInvestor(person).rows<{ id: string }>('my_announcements')).map(({ id }) => id);
+
+const desk = (args: object = {}) =>
+  asOperator('reviewer').rows<{ id: string; state: string; title: string }>('announcement_desk', { ...args });
+
+test('everyone who is signed in reads an announcement until it is withdrawn; visitors read none', async () => {
+  const id = await publish({ title: ' <b>Maintenance</b> ', body: '<script>alert(1)</script>\nTonight.' });
+  expect(await asInvestor(reader).rows('my_announcements')).toEqual([
+    { id, title: '<b>Maintenance</b>', body: '<script>alert(1)</script>\nTonight.', weight: 'info' },
+  ]);
+  await expect(asAnonymous.rows('my_announcements')).rejects.toMatchObject({ code: '42501' });
+  await expect(asAnonymous.query`select id from announcements`).rejects.toMatchObject({ code: '42501' });
+  await withdraw(id);
+  await withdraw(id, 'treasurer');
+  expect(await read()).toEqual([]);
+  expect(await asInvestor(reader).query`select id from announcements`).toEqual([]);
+  expect(
+    await owner`select action, actor from private.audit_events where subject = ${id} order by id`,
+  ).toEqual([
+    { action: 'announcement_published', actor: operator('treasurer').id },
+    { action: 'announcement_withdrawn', actor: operator('admin').id },
+  ]);
+});
+
+test('an announcement is shown from its beginning to its end', async () => {
+  const planned = await publish({ shown_from: inHours(1) });
+  const running = await publish({ shown_from: inHours(-1), shown_until: inHours(1) });
+  const over = await publish({ shown_until: inHours(1) });
+  await owner`update announcements set shown_from = now() - interval '2 hours', shown_until = now() - interval '1 hour' where id = ${over}`;
+  expect(await read()).toEqual([running]);
+  await withdraw(running);
+  const states = new Map((await desk()).map(({ id, state }) => [id, state]));
+  expect([planned, running, over].map((id) => states.get(id))).toEqual(['planned', 'withdrawn', 'over']);
+});
+
+test('everyone who is signed in hears of an announcement by its id, when it is published and when it is withdrawn', async () => {
+  const id = await publish();
+  await withdraw(id);
+  expect((await everyoneHeard(owner, 'announcements')).filter(([heard]) => heard === id)).toEqual([
+    [id, 0],
+    [id, 0],
+  ]);
 });

@@ -73,27 +73,6 @@ test('an owner who removes rows from the middle, the beginning or the end is fou
   expect(await tampered('delete from private.audit_events')).toEqual([last]);
 });
 
-test('what one transaction leaves bears the moment of each row, not that of its beginning', async () => {
-  const moments = await owner.begin(async (sql) => {
-    await sql`select private.audit('tried', null, '{}')`;
-    await sql`select private.audit('tried', null, '{}')`;
-    return sql`select at > now() as later from private.audit_events order by id desc limit 2`;
-  });
-  expect(moments).toEqual([{ later: true }, { later: true }]);
-});
-
-test('there is one head', async () => {
-  await expect(owner`insert into private.audit_head (only_row, last_id) values (false, 0)`).rejects.toThrow(
-    'audit_head_only_row',
-  );
-});
-
-test('operators who act at the same moment leave one unbroken trail', async () => {
-  const before = await newest();
-  await Promise.all(Array.from({ length: 8 }, () => asOperator('treasurer').call('mature_positions')));
-  expect(await newest()).toBe(before + 8);
-});
-
 test('every decision of an operator leaves a row that names who, what and about what', async () => {
   const alice = await makeInvestor({ deposited: 100_000 });
   const before = await newest();
@@ -141,23 +120,5 @@ test('every change of a role leaves a row', async () => {
     { action: 'role_insert', details: { from: null, to: 'reviewer' } },
     { action: 'role_update', details: { from: 'reviewer', to: 'admin' } },
     { action: 'role_delete', details: { from: 'admin', to: null } },
-  ]);
-});
-
-test('an operator who takes another name leaves a row that says which, and an investor leaves none', async () => {
-  const [reviewer, alice] = [await makeOperator('reviewer'), await makeInvestor()];
-  // The investor first: no one may take the name of an operator.
-  for (const person of [alice, reviewer]) {
-    for (const change of [{ name: 'Another Name' }, { name: 'Another Name', phone: '+354 555 0100' }])
-      await asInvestor(person).query`update profiles set ${owner(change)} where id = ${person.id}`;
-  }
-  expect(
-    await owner`select actor, subject, details from private.audit_events where action = 'operator_renamed'`,
-  ).toEqual([
-    {
-      actor: reviewer.id,
-      subject: reviewer.id,
-      details: { from: expect.stringMatching(/^Operator /) as string, to: 'Another Name' },
-    },
   ]);
 });

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
-import { whoHeard } from '../support/heard.ts';
 import { proofPath } from '../support/money/deposits.ts';
+import { confirmIdentity } from '../support/money/pending.ts';
 import { request } from '../support/money/withdrawals.ts';
-import { openStage } from '../support/stage.ts';
+import { openStage, type Role } from '../support/stage.ts';
 
-const { owner, asInvestor, asOperator, makeInvestor, operator, signIn, whileHeld } = await openStage();
+// People are found by filters, and their list leaves the back office only with a row in the trail.
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, operator } = stage;
+
 const reviewer = asOperator('reviewer');
+
 const refusal = (message: string) => ({ code: 'P0001', message });
+
 const buy = (person: Person) =>
   asInvestor(person).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+
 const freeze = (person: Person, reason = 'Asked for by the bank') =>
   reviewer.rows('freeze_person', { person_id: person.id, reason });
+
 const trail = (person: Person) =>
   owner<{ action: string; actor: string; reason: string }[]>`
     select action, actor, details ->> 'reason' as reason from private.audit_events where subject = ${person.id} order by id`;
@@ -52,38 +59,6 @@ describe('a frozen person', () => {
     ]);
   });
 
-  test('is notified of it and of its end, by bell, open page and mail; operators hear whose account it is', async () => {
-    await owner`update site set mail_notifications = true`;
-    const alice = await makeInvestor();
-    await owner`delete from realtime.messages`;
-    const heard = async () => {
-      const found = await whoHeard(owner, 'freezes', alice.id);
-      await owner`delete from realtime.messages`;
-      return found;
-    };
-    const both = { operators: 1, [alice.id]: 1 };
-    await freeze(alice);
-    expect(await heard()).toEqual(both);
-    await freeze(alice, 'Another reason');
-    expect(await heard()).toEqual({});
-    for (let times = 0; times < 2; times += 1)
-      await asOperator('treasurer').rows('unfreeze_person', { person_id: alice.id, reason: 'Cleared up' });
-    expect(await heard()).toEqual(both);
-    await owner`update site set mail_notifications = false`;
-    await freeze(alice, 'Once more');
-    const told = await asInvestor(alice).query`
-      select kind, subject_id, amount_cents, detail from notifications order by created_at`;
-    const about = { subject_id: alice.id, amount_cents: null };
-    expect([...told]).toEqual([
-      { kind: 'freezes.set', ...about, detail: 'Asked for by the bank' },
-      { kind: 'freezes.lifted', ...about, detail: null },
-      { kind: 'freezes.set', ...about, detail: 'Once more' },
-    ]);
-    expect([
-      ...(await owner`select params from private.outgoing_mails where recipient = ${alice.email} order by created_at`),
-    ]).toEqual(['freezes.set', 'freezes.lifted'].map((kind) => ({ params: { kind, amount_cents: null } })));
-  });
-
   test('is never the operator who freezes, nor an unknown person', async () => {
     for (const name of ['freeze_person', 'unfreeze_person']) {
       await expect(
@@ -93,60 +68,6 @@ describe('a frozen person', () => {
     await expect(
       reviewer.rows('freeze_person', { person_id: randomUUID(), reason: 'x' }),
     ).rejects.toMatchObject(refusal('not_found'));
-  });
-
-  test('sees that they are frozen, and why; no one else does', async () => {
-    const [alice, bob] = [await makeInvestor(), await makeInvestor()];
-    await freeze(alice);
-    const told = (person: Person) => asInvestor(person).rows<{ kind: string; detail: string }>('attention');
-    expect(await told(alice)).toContainEqual(
-      expect.objectContaining({ kind: 'account_frozen', detail: 'Asked for by the bank' }),
-    );
-    expect((await told(bob)).map(({ kind }) => kind)).not.toContain('account_frozen');
-  });
-
-  test('is frozen after a purchase that is under way, and before the next', async () => {
-    const alice = await makeInvestor({ deposited: 50_000 });
-    await whileHeld(
-      (sql) => sql`select public.invest('stater', ${randomUUID()})`,
-      () => freeze(alice),
-      {
-        by: asInvestor(alice),
-        meanwhile: async () => {
-          expect([...(await owner`select from private.freezes where person_id = ${alice.id}`)]).toEqual([]);
-        },
-      },
-    );
-    await expect(buy(alice)).rejects.toMatchObject(refusal('account_frozen'));
-  });
-});
-
-describe('an operator who looks for people', () => {
-  const find = (words: string, more: object = {}) =>
-    reviewer.rows<{ id: string; name: string; frozen: boolean }>('find_people', { words, ...more });
-
-  test('finds them by a part of the name or address in any case, or by their id', async () => {
-    const grace = await makeInvestor({ name: 'Grace 100%_Hopper' });
-    // Not the id, or that would be found in the address.
-    await owner`update auth.users set email = 'amazing@example.com' where id = ${grace.id}`;
-    for (const words of ['grace 100%_', 'HOPPER', ' Amazing@ ', grace.id.toUpperCase()]) {
-      expect((await find(words)).map(({ id }) => id)).toEqual([grace.id]);
-    }
-    expect(await find('%_h')).toHaveLength(1);
-    expect(await find('grace%hopper')).toEqual([]);
-    expect(await find("'; drop table profiles; --")).toEqual([]);
-  });
-
-  test('pages through them newest first, each once, two hundred at most', async () => {
-    await owner`
-      insert into auth.users (id, email, created_at)
-      select gen_random_uuid(), 'crowd' || n || '@example.com', '2026-02-01T00:00:00Z' from generate_series(1, 205) n`;
-    expect(await find('crowd', { max_rows: 1000 })).toHaveLength(200);
-    expect(await find('crowd', { max_rows: 0 })).toHaveLength(1);
-    const first = await find('crowd', { max_rows: 101 });
-    const rest = await find('crowd', { max_rows: 200, from_person: first[100]?.id });
-    expect(new Set([...first, ...rest].map(({ id }) => id)).size).toBe(205);
-    expect(rest).toHaveLength(105);
   });
 });
 
@@ -167,20 +88,6 @@ describe('the page of a person', () => {
   const overview = async (id = people.alice?.id) =>
     (await reviewer.call<{ answer: Record<string, unknown> }>('person_overview', { person_id: id })).answer;
 
-  test('holds a package with its top-ups as one, and no session that is over', async () => {
-    const person = await makeInvestor({ deposited: 500_000 });
-    const purchase = { plan_id: 'basic', request_id: randomUUID() };
-    const { id: package_id } = await asInvestor(person).call('invest', purchase);
-    const more = { package_id, amount_cents: 25_000, request_id: randomUUID() };
-    await asInvestor(person).call('top_up', more);
-    const { sessionId } = await signIn(person.id);
-    await owner`update auth.sessions set not_after = now() - interval '1 second' where id = ${sessionId}`;
-    expect(await overview(person.id)).toMatchObject({
-      positions: [{ plan: 'Basic', principal_cents: 125_000 }],
-      sessions: [{ id: person.sessionId }],
-    });
-  });
-
   test('holds what is theirs and nothing of others', async () => {
     const page = await overview();
     expect(page).toMatchObject({
@@ -197,19 +104,99 @@ describe('the page of a person', () => {
     });
     expect(JSON.stringify(page)).not.toContain('document_path');
   });
+});
 
-  test('says why they are frozen and who said so', async () => {
-    const page = async () => overview((await makeInvestor()).id);
-    expect(await page()).toMatchObject({ frozen: null });
-    const ice = await makeInvestor();
-    await freeze(ice);
-    expect(await overview(ice.id)).toMatchObject({
-      frozen: { reason: 'Asked for by the bank', by: 'Demo Reviewer' },
+const find = async (filters: object) =>
+  (await asOperator('reviewer').rows<{ id: string }>('find_people', { max_rows: 200, ...filters })).map(
+    ({ id }) => id,
+  );
+
+let [ada, ben, cleo]: Person[] = [];
+
+beforeAll(async () => {
+  ada = await makeInvestor({ name: 'Listed Ada' });
+  ben = await makeInvestor({ name: 'Listed Ben', verified: false });
+  cleo = await makeInvestor({ name: 'Listed Cleo' });
+  await owner`update public.profiles set country = 'Peru' where id in ${owner([ada.id, ben.id])}`;
+  await owner`update public.profiles set created_at = '2026-01-10T23:59:59Z' where id = ${ada.id}`;
+  await owner`update public.profiles set created_at = '2026-01-11T00:00:00Z' where id = ${ben.id}`;
+  await owner`update public.profiles set created_at = '2026-01-12T12:00:00Z' where id = ${cleo.id}`;
+  await asOperator('reviewer').call('freeze_person', { person_id: cleo.id, reason: 'The bank asked' });
+  await confirmIdentity(stage, ada);
+  await confirmIdentity(stage, cleo, 'rejected');
+});
+
+const ids = (...people: (Person | undefined)[]) => people.map((person) => person?.id);
+
+describe('an operator who lists people', () => {
+  const words = 'listed';
+  test.each<[filters: object, found: () => (Person | undefined)[]]>([
+    [{}, () => [cleo, ben, ada]],
+    [{ only_country: 'Peru' }, () => [ben, ada]],
+    [{ only_country: 'per%' }, () => []],
+    [{ only_state: 'confirmed' }, () => [cleo, ada]],
+    [{ only_state: 'unconfirmed' }, () => [ben]],
+    [{ only_state: 'identified' }, () => [ada]],
+    [{ only_state: 'frozen' }, () => [cleo]],
+    [{ only_state: 'anything' }, () => [cleo, ben, ada]],
+    [{ joined_from: '2026-01-11' }, () => [cleo, ben]],
+    [{ joined_to: '2026-01-10' }, () => [ada]],
+    [{ joined_from: '2026-01-11', joined_to: '2026-01-11' }, () => [ben]],
+    [{ only_country: 'Peru', only_state: 'confirmed', joined_to: '2026-01-11' }, () => [ada]],
+  ])('by %j finds the people who match', async (filters, found) => {
+    expect(await find({ words, ...filters })).toEqual(ids(...found()));
+  });
+});
+
+describe('a list of people', () => {
+  const take = async (role: Role, args: object = {}) =>
+    (await asOperator(role).call('export_people', { reason: 'The auditor asked', words: 'listed', ...args }))[
+      'answer'
+    ] as Record<string, unknown>[];
+  const recorded = () =>
+    owner<{ actor: string; details: Record<string, unknown> }[]>`
+      select actor, details from private.audit_events where action = 'people_exported' order by id`;
+
+  test('leaves with a row in the trail: who, why, by which filters, and how many', async () => {
+    const before = (await recorded()).length;
+    const people = await take('admin', {
+      only_country: 'Peru',
+      joined_to: '2026-02-01',
+      only_state: 'confirmed',
     });
-    expect(await page()).toMatchObject({ frozen: null });
+    expect(people).toEqual([
+      {
+        id: ada?.id,
+        name: 'Listed Ada',
+        email: ada?.email,
+        country: 'Peru',
+        email_confirmed: true,
+        identity_confirmed: true,
+        frozen: false,
+        joined_at: expect.stringMatching(/^2026-01-10T23:59:59/) as string,
+      },
+    ]);
+    const rows = await recorded();
+    expect(rows).toHaveLength(before + 1);
+    expect(rows.at(-1)).toEqual({
+      actor: operator('admin').id,
+      details: {
+        reason: 'The auditor asked',
+        rows: 1,
+        words: 'listed',
+        country: 'Peru',
+        state: 'confirmed',
+        joined_to: '2026-02-01',
+      },
+    });
+    expect((await take('admin', { reason: ' Again ' })).map(({ id }) => id)).toEqual(ids(cleo, ben, ada));
+    expect((await recorded()).at(-1)?.details).toEqual({ reason: 'Again', rows: 3, words: 'listed' });
+    expect((await take('admin', { words: '' })).length).toBeGreaterThan(5);
+    expect(await take('admin', { words: 'unlisted nobody' })).toEqual([]);
+    expect((await recorded()).at(-1)?.details).toMatchObject({ rows: 0 });
   });
 
-  test('does not exist for an unknown id', async () => {
-    await expect(overview(randomUUID())).rejects.toMatchObject(refusal('not_found'));
+  test.each(['reviewer', 'treasurer'] as const)('does not leave for a %s', async (role) => {
+    await expect(take(role)).rejects.toThrow('not_allowed');
   });
 });

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { maturePositions } from '../../../supabase/workers/maturity.ts';
 import type { Person } from '../support/actors.ts';
-import { fingerprint } from '../support/money/books.ts';
-import { makePosition } from '../support/money/yield.ts';
+import { fingerprint, figures, problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, url } = await openStage();
 
 const DAY_MS = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 const planTerms = (person: Person, plan: string) =>
   asInvestor(person).query<{ remaining_cents: number | null; opens_at: Date; matures_at: Date }>`
@@ -64,59 +62,6 @@ test.each([
   },
 );
 
-/** A position in Gold that began so many days ago. */
-const hold = (person: Person, openedDays: number, closedAt?: Date) =>
-  makePosition(owner, {
-    investor: person.id,
-    plan: 'gold',
-    principal: 500_000,
-    openedAt: ago(openedDays),
-    maturesAt: ago(openedDays - 14),
-    ...(closedAt && { closedAt }),
-  });
-
-const post = (day: Date, amount_cents: number) =>
-  asOperator('treasurer').call('post_yield', {
-    plan_id: 'gold',
-    day: dayOf(day),
-    amount_cents,
-    evidence: 'stated by a test',
-  });
-
-test('an investor reads how much of a term has passed and every day of income, also one that brought nothing', async () => {
-  const alice = await makeInvestor();
-  const position = await hold(alice, 3);
-  await post(ago(2), 1250);
-  await post(ago(1), 0);
-  const [mine] = await asInvestor(alice).query`
-    select id, days, days_gone, yield_cents from my_positions where investor_id = ${alice.id}`;
-  expect(mine).toEqual({ id: position, days: 14, days_gone: 3, yield_cents: 1250 });
-  const days = await asInvestor(alice).query<{ day: Date }>`
-    select day, amount_cents, evidence from my_position_days where position_id = ${position} order by day`;
-  expect(days.map((row) => ({ ...row, day: dayOf(row.day) }))).toEqual([
-    { day: dayOf(ago(2)), amount_cents: 1250, evidence: 'stated by a test' },
-    { day: dayOf(ago(1)), amount_cents: 0, evidence: 'stated by a test' },
-  ]);
-});
-
-test('an investor reads no day from before they bought, nor from after the plan ended', async () => {
-  const alice = await makeInvestor();
-  const [late, ended] = [await hold(alice, 5), await hold(alice, 30, ago(16))];
-  for (const days of [31, 6, 5, 16, 15]) await post(ago(days), 100);
-  const daysOf = async (position: string) => {
-    const rows = await asInvestor(alice).query<{ day: Date }>`
-      select day from my_position_days where position_id = ${position} order by day`;
-    return rows.map(({ day }) => dayOf(day));
-  };
-  const lateDays = await daysOf(late);
-  expect(lateDays).toContain(dayOf(ago(5)));
-  expect(lateDays).not.toContain(dayOf(ago(6)));
-  expect(await daysOf(ended)).toEqual([dayOf(ago(16))]);
-  const [progress] = await asInvestor(alice)
-    .query`select days, days_gone from my_positions where id = ${ended}`;
-  expect(progress).toEqual({ days: 14, days_gone: 14 });
-});
-
 test('an investor reads what a withdrawal would leave, also that it is too much, and nothing is held', async () => {
   const alice = await makeInvestor({ deposited: 250_000 });
   const before = await fingerprint(owner);
@@ -137,4 +82,51 @@ test('an investor reads what a withdrawal would leave, also that it is too much,
   expect(await terms(250_001)).toMatchObject([{ remaining_cents: -1 }]);
   expect(await terms(100_000, 'Cash')).toEqual([]);
   expect(await fingerprint(owner)).toBe(before);
+});
+
+const DUE = new Date(Date.now() - 1000);
+
+async function buy(person: Person, maturesAt?: Date): Promise<string> {
+  const { id } = await asInvestor(person).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  if (maturesAt) await owner`update positions set matures_at = ${maturesAt} where id = ${String(id)}`;
+  return String(id);
+}
+
+const mature = () => asOperator('treasurer').call<{ answer: number }>('mature_positions');
+
+test('an investor gets the principal back when a position is due, and not before', async () => {
+  const alice = await makeInvestor({ deposited: 20_000 });
+  const due = await buy(alice, DUE);
+  await buy(alice, new Date(Date.now() + 60_000));
+  expect(await mature()).toEqual({ answer: 1 });
+  expect(await figures(owner, alice)).toMatchObject({ available: 10_000, invested: 10_000, profit: 0 });
+  expect(
+    await owner`select status, closed_at is not null as closed from positions where id = ${due}`,
+  ).toEqual([{ status: 'matured', closed: true }]);
+  const [card] = await asInvestor(alice).query`select total_packages, active_packages from portfolio`;
+  expect(card).toEqual({ total_packages: 2, active_packages: 1 });
+});
+
+test('an investor gets the principal back without asking for it', async () => {
+  const alice = await makeInvestor({ deposited: 10_000 });
+  await buy(alice, DUE);
+  expect(await maturePositions(url('postgres'))).toBe(1);
+  expect(await figures(owner, alice)).toMatchObject({ available: 10_000, invested: 0 });
+});
+
+test('an investor whose plan has ended takes the principal back where no job runs: all of their own, once, and no one else’s', async () => {
+  const [alice, bob] = await Promise.all([1, 2].map(() => makeInvestor({ deposited: 30_000 })));
+  if (!alice || !bob) throw new Error('Two people are needed.');
+  await buy(alice, DUE);
+  await buy(alice, DUE);
+  await buy(alice, new Date(Date.now() + 60_000));
+  await buy(bob, DUE);
+  const take = () => asInvestor(alice).call<{ answer: number }>('return_principal');
+  const counts = await Promise.all(Array.from({ length: 4 }, take));
+  expect(counts.reduce((sum, { answer }) => sum + answer, 0)).toBe(2);
+  expect(await figures(owner, alice)).toMatchObject({ available: 20_000, invested: 10_000 });
+  expect(await figures(owner, bob)).toMatchObject({ available: 20_000, invested: 10_000 });
+  // The rest is what the job is for.
+  expect(await mature()).toEqual({ answer: 1 });
+  expect(await problems(owner)).toEqual([]);
 });

@@ -44,19 +44,6 @@ test('an investor is credited a part of the yield of a package when the income o
   expect(await problems(owner)).toEqual([]);
 });
 
-test('an investor whose package brought nothing gets no bonus and hears of none', async () => {
-  const { investor, id, post } = await endedPackage();
-  await post(4, 0);
-  await post(3, -500);
-  await settle();
-  expect(await bonusOf(id)).toEqual({ cents: 0, settled: true });
-  expect(
-    await owner`select from notifications where investor_id = ${investor.id} and kind like 'bonuses%'`,
-  ).toHaveLength(0);
-  expect(await figures(owner, investor)).toMatchObject({ bonus: 0 });
-  expect(await problems(owner)).toEqual([]);
-});
-
 test('an investor gets the bonus on the yield of top-ups too', async () => {
   const { plan, investor, id, post } = await endedPackage();
   const part = await makePosition(owner, {
@@ -119,25 +106,6 @@ test('an investor waits while a day is proposed to be taken back, and until it i
   expect(await problems(owner)).toEqual([]);
 });
 
-test('an investor waits no longer when taking a day back was cancelled', async () => {
-  const { id, post } = await endedPackage(1);
-  const { id: of_before } = await post(4, 0);
-  const { id: posting_id } = await post(3, 5000);
-  const { answer: reversal_id } = await treasurer.call<{ answer: string }>('propose_yield_reversal', {
-    posting_id,
-    reason: 'Another pool',
-  });
-  await treasurer.rows('cancel_yield_reversal', { reversal_id });
-  // That the day before, or the same day of another plan, is to be taken back is not their matter.
-  await treasurer.call('propose_yield_reversal', { posting_id: of_before, reason: 'Another pool' });
-  const other = await endedPackage(1);
-  const { id: of_other } = await other.post(3, 5000);
-  await treasurer.call('propose_yield_reversal', { posting_id: of_other, reason: 'Another pool' });
-  await settle();
-  expect(await bonusOf(id)).toEqual({ cents: 500, settled: true });
-  expect(await bonusOf(other.id)).toEqual(OPEN);
-});
-
 test('an investor keeps a bonus that was settled when a day is taken back later', async () => {
   const { id, post, investor } = await endedPackage(1);
   const { id: posting_id } = await post(3, 5000);
@@ -168,28 +136,6 @@ test('an investor waits while the worker still credits a day', async () => {
   await settle();
   await owner`delete from private.jobs where id = ${job?.id ?? ''}`;
   expect(await bonusOf(id)).toEqual({ cents: 500, settled: true });
-});
-
-test('the worker settles so many at a time, none that has not ended, and none that another settles', async () => {
-  const packages = [await endedPackage(1), await endedPackage(1), await endedPackage(1)];
-  for (const { post } of packages) await post(3, 5000);
-  const [first, second, third] = packages.map(({ id }) => id);
-  await owner`
-    update positions set status = 'active', closed_at = null, matures_at = ${ago(2)} where id = ${third ?? ''}`;
-  const due = async (sql: typeof owner, maxRows: number) =>
-    (await sql<{ id: string }[]>`select id from private.profit_bonuses_due(${maxRows})`).map(({ id }) => id);
-  const found = (await due(owner, 1000)).filter((id) => packages.some((one) => one.id === id));
-  expect(new Set(found)).toEqual(new Set([first, second]));
-  expect(await due(owner, 1)).toHaveLength(1);
-  await owner.begin(async (held) => {
-    await held`select from positions where id = ${first ?? ''} for update`;
-    const left = await owner.begin(async (sql) => {
-      await sql`set local lock_timeout = '10s'`;
-      return due(sql as never, 1000);
-    });
-    expect(left).toContain(second);
-    expect(left).not.toContain(first);
-  });
 });
 
 test('the bonus of an account that was closed is unclaimed, as the yield of its last days', async () => {
@@ -230,24 +176,4 @@ test('a package that was bought before its plan was changed keeps its bonus, and
   await expect(
     asInvestor(alice).call('invest', { plan_id, request_id: randomUUID(), expected_bonus_bp: 1000 }),
   ).rejects.toMatchObject({ message: 'bonus_changed', detail: '500' });
-});
-
-test('an investor waits while a day is proposed to be taken back that is too old to be booked again', async () => {
-  const { plan, id, post } = await endedPackage(1);
-  const { id: posting_id } = await post(3, 5000);
-  const { answer: reversal_id } = await treasurer.call<{ answer: string }>('propose_yield_reversal', {
-    posting_id,
-    reason: 'Another pool',
-  });
-  // The last test: what this makes old no longer fits the books.
-  await owner.unsafe(`
-    alter table yield_postings disable trigger append_only_rows;
-    update yield_postings set day = day - 90 where plan_id = '${plan}';
-    alter table yield_postings enable trigger append_only_rows;
-    update positions set opened_at = opened_at - interval '90 days', matures_at = matures_at - interval '90 days', closed_at = closed_at - interval '90 days' where id = '${id}'`);
-  await settle();
-  expect(await bonusOf(id)).toEqual(OPEN);
-  await treasurer.rows('cancel_yield_reversal', { reversal_id });
-  await settle();
-  expect(await bonusOf(id)).toEqual({ cents: 500, settled: true });
 });

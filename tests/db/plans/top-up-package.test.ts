@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { figures, fingerprint, problems } from '../support/money/books.ts';
 import { packagesOn } from '../support/money/packages.ts';
-import { evidencedAt } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
@@ -63,18 +62,6 @@ test('an investor earns with a top-up from its own moment on, in one row with th
   expect(await problems(owner, 'bonus')).toEqual([]);
 });
 
-test('a top-up of a limited plan is not sold beyond its capacity', async () => {
-  const alice = await makeInvestor({ deposited: 5_000_000 });
-  await asOperator('treasurer').rows('evidence_capacity', {
-    plan_id: 'vip',
-    capacity_cents: 2_500_000,
-    evidence: 'stated by lessor 17',
-  });
-  const id = await buy(alice, 'vip');
-  await expect(topUp(alice, id, 500_001)).rejects.toThrow('plan_sold_out');
-  await topUp(alice, id, 500_000);
-});
-
 test('an investor reads what a top-up would do, and the top-up does just that', async () => {
   const alice = await makeInvestor({ deposited: 150_000 });
   const id = await buy(alice);
@@ -128,46 +115,4 @@ test('packages are sold up to the PH/s that were evidenced, in proportion to wha
   await topUp(alice, id, 10_000);
   expect(await held()).toMatchObject({ sold_phs: '31.000' });
   expect(await owner`select * from ledger.verify_tallies()`).toEqual([]);
-});
-
-test('of a plan whose capacity is 0 PH/s no package is sold that stands for any, and one that stands for none is', async () => {
-  const alice = await makeInvestor({ deposited: 200_000 });
-  const plan = 'no-capacity';
-  await owner`
-    insert into plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, hashrate, offers, position)
-    values (${plan}, 'No capacity', '1 week', '7 days', '$1', 10000, 20000, 3000, 10, '{}', 77)`;
-  const evidence = async () =>
-    asOperator('treasurer').rows('evidence_capacity', {
-      plan_id: plan,
-      capacity_cents: 100_000_000,
-      capacity_phs: 0,
-      evidence: 'stated by lessor 19, ended',
-      seen: await evidencedAt(owner, plan),
-    });
-  await evidence();
-  await expect(buy(alice, plan)).rejects.toThrow('plan_sold_out');
-  await owner`update plans set hashrate = null where id = ${plan}`;
-  await evidence();
-  await expect(buy(alice, plan)).resolves.toBeDefined();
-});
-
-test.each([-1, 0.0001, 1e10])('a treasurer cannot evidence %d PH/s', async (capacity_phs) => {
-  await expect(
-    asOperator('treasurer').rows('evidence_capacity', {
-      plan_id: 'gold',
-      capacity_cents: 1,
-      capacity_phs,
-      evidence: 'stated by lessor 18',
-    }),
-  ).rejects.toThrow('invalid_value');
-});
-
-test('a package that is due is one line with its top-ups', async () => {
-  const alice = await makeInvestor({ deposited: 200_000 });
-  await topUp(alice, await buy(alice), 30_000);
-  await owner`
-    update positions set matures_at = now() - interval '1 second' where investor_id = ${alice.id}`;
-  const shown = await asInvestor(alice).rows<{ kind: string; amount_cents: number }>('attention');
-  const due = shown.filter(({ kind }) => kind === 'position_due');
-  expect(due.map((one) => one.amount_cents)).toEqual([130_000]);
 });

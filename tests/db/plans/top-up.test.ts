@@ -7,7 +7,7 @@ import { packagesOn } from '../support/money/packages.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, whileHeld } = stage;
+const { owner, asAnonymous, asInvestor, makeInvestor } = stage;
 
 beforeEach(awayFromMidnight, 60_000);
 
@@ -82,26 +82,6 @@ test('an investor tops up a package so often a day of UTC and again on the next'
   await topUp(alice, id, 100);
 });
 
-test('the day of a top-up is one of UTC, whatever time zone the investor asks for', async () => {
-  const alice = await makeInvestor({ deposited: 500_000 });
-  const id = await buy(alice, 'stater');
-  for (let n = 0; n < 15; n += 1) await topUp(alice, id, 100);
-  const openedAt = (moment: string) => owner`
-    update positions set opened_at = date_trunc('day', now(), 'UTC') + ${moment}::interval where package_id = ${id} or id = ${id}`;
-  const minutes = Math.floor((Date.now() % 86_400_000) / 120_000);
-  /** West of UTC by half of what is over of the day, or east of it: in the one today began not long ago, in the other before UTC's. */
-  const addIn = (side: '+' | '-') =>
-    asInvestor(alice).transaction(async (sql) => {
-      const zone = `UTC${side}${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-      await sql`select set_config('timezone', ${zone}, true)`;
-      return sql`select top_up(${id}, 100, ${randomUUID()})`;
-    });
-  await openedAt('0');
-  await expect(addIn('+')).rejects.toThrow('too_many_top_ups');
-  await openedAt('-1 microsecond');
-  await expect(addIn('-')).resolves.toHaveLength(1);
-});
-
 test('an investor keeps the terms at which a package was bought, also when its plan is sold no more', async () => {
   const alice = await makeInvestor({ deposited: 100_000 });
   const id = await buy(alice, 'stater');
@@ -152,13 +132,6 @@ test('an investor cannot top up the package of another, a top-up or an unknown p
   });
 });
 
-test('an investor who is frozen adds nothing', async () => {
-  const alice = await makeInvestor({ deposited: 200_000 });
-  const id = await buy(alice);
-  await asOperator('treasurer').rows('freeze_person', { person_id: alice.id, reason: 'A question' });
-  await expect(topUp(alice, id)).rejects.toThrow('account_frozen');
-});
-
 test('an investor cannot add to a package in the second of its end, nor afterwards', async () => {
   const alice = await makeInvestor({ deposited: 200_000 });
   const id = await buy(alice);
@@ -166,33 +139,4 @@ test('an investor cannot add to a package in the second of its end, nor afterwar
   await expect(topUp(alice, id)).rejects.toThrow('package_ended');
   await owner`select private.mature_positions(1000)`;
   await expect(topUp(alice, id)).rejects.toThrow('package_ended');
-});
-
-test('an investor who waits for the account beyond the end of the package adds nothing', async () => {
-  const alice = await makeInvestor({ deposited: 200_000 });
-  const id = await buy(alice);
-  const adding = whileHeld(
-    (held) => held`select from ledger.accounts where investor_id = ${alice.id} for update`,
-    () => topUp(alice, id),
-    // The request began before this moment.
-    { meanwhile: (held) => held`update positions set matures_at = clock_timestamp() where id = ${id}` },
-  );
-  await expect(adding).rejects.toThrow('package_ended');
-});
-
-test('an investor who sends one click again adds once, and one click is for one package and amount', async () => {
-  const alice = await makeInvestor({ deposited: 400_000 });
-  const [id, other] = [await buy(alice), await buy(alice)];
-  const request = randomUUID();
-  const copies = await Promise.all(Array.from({ length: 4 }, () => topUp(alice, id, 5000, request)));
-  expect(new Set(copies.map((copy) => copy['id']))).toEqual(new Set([request]));
-  expect(await figures(owner, alice)).toMatchObject({ available: 195_000, invested: 205_000 });
-  await expect(topUp(alice, other, 5000, request)).rejects.toThrow('request_id_reused');
-  await expect(topUp(alice, id, 5001, request)).rejects.toThrow('request_id_reused');
-  await expect(topUp(alice, id, 5000, id)).rejects.toThrow('request_id_reused');
-  await expect(buy(alice, 'basic', { request_id: request })).rejects.toThrow('request_id_reused');
-  await expect(topUp(alice, id, 5000, null)).rejects.toThrow('request_id_required');
-  const bob = await makeInvestor({ deposited: 400_000 });
-  await expect(topUp(bob, await buy(bob), 5000, request)).rejects.toThrow('request_id_reused');
-  await expect(topUp(bob, id, 5000, request)).rejects.toThrow('not_found');
 });

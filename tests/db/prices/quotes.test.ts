@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { runJobs } from '../../../supabase/workers/jobs.ts';
 import { openStage } from '../support/stage.ts';
 import { around, cleanQuotes, ingest, quote, reasons } from '../support/trading/quotes.ts';
 
 // What comes in as a quote, and what of it is refused.
-const { owner } = await openStage();
+const { owner, url } = await openStage();
 
 beforeEach(() => cleanQuotes(owner));
 
@@ -43,11 +44,6 @@ test('a bar follows the quotes of its span, in the order in which they come', as
   await ingest(owner, [around(9_520_000), around(9_470_000), around(9_475_000)]);
   const [day] = await owner`select open, high, low, close from public.bars where span = '1d'`;
   expect(day).toEqual({ open: 9_500_000, high: 9_520_000, low: 9_470_000, close: 9_475_000 });
-});
-
-test('the last of several quotes of a batch is the last quote', async () => {
-  await ingest(owner, [around(9_500_000), around(9_510_000)]);
-  expect(await lastQuote()).toMatchObject([{ bid: 9_509_500 }]);
 });
 
 const BROKEN: [string, Record<string, unknown>][] = [
@@ -110,29 +106,6 @@ describe('our clock orders quotes, and the time of their source', () => {
     expect(await reasons(owner, [first])).toEqual(['not_newer']);
     expect(await owner`select from private.quotes`).toHaveLength(2);
   });
-
-  test('is newer than the one before it in a batch', async () => {
-    const [first, second, third] = [quote(), around(9_510_000), around(9_520_000)];
-    expect(await ingest(owner, [second, first, second, third])).toEqual({
-      accepted: 2,
-      refused: [
-        { instrument_id: 'BTC-USD', reason: 'not_newer' },
-        { instrument_id: 'BTC-USD', reason: 'not_newer' },
-      ],
-    });
-    expect(await lastQuote()).toMatchObject([{ bid: 9_519_500 }]);
-  });
-
-  test('of a refused quote holds up none that follow', async () => {
-    const early = quote({ source_at: inSeconds(1.5), bid_size: 0 });
-    expect(await reasons(owner, [early, quote()])).toEqual(['no_size']);
-  });
-
-  test('of one instrument says nothing of another', async () => {
-    const later = quote({ source_at: inSeconds(1) });
-    const other = quote({ instrument_id: 'DOGE-USD', bid: 210_000, ask: 210_100 });
-    expect(await ingest(owner, [later, other])).toMatchObject({ accepted: 2 });
-  });
 });
 
 test('each refusal is kept with what came, and the newest ten thousand of them', async () => {
@@ -149,22 +122,6 @@ test('each refusal is kept with what came, and the newest ten thousand of them',
   expect(count).toEqual({ rows: 10_000, newest: 1 });
 });
 
-test('what cannot be read in a quote costs a batch no other one', async () => {
-  await cleanQuotes(owner);
-  const broken = [
-    ...['abc', 'NaN', '9e131071', {}].map((bid) => quote({ bid })),
-    quote({ source_at: 'just now' }),
-    1,
-    quote(),
-  ];
-  const { accepted, refused } = await ingest(owner, broken);
-  expect(accepted).toBe(1);
-  expect(refused.map(({ reason }) => reason)).toEqual([
-    ...Array.from({ length: 5 }, () => 'malformed'),
-    'unknown_instrument',
-  ]);
-});
-
 test.each([
   ['an object', {}],
   ['nothing', null],
@@ -173,44 +130,26 @@ test.each([
   await expect(ingest(owner, quotes)).rejects.toMatchObject({ message: 'invalid_quotes' });
 });
 
-test('several workers take turns', async () => {
-  await owner.begin(async (held) => {
-    await held`select pg_advisory_xact_lock(hashtextextended('quotes', 0))`;
-    for (const call of [`private.ingest_quotes('simulated', '[]')`, `private.add_past_bars('BTC-USD', '[]')`])
-      await expect(
-        owner.begin(async (sql) => {
-          await sql`set local lock_timeout = '10ms'`;
-          await sql.unsafe(`select ${call}`);
-        }),
-      ).rejects.toMatchObject({ code: '55P03' });
-  });
-});
+const addQuote = (ago: string, instrument = 'BTC-USD') => owner`
+  insert into private.quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
+  values (${instrument}, 'simulated', now() - ${ago}::interval, now() - ${ago}::interval, 1, 2, 1, 1)`;
 
-test('days are those of UTC, whatever the zone of the session', async () => {
-  await owner.begin(async (sql) => {
-    await sql`set local time zone 'Pacific/Apia'`;
-    await sql`select private.ingest_quotes('simulated', ${owner.json([quote()] as never)})`;
-  });
-  const days = await owner`
-    select from public.bars where span = '1d' and opened_at = date_trunc('day', opened_at, 'UTC')`;
-  expect(days).toHaveLength(1);
-});
+/** Adds a bar that began a while ago. */
+const addBar = (span: string, ago: string) => owner`
+  insert into public.bars (instrument_id, span, opened_at, open, high, low, close, source)
+  values ('BTC-USD', ${span}, now() - ${ago}::interval, 10, 12, 8, 11, 'simulated')`;
 
-test('a batch may be empty, and has up to a thousand quotes', async () => {
-  expect(await ingest(owner, [])).toEqual({ accepted: 0, refused: [] });
-  const thousand = Array.from({ length: 1000 }, () => ({}));
-  expect((await ingest(owner, thousand)).refused).toHaveLength(1000);
-});
+const count = async () => {
+  const [row] = await owner<{ quotes: number; bars: string[] }[]>`
+    select (select count(*)::int from private.quotes) as quotes, array(select b.span from public.bars b order by b.span) as bars`;
+  return row;
+};
 
-test.each(['', 'replay:', 'ccxt:kraken'])('"%s" is no source', async (source) => {
-  await expect(ingest(owner, [], source)).rejects.toMatchObject({
-    constraint_name: 'price_source_known',
-  });
-});
-
-test('a quote of one instrument says nothing of another in the next batch', async () => {
-  const later = quote({ source_at: inSeconds(1) });
-  const other = quote({ instrument_id: 'DOGE-USD', bid: 210_000, ask: 210_100 });
-  expect(await ingest(owner, [later])).toMatchObject({ accepted: 1 });
-  expect(await ingest(owner, [other])).toMatchObject({ accepted: 1 });
+test('the worker removes quotes older than three days and minutes older than seven, and nothing else', async () => {
+  for (const ago of ['2 days 23 hours', '3 days 1 minute']) await addQuote(ago);
+  await addQuote('4 days', 'DOGE-USD');
+  for (const span of ['1m', '1h', '1d']) await addBar(span, '7 days 2 minutes');
+  await addBar('1m', '6 days 23 hours');
+  await runJobs(url('postgres'));
+  expect(await count()).toEqual({ quotes: 1, bars: ['1d', '1h', '1m'] });
 });

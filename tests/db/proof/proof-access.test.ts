@@ -8,9 +8,12 @@ import { openStage } from '../support/stage.ts';
 beforeEach(awayFromMidnight);
 
 const stage = await openStage();
-const { owner, asInvestor, asAnonymous, makeInvestor } = stage;
+const { owner, asInvestor, asAnonymous, makeInvestor, asOperator } = stage;
+
 const { snap, receiptOf, meanwhile } = proofTools(stage);
+
 const alice = await makeInvestor({ deposited: 500_000 });
+
 const bob = await makeInvestor({ deposited: 500_000 });
 
 test('a stranger gets no receipt of another, whatever they ask for', async () => {
@@ -97,4 +100,10 @@ test('a receipt is kept for thirty days, however many snapshots are taken after 
     await take(1);
     expect(await gone()).toEqual([1, 4, 5, 6]);
   });
+});
+
+test('a treasurer who takes a snapshot in five tabs at once publishes one', async () => {
+  const tab = () => asOperator('treasurer').call<{ number: number }>('take_snapshot');
+  const taken = await Promise.all(Array.from({ length: 5 }, tab));
+  expect(new Set(taken.map(({ number }) => number)).size).toBe(1);
 });

@@ -197,12 +197,3 @@ test('a receipt tells of a pool those alone who had units of it, and no one who 
   for (const { person } of [other, waiting])
     expect(JSON.stringify(await sound(person, number))).not.toContain(strategy.pool);
 });
-
-test('money that waits to leave a portfolio is owed once', async () => {
-  const { person, rows, pool } = await makeHolder(stage);
-  await rows('redeem', { pool_id: pool, amount_cents: 1000, request_id: randomUUID() });
-  const receipt = await sound(person, (await snap()).number);
-  const [mark] = await owner<{ cents: number }[]>`
-    select value_cents as cents from public.marks where pool_id = ${pool} order by at desc limit 1`;
-  expect([receipt.waiting_cents, kinds(receipt)[1]]).toEqual([0, mark?.cents]);
-});

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
+import postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { verifyReceipt } from '../../../src/features/proof/verifier/verifier.ts';
 import { nextMillisecond, proofTools } from '../support/money/proof.ts';
 import { bookAnyDay, poolMaker } from '../support/money/yield.ts';
+import { NEW_PLAN } from '../support/site/offers.ts';
 import { sliceTools } from '../support/slices.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
-import { makeHolder, shows } from '../support/trading/trading.ts';
 
 // A snapshot is of a moment up to which nothing more can be booked.
 const stage = await openTradingStage();
-const { owner, makeInvestor, asInvestor } = stage;
+const { owner, makeInvestor, asOperator } = stage;
+
 const { receiptOf } = proofTools(stage);
 
 test('a snapshot taken while a transaction is open does not accuse itself when that one is committed', async () => {
@@ -45,17 +48,6 @@ test('no snapshot is taken while a transaction is open that is older than the la
   await snap();
 });
 
-test('the beginning of an investor’s transaction is not hidden from the owner of the database', async () => {
-  const alice = await makeInvestor({ deposited: 500_000 });
-  const settled = await asInvestor(alice).transaction(async (sql) => {
-    await sql`select public.invest('stater', gen_random_uuid())`;
-    const [row] = await owner<{ told: boolean; earlier: boolean }[]>`
-      select s > '-infinity' as told, s < clock_timestamp() as earlier from private.journal_settled('infinity') s`;
-    return row;
-  });
-  expect(settled).toEqual({ told: true, earlier: true });
-});
-
 test('no snapshot is of a moment at which income was credited to only some of its holders', async () => {
   await bookAnyDay(owner);
   const { post, slice, work } = await sliceTools(stage);
@@ -82,32 +74,121 @@ test('no snapshot is of a moment at which income was credited to only some of it
   expect(await snap()).toBe(before + 600);
 });
 
-test('a snapshot names what a portfolio held at its moment, and not what it bought since', async () => {
-  const trader = await makeHolder(stage);
-  const held = await trader.held();
-  await nextMillisecond(owner);
-  const [{ moment } = { moment: '' }] = await owner<{ moment: string }[]>`
-    select clock_timestamp()::text as moment`;
-  await trader.place({ side: 'buy', spend_cents: 1000 });
-  await shows(stage, 9_500_000);
-  expect(await trader.held()).toBeGreaterThan(held);
-  expect(
-    await owner`select holdings from private.pool_lines(${moment}) where pool_id = ${trader.pool}`,
-  ).toEqual([{ holdings: `BTC-USD:${held}\n` }]);
-});
+const sha256 = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
 
-test('a snapshot takes from what a portfolio holds neither what others bought since nor another coin', async () => {
-  const [idle, busy] = [await makeHolder(stage), await makeHolder(stage)];
-  const ether = () => shows(stage, 9_500_000, { instrument_id: 'ETH-USD' });
-  await ether();
-  await nextMillisecond(owner);
-  const [now] = await owner<{ moment: string }[]>`select clock_timestamp()::text as moment`;
-  await busy.place({ side: 'buy', spend_cents: 1000 });
-  await idle.place({ side: 'buy', spend_cents: 1000, instrument_id: 'ETH-USD' });
-  await shows(stage, 9_500_000);
-  await ether();
-  expect(await idle.held('ETH-USD')).toBeGreaterThan(0);
-  expect(
-    await owner`select holdings from private.pool_lines(${now?.moment ?? ''}) where pool_id = ${idle.pool}`,
-  ).toEqual([{ holdings: `BTC-USD:${await idle.held()}\n` }]);
+/** A leaf of forty bytes, in whose value every byte is used. */
+function leafOf(n: number): Buffer {
+  const value = Buffer.alloc(8);
+  value.writeBigInt64BE(BigInt(n + 1) * 16_777_259n);
+  return Buffer.concat([sha256(Buffer.from(`leaf ${n}`)), value]);
+}
+
+const parentOf = (left: Buffer, right: Buffer) => {
+  const value = Buffer.alloc(8);
+  value.writeBigInt64BE(left.readBigInt64BE(32) + right.readBigInt64BE(32));
+  return Buffer.concat([sha256(Buffer.from('glassmine:node:v1'), left, right), value]);
+};
+
+/** Every level of the whole tree, from the leaves up to the root. */
+function levelsOver(leaves: Buffer[]): Buffer[][] {
+  const levels = [leaves];
+  for (let below = leaves; below.length > 1; levels.push(below))
+    below = Array.from({ length: below.length / 2 }, (_, n) =>
+      parentOf(below[2 * n] as Buffer, below[2 * n + 1] as Buffer),
+    );
+  return levels;
+}
+
+test.each([
+  [1024, 1],
+  [16_384, 1],
+  [32_768, 2],
+  [65_536, 4],
+])(
+  'a tree of %i leaves is kept in %i pieces, and its root and paths are those of the whole',
+  async (count, pieces) => {
+    const leaves = Array.from({ length: count }, (_, n) => leafOf(n));
+    const levels = levelsOver(leaves);
+    const each = count / pieces;
+    for (let piece = 0; piece < pieces; piece += 1)
+      await owner`
+      insert into private.proof_levels (snapshot, tree, height, piece, nodes)
+      values (${count}, 'pools', 0, ${piece}, ${Buffer.concat(leaves.slice(piece * each, (piece + 1) * each))})`;
+    const [built] = await owner<{ root: Buffer }[]>`select private.build_tree(${count}, 'pools') as root`;
+    expect(built?.root).toEqual(levels.at(-1)?.[0]);
+    for (const place of [0, 1, each - 1, each % count, count - 2, count - 1]) {
+      const [row] = await owner<
+        { path: string[] }[]
+      >`select private.path_of(${count}, 'pools', ${place}) as path`;
+      expect(row?.path).toEqual(
+        levels
+          .slice(0, -1)
+          .map((level, height) => level[Math.floor(place / 2 ** height) ^ 1]?.toString('hex')),
+      );
+    }
+    const [largest] = await owner<{ bytes: number }[]>`
+    select max(length(nodes)) as bytes from private.proof_levels where snapshot = ${count}`;
+    expect(largest?.bytes).toBe(Math.min(count, 16_384) * 40);
+  },
+);
+
+const WAITED = '55P03';
+
+/** What each calls is refused after it has had its turn, so that no other lock makes it wait. */
+const turns: [name: string, table: string, held: string, args: Record<string, string | number | boolean>][] =
+  [
+    ['save_plan', 'public.plans', 'share', { ...NEW_PLAN, offers: '{}', seen: 'stale' }],
+    [
+      'set_limit',
+      'private.role_limits',
+      'share',
+      { role: 'admin', kind: 'bonus', max_cents: 1, reason: 'Asked for', seen_cents: 2 },
+    ],
+    [
+      'set_role',
+      'private.operators',
+      'share',
+      { person_id: '00000000-0000-4000-8000-00000000dead', new_role: 'admin' },
+    ],
+    [
+      'evidence_capacity',
+      'public.positions',
+      'share',
+      { plan_id: 'stater', capacity_cents: 100_000_000, evidence: 'stated by the host' },
+    ],
+  ];
+
+test.each(turns)(
+  '%s waits while another transaction holds %s in %s mode',
+  async (name, table, held, args) => {
+    const names = Object.keys(args);
+    const answer = await owner.begin(async (holding) => {
+      await holding.unsafe(`lock table ${table} in ${held} mode`);
+      return asOperator('admin')
+        .transaction(async (sql) => {
+          await sql`set local lock_timeout = '10ms'`;
+          await sql.unsafe(
+            `select public.${name}(${names.map((key, n) => `"${key}" => $${n + 1}`).join(', ')})`,
+            Object.values(args),
+          );
+          return 'did not wait';
+        })
+        .catch((error: unknown) => (error instanceof postgres.PostgresError ? error.code : error));
+    });
+    expect(answer).toBe(WAITED);
+  },
+);
+
+test('a snapshot waits for another one that is being taken', async () => {
+  const taken = await owner.begin(async (holding) => {
+    await holding`lock table public.liability_snapshots in share mode`;
+    return owner
+      .begin(async (sql) => {
+        await sql`set local lock_timeout = '10ms'`;
+        // Refused, for its moment is still to come.
+        await sql`select private.take_snapshot(now() + interval '1 hour')`;
+      })
+      .catch((error: unknown) => (error instanceof postgres.PostgresError ? error.code : error));
+  });
+  expect(taken).toBe(WAITED);
 });

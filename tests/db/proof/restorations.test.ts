@@ -8,7 +8,7 @@ import { nextMillisecond, proofTools } from '../support/money/proof.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asAnonymous, makeInvestor, whileHeld } = stage;
+const { owner, asAnonymous, makeInvestor } = stage;
 const { snap, published } = proofTools(stage);
 await makeInvestor({ deposited: 500_000 });
 
@@ -65,19 +65,6 @@ test('a restoration is a link of the chain that visitors can verify, and excuses
     ]);
 });
 
-test('a restoration is in the trail with its reason, without an operator', async () => {
-  const restored = await restore(await moment(), '  The disk failed twice. ');
-  expect(restored.reason).toBe('The disk failed twice.');
-  const [event] = await owner`
-    select action, actor, details from private.audit_events order by id desc limit 1`;
-  expect(event).toMatchObject({
-    action: 'site_restored',
-    actor: null,
-    details: { reason: 'The disk failed twice.', number: restored.number, seal: restored.seal },
-  });
-  expect(await owner`select * from private.verify_audit()`).toEqual([]);
-});
-
 test('a restoration goes back to the moment of a snapshot or of another at the earliest, and at least a millisecond', async () => {
   const { as_of } = await snap();
   const first = await restore(as_of);
@@ -97,26 +84,4 @@ test('a restoration goes back to the moment of a snapshot or of another at the e
     throw new Error('undone');
   });
   await expect(tries).rejects.toThrow('undone');
-});
-
-test('a restoration waits for a snapshot that is being taken', async () => {
-  const restored = whileHeld(
-    (sql) => sql`lock table public.liability_snapshots in share mode`,
-    () => owner`select private.record_restoration(clock_timestamp() - interval '1 millisecond', 'Late')`,
-  );
-  await expect(restored).resolves.toHaveLength(1);
-});
-
-test('the page for visitors shows the thirty newest restorations', async () => {
-  const shown = owner.begin(async (sql) => {
-    for (let times = 0; times < 31; times += 1)
-      await sql`select private.record_restoration(${await moment()}, 'Again')`;
-    const [row] = await sql`
-      select array(select (r ->> 'number')::int from jsonb_array_elements(public.transparency() -> 'restorations') r) as numbers,
-        array(select number::int from public.restorations order by number desc limit 30) as newest`;
-    expect(row?.['numbers']).toHaveLength(30);
-    expect(row?.['numbers']).toEqual(row?.['newest']);
-    throw new Error('undone');
-  });
-  await expect(shown).rejects.toThrow('undone');
 });

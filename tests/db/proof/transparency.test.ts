@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { runJobs } from '../../../supabase/workers/jobs.ts';
 import type { Row } from '../support/actors.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { proofTools } from '../support/money/proof.ts';
@@ -8,10 +7,14 @@ import { openStage } from '../support/stage.ts';
 
 beforeEach(awayFromMidnight);
 
+// What is said to stand against what is owed counts once, and is not lost.
 const stage = await openStage();
-const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, operator } = stage;
-const { snap, meanwhile } = proofTools(stage);
+const { owner, asAnonymous, asOperator, makeInvestor, operator } = stage;
+
+const { snap } = proofTools(stage);
+
 const today = () => new Date().toISOString().slice(0, 10);
+
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 interface Answer extends Row {
@@ -20,6 +23,7 @@ interface Answer extends Row {
   history: { total_cents: number }[];
   reserves: (Row & { counts: boolean })[];
 }
+
 const read = async (as = asAnonymous, args: Row = {}) =>
   (await as.call<{ answer: Answer }>('transparency', args)).answer;
 
@@ -66,31 +70,6 @@ test('a visitor sees what is owed, what the insurance fund covers, what income w
   });
 });
 
-test('a visitor reads thirty snapshots at a time and at most 120 points of the history', async () => {
-  await meanwhile(async (sql) => {
-    await sql`alter table public.liability_snapshots disable trigger user`;
-    await sql`delete from public.liability_snapshots`;
-    await sql`
-      insert into public.liability_snapshots
-        (number, as_of, leaves, available_cents, invested_cents, withdrawing_cents, accrued_cents, pooled_cents, insurance_fund_cents,
-         pools_leaves, pools_cents, root, pools_root, previous_seal, seal)
-      select n, timestamptz '2020-01-01' + n * interval '1 day', 1024, n - 1, 0, 0, 0, 1, 0, 1024, 1, repeat('0', 64), repeat('0', 64),
-        encode(sha256(int8send(n)), 'hex'), encode(sha256(int8send(n + 1)), 'hex')
-      from generate_series(1::bigint, 400) n`;
-    const ask = async (before: number | null) =>
-      (await sql<{ answer: Answer }[]>`select public.transparency(${before}) as answer`)[0]?.answer;
-    const newest = await ask(null);
-    expect(newest?.snapshots.map(({ number }) => number)).toEqual(
-      Array.from({ length: 30 }, (_, n) => 400 - n),
-    );
-    expect(newest?.history.length).toBe(120);
-    expect(newest?.history.at(-1)).toMatchObject({ total_cents: 400 });
-    const older = await ask(371);
-    expect(older?.snapshots.map(({ number }) => number)[0]).toBe(370);
-    expect((await ask(1))?.snapshots).toEqual([]);
-  });
-});
-
 test('a treasurer attests a reserve; a visitor sees it with all that is needed to check it, and the coverage', async () => {
   await snap();
   const first = attestation({ block_height: 10 });
@@ -114,82 +93,66 @@ test('a treasurer attests a reserve; a visitor sees it with all that is needed t
   ]);
 });
 
-test('another address of the same network counts in addition to the first; what was signed over a month ago is shown and does not count', async () => {
-  const address = 'tb1qzotheraddress000000000000';
-  const other = attestation({ address, block_height: 11, value_cents: 5 });
-  for (const _ of [1, 2]) await asOperator('treasurer').rows('attest_reserve', other);
-  await owner`
-    insert into public.reserve_attestations ${owner({
-      ...attestation({ address: 'tb1qagedreserve00000000000000000000000000', signed_on: daysAgo(32) }),
-      attested_by: operator('admin').id,
-    })}`;
-  const { reserves, reserves_cents } = await read();
-  expect(reserves.map(({ counts }) => counts)).toEqual([false, true, true]);
-  expect(reserves_cents).toBe(90_005);
+interface Reserves extends Row {
+  reserves: Row[];
+}
+
+const readReserves = async () => (await asAnonymous.call<{ answer: Reserves }>('transparency')).answer;
+
+test('an address counts once, by what was signed last, however its network and its letters are written', async () => {
+  const before = (await readReserves())['reserves_cents'] as number;
+  const address = `0x${'ABCDEF0123'.repeat(4)}`;
+  const attest = (change: Row) =>
+    asOperator('treasurer').call('attest_reserve', attestation(change as never));
+  for (const network of ['Ethereum', 'ETH', 'ethereum'])
+    await attest({
+      address,
+      network,
+      block_height: 1_000_000_000_000,
+      value_cents: 700,
+      signed_on: daysAgo(2),
+    });
+  await attest({ address: address.toLowerCase(), network: 'Ethereum', block_height: 5, value_cents: 300 });
+  // Of what was signed on the same day a lower block is the older word, though it be said later.
+  await attest({ address, network: 'Ethereum', block_height: 4, value_cents: 900 });
+  const answer = await readReserves();
+  expect(answer['reserves_cents']).toBe(before + 300);
+  expect(answer.reserves.map((reserve) => reserve['address'])).toContain(address.toLowerCase());
+  await expect(
+    attest({ address, network: 'Ethereum', block_height: 5, value_cents: 301 }),
+  ).rejects.toMatchObject({ message: 'already_attested' });
+  expect(answer.reserves.filter(({ value_cents }) => value_cents === 700)).toEqual([]);
 });
 
-test('only treasurers and admins attest a reserve', async () => {
-  const investor = await makeInvestor();
-  for (const outsider of [asInvestor(investor), asOperator('reviewer'), asAnonymous])
-    await expect(outsider.call('attest_reserve', attestation({}))).rejects.toMatchObject({ code: '42501' });
-});
-
-test('an answer shows at most a hundred reserves', async () => {
-  await meanwhile(async (sql) => {
-    const rows = Array.from({ length: 105 }, (_, n) => ({
-      ...attestation({ address: `tb1qmanyaddresses000000000${n + 100}` }),
-      attested_by: operator('admin').id,
-    }));
-    await sql`insert into public.reserve_attestations ${sql(rows)}`;
-    const [row] = await sql<{ answer: Answer }[]>`select public.transparency() as answer`;
-    expect(row?.answer.reserves).toHaveLength(100);
-  });
-});
-
-test('what visitors are shown of capacity and income is summed up by the worker once a minute, and says of when it is', async () => {
-  const { owner: sql, url, asAnonymous: visitor, asOperator: on, ...others } = await openStage();
-  const ask = async () => (await visitor.call<{ answer: Answer }>('transparency')).answer;
-  const figures = ({ figures_as_of, income, capacities, withdrawals }: Answer) => ({
-    figures_as_of,
-    income,
-    capacities,
-    withdrawals,
-  });
-  const live = await ask();
-  await runJobs(url('postgres'));
-  const [kept] = await sql<{ as_of: string }[]>`select to_jsonb(as_of) as as_of from private.kept_figures`;
-  expect(await ask()).toMatchObject({ ...figures(live), figures_as_of: kept?.as_of });
-  const capacity = { plan_id: 'stater', capacity_cents: 1_000_000, evidence: 'stated by the host 12' };
-  await on('treasurer').rows('evidence_capacity', capacity);
-  await sql`update ledger.accounts set profit_cents = profit_cents + 5 where true`;
-  await sql`
-    insert into private.freezes (person_id, reason, frozen_by)
-    values (${(await others.makeInvestor()).id}, 'Asked', ${others.operator('treasurer').id})`;
-  await runJobs(url('postgres'));
-  expect(figures(await ask())).toEqual({ ...figures(live), figures_as_of: kept?.as_of });
-  // After a minute the job makes new ones; where none runs, each visitor gets those of now.
-  await sql`update private.kept_figures set as_of = as_of - interval '1 minute' where true`;
-  expect(figures(await ask())).toMatchObject({
-    capacities: live['capacities'],
-    income: live['income'],
-    withdrawals: live['withdrawals'],
-  });
-  await sql`update private.kept_figures set as_of = as_of - interval '1 minute' where true`;
-  const unkept = await ask();
-  expect(unkept['capacities']).not.toEqual(live['capacities']);
-  expect(unkept['income']).not.toEqual(live['income']);
-  expect(unkept['withdrawals']).not.toEqual(live['withdrawals']);
-  await runJobs(url('postgres'));
-  expect(await ask()).toMatchObject({ ...figures(unkept), figures_as_of: expect.any(String) as string });
-});
-
-test('the figures of a minute are summed up by one job', async () => {
-  const { owner: sql } = await openStage();
-  const keep = async (job: Pick<typeof sql, 'unsafe'>) =>
-    (await job.unsafe<{ moment: Date | null }[]>('select private.keep_figures() as moment'))[0]?.moment;
-  await sql.begin(async (job) => {
-    expect(await keep(job)).toBeInstanceOf(Date);
-    expect(await keep(sql)).toBeNull();
-  });
-  expect(await keep(sql)).toBeNull();
+test('coins that are moved on count at one address: of a coin only what was signed on its latest day, of a network at one block', async () => {
+  const before = (await readReserves())['reserves_cents'] as number;
+  const attest = (n: number, signed_on: string, block_height: number, network = 'Dogecoin', coin = 'DOGE') =>
+    asOperator('treasurer').call(
+      'attest_reserve',
+      attestation({
+        address: `D8moved0on0coins0000000000${n}`,
+        amount: `100 ${coin}`,
+        value_cents: 10 ** n,
+        network,
+        signed_on,
+        block_height,
+      }),
+    );
+  const counted = async () => ((await readReserves())['reserves_cents'] as number) - before;
+  await attest(1, daysAgo(3), 100);
+  expect(await counted()).toBe(10);
+  await attest(2, daysAgo(2), 200);
+  expect(await counted()).toBe(100);
+  await attest(3, daysAgo(2), 201);
+  expect(await counted()).toBe(1000);
+  // What is held at one moment counts together, and so does what is held on another network that day.
+  await attest(4, daysAgo(2), 201);
+  await attest(5, daysAgo(2), 9, 'Other network');
+  expect(await counted()).toBe(111_000);
+  await attest(7, daysAgo(2), 150, 'DOGECOIN');
+  expect(await counted()).toBe(111_000);
+  // Another coin is another matter.
+  await attest(6, daysAgo(5), 50, 'Dogecoin', 'OTHER');
+  expect(await counted()).toBe(1_111_000);
+  expect((await readReserves()).reserves.filter(({ coin }) => coin !== undefined)).toEqual([]);
 });

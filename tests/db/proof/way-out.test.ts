@@ -56,27 +56,6 @@ test('a visitor sees how much waits to leave, since when, how long payments took
   });
 });
 
-test('half of the payments of thirty days were made within so many hours, rounded up; older ones count no more', async () => {
-  await owner`
-    update public.withdrawals set reviewed_at = now() - interval '31 days', paid_at = paid_at - interval '31 days'
-    where status in ('paid', 'rejected')`;
-  expect((await read()).withdrawals).toMatchObject({
-    paid: 0,
-    paid_cents: 0,
-    rejected: 0,
-    median_hours: null,
-  });
-  for (const interval of ['10 minutes', '24 hours 30 minutes', '70 hours']) {
-    const { id } = await pendingWithdrawal(stage);
-    await review(id, true);
-    await takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id: newTransactionId() });
-    await owner`update public.withdrawals set created_at = paid_at - ${interval}::interval where id = ${id}`;
-  }
-  expect((await read()).withdrawals).toMatchObject({ paid: 3, median_hours: 25 });
-  await owner`update public.withdrawals set paid_at = now() - interval '29 days 23 hours' where paid_at > now() - interval '1 day'`;
-  expect((await read()).withdrawals).toMatchObject({ paid: 3 });
-});
-
 test('a visitor sees what is sold of each plan against what there is evidence for, or without any; also when it is no longer on sale', async () => {
   const ofStater = async () => (await read()).capacities.filter(({ plan }) => plan === 'Stater');
   await owner`update plans set active = true where id = 'stater'`;

@@ -5,7 +5,7 @@ import { openStage } from '../support/stage.ts';
 
 beforeEach(awayFromMidnight);
 
-const { owner, door, asAnonymous, asInvestor, makeInvestor, operator } = await openStage();
+const { owner, door, asAnonymous, asInvestor, makeInvestor } = await openStage();
 
 beforeEach(async () => {
   await owner`truncate private.health_checks, private.uptime_days`;
@@ -29,9 +29,6 @@ const check = (ok: boolean) =>
     await sql`select record_health_check(${ok})`;
   });
 const HOUR = 3_600_000;
-/** The beginning of the database's minute, so many hours before a moment. */
-const hoursBefore = (moment: Date, hours: number) =>
-  new Date(Math.floor(moment.getTime() / 60_000) * 60_000 - hours * HOUR);
 const dayOf = (moment: Date) => Math.floor(moment.getTime() / (24 * HOUR));
 
 /** What was measured, by day (UTC) before today, and then the uptime: both at one moment of the database, whatever the time is. */
@@ -101,18 +98,6 @@ test('a payment method counts once, however many addresses it has, and only in u
   expect(await methods()).toBe(7);
 });
 
-test('a visitor sees the newest twenty claims of those with a verified proof', async () => {
-  await owner`insert into claims (text, evidence_url) values ('Trust us', 'https://example.com')`;
-  expect((await frontPage()).claims).toEqual([]);
-  await owner`
-    insert into claims (text, evidence_url, verified_by, verified_at)
-    select 'Claim ' || n, 'https://example.com/' || n, ${operator('admin').id}, now() - n * interval '1 day'
-    from generate_series(1, 25) n`;
-  const { claims } = await frontPage();
-  expect(claims).toHaveLength(20);
-  expect(claims[0]).toEqual({ text: 'Claim 1', evidence_url: 'https://example.com/1' });
-});
-
 describe('uptime', () => {
   test('is not said before a whole day has been measured', async () => {
     await check(true);
@@ -126,20 +111,6 @@ describe('uptime', () => {
     expect((await uptime()).percent).not.toBeNull();
   });
 
-  test('is rounded down, so that one lost minute shows', async () => {
-    const { percent } = await uptimeOf((moment) => {
-      const first = hoursBefore(moment, 24 * 20);
-      const oldest = dayOf(moment) - dayOf(first);
-      let left = 20 * 1440 - 1;
-      return Array.from({ length: oldest + 1 }, (_, n) => {
-        const minutes = Math.min(left, 1440);
-        left -= minutes;
-        return { ago: oldest - n, minutes, ...(n === 0 && { first }) };
-      });
-    });
-    expect(percent).toBe(99.99);
-  });
-
   test('is about the last ninety days', async () => {
     const { now, percent, since } = await uptimeOf(() => [
       { ago: 200, minutes: 1440 },
@@ -149,38 +120,5 @@ describe('uptime', () => {
     expect(Date.parse(since ?? '')).toBe((dayOf(now) - 89) * 24 * HOUR);
     expect(percent).toBeLessThanOrEqual(50);
     expect(percent).toBeGreaterThan(49);
-  });
-
-  test('does not count the minute that is not over', async () => {
-    await owner.begin(async (sql) => {
-      await sql`
-        insert into private.uptime_days (day, first_minute, up_minutes)
-        select ((now() - interval '1 day') at time zone 'utc')::date, date_trunc('minute', now()) - interval '1 day', 0`;
-      await sql`select private.record_health_check(true)`;
-      const [row] = await sql<{ uptime: unknown }[]>`select private.uptime()`;
-      expect(row?.uptime).toMatchObject({ percent: 0 });
-    });
-  });
-});
-
-describe('a check', () => {
-  test('that fails is not made good by another one in the same minute', async () => {
-    await owner.begin(async (sql) => {
-      await sql`select private.record_health_check(true)`;
-      expect(await sql`select up_minutes from private.uptime_days`).toEqual([{ up_minutes: 1 }]);
-      await sql`select private.record_health_check(false)`;
-      await sql`select private.record_health_check(true)`;
-      expect(await sql`select up_minutes from private.uptime_days`).toEqual([{ up_minutes: 0 }]);
-      expect(await sql`select ok from private.health_checks`).toEqual([{ ok: false }]);
-    });
-  });
-
-  test('counts its own day alone, and those of a week ago are thinned to days', async () => {
-    await owner`
-      insert into private.health_checks (minute, ok)
-      select date_trunc('minute', now()) - n * interval '1 day', true from generate_series(1, 10) n`;
-    await check(true);
-    expect(await owner`select up_minutes from private.uptime_days`).toEqual([{ up_minutes: 1 }]);
-    expect(await owner`select from private.health_checks`).toHaveLength(8);
   });
 });

@@ -41,17 +41,6 @@ describe('of a pair', () => {
     expect(await problems(owner)).toEqual([]);
   });
 
-  test('neither half is an order that was placed alone', async () => {
-    const trader = await makeHolder(stage);
-    const { id } = await trader.place({
-      side: 'sell',
-      kind: 'limit',
-      quantity: 1_000_000,
-      limit_price: 9_600_000,
-    });
-    await expect(pairOf(trader, { request_id: id })).rejects.toThrow('request_id_reused');
-  });
-
   test('the half that takes profit cuts the other by as much, and ends it', async () => {
     const trader = await makeHolder(stage);
     const { take, stop } = await pairOf(trader);
@@ -82,28 +71,6 @@ describe('of a pair', () => {
       reserved: 0,
     });
     expect([await trader.held(), await reservedOf(trader)]).toEqual([0, 0]);
-    expect(await problems(owner)).toEqual([]);
-  });
-
-  test.each(['take', 'stop'] as const)('a cancellation of the half called %s cancels both', async (which) => {
-    const trader = await makeHolder(stage);
-    const pair = await pairOf(trader);
-    await trader.rows('cancel_order', { order_id: pair[which] });
-    const ends = [await trader.order(pair.take), await trader.order(pair.stop)];
-    expect(ends.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
-    expect(await reservedOf(trader)).toBe(0);
-  });
-
-  test('the stop may have a limit, each half moves by itself, and the quantity is that of both', async () => {
-    const trader = await makeHolder(stage);
-    const { take, stop } = await pairOf(trader, { stop_limit_price: 9_390_000 });
-    expect(await trader.order(stop)).toMatchObject({ kind: 'stop_limit', limit_price: 9_390_000 });
-    await trader.rows('replace_order', { order_id: stop, seen_filled: 0, stop_price: 9_410_000 });
-    await trader.rows('replace_order', { order_id: take, seen_filled: 0, limit_price: 9_620_000 });
-    await expect(
-      trader.rows('replace_order', { order_id: take, seen_filled: 0, quantity: 900_000 }),
-    ).rejects.toThrow('invalid_order');
-    expect(await reservedOf(trader)).toBe(1_000_000);
     expect(await problems(owner)).toEqual([]);
   });
 
@@ -162,72 +129,11 @@ describe('a change', () => {
     expect(await problems(owner)).toEqual([]);
   });
 
-  test('of the stop of an order that has come to its limit is refused', async () => {
-    const trader = await makeHolder(stage);
-    const order = await trader.place({
-      side: 'sell',
-      kind: 'stop_limit',
-      quantity: 1_000_000,
-      stop_price: 9_400_000,
-      limit_price: 9_380_000,
-    });
-    await shows(stage, 9_200_000);
-    const change = (values: Row) =>
-      trader.rows('replace_order', { order_id: order['id'], seen_filled: 0, ...values });
-    await expect(change({ stop_price: 9_100_000 })).rejects.toThrow('invalid_order');
-    expect(await change({ limit_price: 9_390_000 })).toMatchObject([{ status: 'open' }]);
-  });
-
-  test('that the cash does not cover is refused, and what was set aside stays', async () => {
-    const trader = await makeTrader(stage, 20_000);
-    const order = await trader.place(at(9_400_000));
-    const change = { order_id: order['id'], seen_filled: 0, quantity: 300_000 };
-    await expect(trader.rows('replace_order', change)).rejects.toThrow('insufficient_cash');
-    expect(await trader.books()).toMatchObject({ reserved_cents: 18_819 });
-  });
-
-  test('to less than the least of its instrument is refused', async () => {
-    const trader = await makeTrader(stage);
-    const order = await trader.place(at(9_400_000));
-    const change = { order_id: order['id'], seen_filled: 0 };
-    await expect(trader.rows('replace_order', { ...change, quantity: 1000 })).rejects.toThrow(
-      'below_minimum',
-    );
-    expect(await trader.rows('replace_order', { ...change, quantity: 2000 })).toMatchObject([
-      { quantity: 2000 },
-    ]);
-  });
-
-  const stop = { side: 'buy', kind: 'stop', quantity: 100_000, stop_price: 9_600_000 };
   const changed = async (placed: Row, values: Row) => {
     const trader = await makeTrader(stage);
     const { id } = await trader.place(placed);
     return trader.rows('replace_order', { order_id: id, seen_filled: 0, ...values });
   };
-
-  test.each<[string, Row, Row]>([
-    ['an order at the next price', { side: 'buy', spend_cents: 1000 }, { quantity: 5 }],
-    ['the stop of a limit', at(9_400_000), { stop_price: 9_600_000 }],
-    ['the limit of a stop', stop, { limit_price: 1 }],
-    [
-      'the stop of one that trails',
-      { side: 'buy', kind: 'trailing', quantity: 100_000, trail_bp: 100 },
-      { stop_price: 1 },
-    ],
-  ])('of %s is refused', async (_what, placed, values) => {
-    await expect(changed(placed, values)).rejects.toThrow('invalid_order');
-  });
-
-  test.each<[string, Row, Row]>([
-    ['a quantity below zero', at(9_400_000), { quantity: -1 }],
-    ['a quantity beyond all numbers', at(9_400_000), { quantity: 9_007_199_254_740_992 }],
-    ['a limit of nothing', at(9_400_000), { limit_price: 0 }],
-    ['a limit beyond all numbers', at(9_400_000), { limit_price: 9_007_199_254_740_992 }],
-    ['a stop of nothing', stop, { stop_price: 0 }],
-    ['a stop beyond all numbers', stop, { stop_price: 9_007_199_254_740_992 }],
-  ])('to %s is refused', async (_what, placed, values) => {
-    await expect(changed(placed, values)).rejects.toThrow('invalid_order');
-  });
 
   test.each([1, 9_007_199_254_740_991])('to a limit of %i is judged by the band', async (limit_price) => {
     await expect(changed(at(9_400_000), { limit_price })).rejects.toThrow('price_out_of_band');
@@ -235,15 +141,6 @@ describe('a change', () => {
 });
 
 describe('a cancelled order', () => {
-  test('is counted once with the other half of its pair, and nothing that had ended is told again', async () => {
-    const trader = await makeHolder(stage);
-    await pairOf(trader);
-    expect(await trader.rows('cancel_orders', { pool_id: trader.pool })).toEqual([{ answer: 1 }]);
-    const told = await owner`
-      select kind from public.notifications where investor_id = ${trader.person.id} and kind like 'orders.%'`;
-    expect([...told]).toEqual([{ kind: 'orders.filled' }]);
-  });
-
   test('stays so, frees what it held, and one that is filled cannot be cancelled', async () => {
     const trader = await makeTrader(stage);
     const order = await trader.place({ side: 'buy', spend_cents: 10_000 });

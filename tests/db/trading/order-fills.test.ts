@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { problems } from '../support/money/books.ts';
-import { ageQuotes, around, ingest, quote } from '../support/trading/quotes.ts';
+import { ageQuotes, around, ingest } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
-import { fillsOf, makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
+import { fillsOf, makeTrader, shows, showsTouch, makeHolder } from '../support/trading/trading.ts';
 
 // What a batch of quotes does to the orders that wait. The numbers are those of the attacks in the design of trading.
 const stage = await openTradingStage();
@@ -75,23 +75,6 @@ describe('a limit that waits', () => {
     ]);
     expect(await trader.books()).toMatchObject({ cash_cents: 990_595, reserved_cents: 0 });
   });
-
-  test('comes by price, then by turn, and all use up one size (9)', async () => {
-    const [late, early, best] = [await makeTrader(stage), await makeTrader(stage), await makeTrader(stage)];
-    await shows(stage, 9_500_000);
-    const at = (limit_price: number) => ({ side: 'buy', kind: 'limit', quantity: 500_000, limit_price });
-    await early.place(at(9_400_000));
-    await late.place(at(9_400_000));
-    await best.place(at(9_410_000));
-    await shows(stage, 9_500_000);
-    await showsTouch(stage, 9_300_000, 9_390_000, { ask_size: 1_200_000 });
-    expect(await best.held()).toBe(500_000);
-    expect(await early.held()).toBe(500_000);
-    expect(await late.held()).toBe(200_000);
-    await showsTouch(stage, 9_300_000, 9_390_000, { ask_size: 1_200_000 });
-    expect(await late.held()).toBe(500_000);
-    expect(await problems(owner)).toEqual([]);
-  });
 });
 
 describe('an order at the next price', () => {
@@ -131,19 +114,97 @@ describe('an order at the next price', () => {
   });
 });
 
-test.each<[string, object, string]>([
-  ['a limit of a sale', { kind: 'limit', limit_price: 9_560_000 }, 'filled'],
-  ['a stop of a sale', { kind: 'stop', stop_price: 9_440_000 }, 'filled'],
-  ['a limit of a sale that neither reaches', { kind: 'limit', limit_price: 9_580_000 }, 'open'],
-])('of a batch that goes up and down, %s meets the price that concerns it', async (_what, order, status) => {
-  const trader = await makeHolder(stage);
-  const { id } = await trader.place({ side: 'sell', quantity: 100_000, ...order });
-  await shows(stage, 9_500_000);
-  await ingest(owner, [
-    quote({ bid: 9_500_000, ask: 9_501_000 }),
-    quote({ bid: 9_570_000, ask: 9_571_000 }),
-    quote({ bid: 9_430_000, ask: 9_431_000 }),
-    quote({ bid: 9_500_000, ask: 9_501_000 }),
-  ]);
-  expect(await trader.order(id)).toMatchObject({ status });
+describe('time in force', () => {
+  test('of a day that has come: it expires before a quote could fill it', async () => {
+    const trader = await makeTrader(stage);
+    await shows(stage, 9_500_000);
+    const order = await trader.place({
+      side: 'buy',
+      kind: 'limit',
+      quantity: 100_000,
+      limit_price: 9_400_000,
+      time_in_force: 'gtd',
+      expires_at: new Date(Date.now() + 60_000),
+    });
+    // From now on only its own price concerns it.
+    await shows(stage, 9_500_000);
+    await owner`alter table public.orders disable trigger append_only_kept`;
+    await owner`update public.orders set expires_at = now() where id = ${order['id'] as string}`;
+    await owner`alter table public.orders enable trigger append_only_kept`;
+    await shows(stage, 9_500_000);
+    expect(await trader.order(order['id'])).toMatchObject({ status: 'expired', reason: 'over', reserved: 0 });
+    await showsTouch(stage, 9_300_000, 9_390_000);
+    expect(await fillsOf(stage, trader)).toEqual([]);
+  });
+});
+
+describe('a stop', () => {
+  test('sells at the bid that is there, in a gap too, in part if need be (19)', async () => {
+    const trader = await makeHolder(stage);
+    const order = await trader.place({
+      side: 'sell',
+      kind: 'stop',
+      quantity: 1_000_000,
+      stop_price: 9_400_000,
+    });
+    await shows(stage, 9_450_000);
+    expect(await trader.order(order['id'])).toMatchObject({ status: 'armed' });
+    await shows(stage, 9_100_000, { bid_size: 300_000 });
+    expect(await trader.order(order['id'])).toMatchObject({ status: 'open', filled_quantity: 300_000 });
+    await shows(stage, 9_200_000);
+    expect(await fillsOf(stage, trader)).toMatchObject([
+      { side: 'buy' },
+      { side: 'sell', price: 9_099_500, role: 'taker' },
+      { side: 'sell', price: 9_199_500, role: 'taker', quantity: 700_000 },
+    ]);
+  });
+
+  test('that trails follows the highest bid since it was placed, and never back', async () => {
+    const trader = await makeHolder(stage);
+    const order = await trader.place({ side: 'sell', kind: 'trailing', quantity: 1_000_000, trail_bp: 200 });
+    for (const [mid, mark, stop] of [
+      [9_500_000, 9_499_500, 9_309_510],
+      [9_600_000, 9_599_500, 9_407_510],
+      [9_450_000, 9_599_500, 9_407_510],
+    ] as const) {
+      await shows(stage, mid);
+      expect(await trader.order(order['id'])).toMatchObject({
+        status: 'armed',
+        trail_mark: mark,
+        stop_price: stop,
+      });
+    }
+    await showsTouch(stage, 9_407_510, 9_408_510);
+    expect(await trader.order(order['id'])).toMatchObject({ status: 'filled' });
+    expect((await fillsOf(stage, trader)).at(-1)).toMatchObject({ price: 9_407_510, role: 'taker' });
+  });
+
+  test('that trails a purchase follows the lowest ask', async () => {
+    const trader = await makeTrader(stage);
+    await shows(stage, 9_500_000);
+    const order = await trader.place({ side: 'buy', kind: 'trailing', quantity: 100_000, trail_bp: 200 });
+    await showsTouch(stage, 9_399_000, 9_400_001);
+    expect(await trader.order(order['id'])).toMatchObject({ trail_mark: 9_400_001, stop_price: 9_588_002 });
+    await showsTouch(stage, 9_587_000, 9_588_001);
+    expect(await trader.order(order['id'])).toMatchObject({ status: 'armed' });
+    await showsTouch(stage, 9_587_000, 9_588_002);
+    expect(await trader.order(order['id'])).toMatchObject({ status: 'filled' });
+  });
+});
+
+test('all-or-nothing buys nothing when the price has left the money that there is', async () => {
+  const trader = await makeTrader(stage, 100_000);
+  await showsTouch(stage, 9_999_000, 10_000_000);
+  await showsTouch(stage, 9_199_000, 9_200_000);
+  // Held for it: 10% more than it costs now, and all but seven dollars of what there is.
+  const order = await trader.place({ side: 'buy', quantity: 980_000, time_in_force: 'fok' });
+  expect(order).toMatchObject({ reserved: 99_276 });
+  await showsTouch(stage, 10_899_000, 10_900_000);
+  expect(await trader.order(order['id'])).toMatchObject({
+    status: 'cancelled',
+    reason: 'insufficient_cash',
+    filled_quantity: 0,
+  });
+  expect(await fillsOf(stage, trader)).toEqual([]);
+  expect(await trader.books()).toMatchObject({ cash_cents: 100_000, reserved_cents: 0 });
 });

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { beforeEach, expect, test } from 'vitest';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
-import { openTradingStage } from '../support/trading/trading-stage.ts';
 import { fillsOf, makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
 
 // Prices, owners and operators at the same moment: one of them comes first, and the other sees what it did.
-const stage = await openTradingStage();
+const stage = await openCopyingStage();
 const { owner, operator, asInvestor, asOperator, makeInvestor, whileHeld } = stage;
+
 type Query = TransactionSql<{ bigint: number }>;
 
 beforeEach(async () => {
   await shows(stage, 9_500_000);
 });
+
 const bid = { side: 'buy', kind: 'limit', quantity: 100_000, limit_price: 9_400_000 };
 
 test('a batch of prices waits for a cancellation, and does not fill what was cancelled', async () => {
@@ -28,30 +30,6 @@ test('a batch of prices waits for a cancellation, and does not fill what was can
   expect(batch).toEqual({ accepted: 1, refused: [] });
   expect(await trader.order(order['id'])).toMatchObject({ status: 'cancelled', filled_quantity: 0 });
   expect(await fillsOf(stage, trader)).toEqual([]);
-});
-
-test.each<[string, (id: string) => object]>([
-  ['cancel_order', (order_id) => ({ order_id })],
-  ['replace_order', (order_id) => ({ order_id, seen_filled: 0, quantity: 50_000 })],
-])('%s waits for a batch of prices, and sees what it filled', async (name, values) => {
-  const trader = await makeTrader(stage);
-  const order = await trader.place(bid);
-  await shows(stage, 9_500_000);
-  const quote = {
-    instrument_id: 'BTC-USD',
-    bid: 9_380_000,
-    ask: 9_390_000,
-    bid_size: 10 ** 8,
-    ask_size: 10 ** 8,
-    source_at: new Date(Date.now() + 500).toISOString(),
-  };
-  const late = whileHeld(
-    (sql) => sql`select private.ingest_quotes('simulated', ${sql.json([quote])})`,
-    () => trader.rows(name, values(order['id'] as string) as Record<string, unknown>),
-  );
-  await expect(late).rejects.toThrow('order_done');
-  expect(await trader.held()).toBe(100_000);
-  expect(await problems(owner)).toEqual([]);
 });
 
 test('money that is asked out twice at once leaves once (23)', async () => {
@@ -109,28 +87,6 @@ test('money waits for a freeze, and does not leave the balance', async () => {
   await expect(late).rejects.toThrow('account_frozen');
 });
 
-test('dealings lock the books of all pools by their ids before one is dealt', async () => {
-  const holders = [await makeHolder(stage), await makeHolder(stage)];
-  const [first, second] = holders.toSorted((a, b) => (a.pool < b.pool ? -1 : 1));
-  // The second asks first.
-  for (const holder of [second, first])
-    await holder?.rows('redeem', { pool_id: holder.pool, amount_cents: 1000, request_id: randomUUID() });
-  await shows(stage, 9_500_000);
-  const dealt = await whileHeld(
-    (sql) => sql`select from private.pool_books where pool_id = ${second?.pool ?? ''} for update`,
-    () => owner<{ dealt: number }[]>`select private.run_dealings(1000) as dealt`,
-    {
-      meanwhile: async () => {
-        expect(
-          await owner`select from private.pool_books where pool_id = ${first?.pool ?? ''} for update skip locked`,
-        ).toHaveLength(0);
-      },
-    },
-  );
-  expect(dealt).toEqual([{ dealt: 2 }]);
-  expect(await problems(owner)).toEqual([]);
-});
-
 test('an order that fails as no rule foresaw is cancelled, and stops neither prices nor the orders of others', async () => {
   const [broken, sound] = [await makeTrader(stage), await makeTrader(stage)];
   const order = await broken.place({ side: 'buy', spend_cents: 10_000 });
@@ -151,5 +107,28 @@ test('an order that fails as no rule foresaw is cancelled, and stops neither pri
   expect(await fillsOf(stage, broken)).toEqual([]);
   // Trying who fails uses up no size twice.
   expect(await fillsOf(stage, sound)).toMatchObject([{ quantity: 50_000 }]);
+  expect(await problems(owner)).toEqual([]);
+});
+
+type Held = TransactionSql<{ bigint: number }>;
+
+const holdBooks = (sql: Held, pool: string) =>
+  sql`select from private.pool_books where pool_id = ${pool} for update`;
+
+test('a batch of prices fills the orders of all whose books are free, and those of the others with the next batch', async () => {
+  await shows(stage, 9_500_000);
+  const [held, free] = [await makeTrader(stage), await makeTrader(stage)];
+  const waiting = await held.place(bid);
+  await free.place(bid);
+  await shows(stage, 9_500_000);
+  const filled = await owner.begin(async (sql) => {
+    await holdBooks(sql, held.pool);
+    await showsTouch(stage, 9_380_000, 9_390_000);
+    return [await free.held(), await held.held()];
+  });
+  expect(filled).toEqual([100_000, 0]);
+  expect(await held.order(waiting['id'])).toMatchObject({ status: 'open', filled_quantity: 0 });
+  await showsTouch(stage, 9_370_000, 9_380_000);
+  expect(await held.held()).toBe(100_000);
   expect(await problems(owner)).toEqual([]);
 });

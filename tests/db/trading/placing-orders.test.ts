@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import { makeCopied } from '../support/copying/strategies.ts';
+import { proofPath } from '../support/money/deposits.ts';
 import { ageQuotes, cleanQuotes, halted } from '../support/trading/quotes.ts';
-import { openTradingStage } from '../support/trading/trading-stage.ts';
-import { makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
+import { makeTrader, shows } from '../support/trading/trading.ts';
 
 // What is asked of an order before it is taken. Bitcoin stands at 95,000 dollars.
-const stage = await openTradingStage();
+const stage = await openCopyingStage();
 const { owner, makeInvestor, asInvestor, asOperator } = stage;
+
 beforeEach(async () => {
   await owner`update public.instruments set trading = 'open' where id = 'BTC-USD'`;
   await shows(stage, 9_500_000);
@@ -90,37 +93,6 @@ test.each<[string, Row]>([
   expect(await trader.place(order)).toMatchObject({ is_new: true, filled_quantity: 0 });
 });
 
-test('less than the least can be sold if it is all there is', async () => {
-  const trader = await makeTrader(stage);
-  await trader.place({ side: 'buy', spend_cents: 100 });
-  await shows(stage, 9_500_000);
-  const held = await trader.held();
-  await expect(trader.place({ side: 'sell', quantity: held - 1 })).rejects.toThrow('below_minimum');
-  await trader.place({ side: 'sell', quantity: held });
-  await shows(stage, 9_500_000);
-  expect(await trader.held()).toBe(0);
-});
-
-test('the same request places one order, and another under its id is refused (23)', async () => {
-  const trader = await makeTrader(stage);
-  const order = limit(9_000_000, { request_id: randomUUID() });
-  const [first, second] = [await trader.place(order), await trader.place(order)];
-  expect(second).toEqual(first);
-  expect(await trader.books()).toMatchObject({ reserved_cents: 9009 });
-  await expect(trader.place({ ...order, side: 'sell' })).rejects.toThrow('request_id_reused');
-  const other = await makeTrader(stage);
-  await expect(other.place(order)).rejects.toThrow('request_id_reused');
-});
-
-test('a retry returns an order until a moment also after that moment', async () => {
-  const trader = await makeTrader(stage);
-  const expires_at = new Date(Date.now() + 2000);
-  const order = limit(9_000_000, { time_in_force: 'gtd', expires_at, request_id: randomUUID() });
-  const first = await trader.place(order);
-  await owner`select pg_sleep_until(${expires_at})`;
-  expect(await trader.place(order)).toEqual(first);
-});
-
 describe('someone else', () => {
   test('places, changes and cancels nothing in a portfolio, and reads none of it', async () => {
     const trader = await makeTrader(stage);
@@ -150,16 +122,6 @@ describe('someone else', () => {
       for (const table of ['pools', 'orders', 'order_events', 'fills', 'marks', 'dealing_requests'])
         expect(await reader.query`select * from ${owner(`public.${table}`)}`).toEqual([]);
   });
-});
-
-test('two hundred orders may wait, not one more', async () => {
-  const trader = await makeTrader(stage, 100_000_000);
-  for (let placed = 0; placed < 200; placed += 1)
-    await trader.place(limit(9_000_000 + placed, { quantity: 10_000 }));
-  await expect(trader.place(limit(9_000_000))).rejects.toThrow('too_many_orders');
-  expect(await trader.rows('cancel_orders', { pool_id: trader.pool })).toEqual([{ answer: 200 }]);
-  expect(await trader.books()).toMatchObject({ reserved_cents: 0 });
-  await trader.place(limit(9_000_000));
 });
 
 test('a portfolio does not trade with itself', async () => {
@@ -209,19 +171,44 @@ describe('when an instrument is not open', () => {
   });
 });
 
-test('an order that has ended, or of another instrument, is no trade of a portfolio with itself', async () => {
-  const trader = await makeTrader(stage);
-  await trader.place({ side: 'buy', spend_cents: 500_000 });
-  await shows(stage, 9_500_000);
-  const sale = await trader.place(limit(9_600_000, { side: 'sell' }));
-  await trader.rows('cancel_order', { order_id: sale['id'] });
-  expect(await trader.place(limit(9_600_000))).toMatchObject({ status: 'open' });
-  const coin = { instrument_id: 'ETH-USD' };
-  const ether = () => showsTouch(stage, 349_950, 350_050, coin);
-  await ether();
-  await trader.place({ side: 'buy', spend_cents: 10_000, ...coin });
-  await ether();
-  const quantity = await trader.held('ETH-USD');
-  await trader.place(limit(360_000, { side: 'sell', quantity, ...coin }));
-  expect(await trader.place(limit(9_000_000))).toMatchObject({ status: 'open' });
+test.each<[string, number, (pool: string) => Row]>([
+  ['rebalance', 200, (pool_id) => ({ pool_id, targets: {}, band_bp: 0 })],
+  ['redeem_copy', 200, (pool_id) => ({ pool_id, units: 20_000_000 })],
+  ['change_terms', 50, (pool_id) => ({ pool_id, share_bp: 900, capacity_cents: 100_000_000 })],
+  ['set_copy_stop', 200, (pool_id) => ({ pool_id, stop_bp: 1000 })],
+])('%s is taken from one person %i times in 24 hours', async (name, most, args) => {
+  const { strategy, copier } = await makeCopied(stage, 100_000);
+  const { rows, person } =
+    name === 'change_terms' || name === 'rebalance' ? { ...strategy, person: strategy.lead } : copier;
+  const call = () => {
+    const isNamed = name === 'redeem_copy' || name === 'rebalance';
+    return rows(name, { ...args(strategy.pool), ...(isNamed ? { request_id: randomUUID() } : {}) });
+  };
+  await owner`
+    insert into private.call_counts (person_id, call, since, calls) values (${person.id}, ${name}, now() - interval '23 hours', ${most})`;
+  await expect(call()).rejects.toThrow('too_many_requests');
+  await owner`update private.call_counts set since = since - interval '61 minutes' where person_id = ${person.id}`;
+  await call();
+  expect(
+    await owner`select calls from private.call_counts where person_id = ${person.id} and call = ${name}`,
+  ).toEqual([{ calls: 1 }]);
+});
+
+test('a name of a transaction is taken fifty times, and a retry of an order is not counted', async () => {
+  const investor = await makeInvestor();
+  const [deposit] = await owner<{ id: string }[]>`
+    insert into public.deposits (investor_id, amount_cents, method, proof_path)
+    values (${investor.id}, 1000, 'bitcoin', ${proofPath(investor.id)}) returning id`;
+  await owner`insert into private.call_counts (person_id, call, calls) values (${investor.id}, 'name_transaction', 50)`;
+  const named = asInvestor(investor).rows('name_transaction', {
+    deposit_id: deposit?.id ?? null,
+    transaction_id: 'a'.repeat(64),
+  });
+  await expect(named).rejects.toThrow('too_many_requests');
+  const { strategy } = await makeCopied(stage, 100_000);
+  const order = { side: 'buy', spend_cents: 1000, request_id: randomUUID() };
+  const first = await strategy.place(order);
+  await owner`update private.call_counts set calls = 2000 where person_id = ${strategy.lead.id} and call = 'place_order'`;
+  expect(await strategy.place(order)).toEqual(first);
+  await expect(strategy.place({ side: 'buy', spend_cents: 1000 })).rejects.toThrow('too_many_requests');
 });

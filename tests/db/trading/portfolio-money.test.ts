@@ -9,7 +9,7 @@ import { makeTrader, shows, showsTouch, type Trader } from '../support/trading/t
 
 // Money into a portfolio and back: what it counts as, when, and who may stop it.
 const stage = await openTradingStage();
-const { owner, makeInvestor, asInvestor } = stage;
+const { owner } = stage;
 
 const put = async (trader: Trader, amount_cents: number | null, request_id = randomUUID()): Promise<Row> =>
   (await trader.rows('subscribe', { pool_id: trader.pool, amount_cents, request_id }))[0] ?? {};
@@ -56,13 +56,6 @@ describe('with nothing held', () => {
     expect(await problems(owner)).toEqual([]);
   });
 
-  test('a billion dollars can be put in, and one cent taken out', async () => {
-    const trader = await rich(100_000_000_000);
-    expect(await put(trader, 100_000_000_000)).toMatchObject({ status: 'dealt' });
-    expect(await take(trader, 1)).toMatchObject({ status: 'dealt', amount_cents: 1 });
-    expect(await available(trader)).toBe(1);
-  });
-
   test('money that an order holds is not taken out', async () => {
     const trader = await rich(100_000);
     await shows(stage, 9_500_000);
@@ -76,22 +69,6 @@ describe('with nothing held', () => {
     });
     expect(await take(trader)).toMatchObject({ amount_cents: free });
   });
-
-  test('one portfolio is open at a time, under a title', async () => {
-    const person = await makeInvestor();
-    const open = (title: string | null, request_id: string | null = randomUUID()) =>
-      asInvestor(person).rows('open_portfolio', { title, request_id });
-    for (const title of ['', '  ', null, 'a'.repeat(61), 'a\nb'])
-      await expect(open(title)).rejects.toThrow('title_required');
-    await expect(open('Mine', null)).rejects.toThrow('request_id_required');
-    const id = randomUUID();
-    expect(await open('Mine', id)).toEqual(await open('Mine', id));
-    await expect(open('Other')).rejects.toThrow('portfolio_open');
-    const other = await makeInvestor();
-    await expect(asInvestor(other).rows('open_portfolio', { title: 'Mine', request_id: id })).rejects.toThrow(
-      'request_id_reused',
-    );
-  });
 });
 
 describe('with something held', () => {
@@ -102,23 +79,6 @@ describe('with something held', () => {
     await shows(stage, 9_500_000);
     return trader;
   }
-
-  test('what waits or came back was not put in, and what waits to leave is that of the portfolio', async () => {
-    const [trader, other] = [await holder(), await holder()];
-    await put(trader, 100_000);
-    for (const asked of [await put(trader, 50_000), await take(trader, 500)])
-      await trader.rows('return_request', { request_id: asked['id'] });
-    await take(trader, 3000);
-    await take(other, 4000);
-    expect((await trader.rows('my_portfolios'))[0]).toMatchObject({
-      paid_in_cents: 1_000_000,
-      paid_out_cents: 0,
-      waiting_in_cents: 100_000,
-      waiting_out_cents: 3000,
-    });
-    await shows(stage, 9_500_000);
-    await deal();
-  });
 
   test('money waits for a price that came after it was asked, and counts at the bid less the fee (2)', async () => {
     const trader = await holder();

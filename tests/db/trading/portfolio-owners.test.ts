@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
-import { awayFromMidnight } from '../support/midnight.ts';
 import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { ageQuotes } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
-import { makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
+import { makeHolder, makeTrader, shows, showsTouch, type Trader } from '../support/trading/trading.ts';
 
 // What a portfolio is worth to its owner, and an account that has one and is frozen or closed.
 const stage = await openTradingStage();
-const { owner, makeInvestor, asInvestor, asOperator } = stage;
+const { owner, asOperator, whileHeld } = stage;
 
 describe('a frozen account (29)', () => {
   test('buys and puts in nothing, its purchases that wait are cancelled, and it sells and takes out', async () => {
@@ -58,12 +58,6 @@ test('an account with money in a portfolio cannot be closed (29)', async () => {
   expect(await hindrance()).toBe('money');
 });
 
-test('a portfolio without money keeps no account open', async () => {
-  const person = asInvestor(await makeInvestor());
-  await person.call('open_portfolio', { title: 'Mine', request_id: randomUUID() });
-  expect(await person.rows('account_hindrance')).toEqual([{ answer: null }]);
-});
-
 test('what a portfolio is worth is what it could be sold for, and grows by its unit (5)', async () => {
   const trader = await makeTrader(stage, 1_000_000);
   await shows(stage, 9_500_000);
@@ -86,19 +80,6 @@ test('what a portfolio is worth is what it could be sold for, and grows by its u
   ]);
 });
 
-test('the cards say what the portfolio could be sold for, to its owner alone, and leave it out of what is owned', async () => {
-  const trader = await makeTrader(stage, 100_000);
-  await makeDeposit(owner, trader.person.id, 100_000);
-  await trader.rows('subscribe', { pool_id: trader.pool, amount_cents: 50_000, request_id: randomUUID() });
-  const cards = (reader: ReturnType<typeof asInvestor>) =>
-    reader.query`select owned_cents, pooled_cents from public.portfolio`;
-  expect(await cards(asInvestor(trader.person))).toEqual([{ owned_cents: 50_000, pooled_cents: 150_000 }]);
-  expect(await cards(asInvestor(await makeInvestor()))).toEqual([{ owned_cents: 0, pooled_cents: 0 }]);
-  const [other] = await asInvestor(await makeInvestor())
-    .query`select private.pooled_cents(${trader.person.id}) as cents`;
-  expect(other).toEqual({ cents: null });
-});
-
 test('each portfolio is valued once in each hour, stale prices said', async () => {
   const trader = await makeHolder(stage);
   await owner`alter table public.marks disable trigger append_only_rows`;
@@ -114,97 +95,102 @@ test('each portfolio is valued once in each hour, stale prices said', async () =
   expect(newest).toEqual({ value_cents: marks[0]?.['value_cents'], units: 10_000_000_000, stale: true });
 });
 
-test('a portfolio with an instrument that has no price is stale, and no one knows since when', async () => {
-  const trader = await makeHolder(stage);
-  const priced = owner.begin(async (sql) => {
-    await sql`
-      insert into private.holdings (pool_id, instrument_id, quantity, cost_cents) values (${trader.pool}, 'ETH-USD', 1, 1)`;
-    await sql`delete from public.last_quotes where instrument_id = 'ETH-USD'`;
-    const value = await sql`
-      select stale, oldest_at::text as since, holdings from private.pool_value(${trader.pool})`;
-    expect(value).toEqual([{ stale: true, since: '-infinity', holdings: 2 }]);
-    throw new Error('undone');
-  });
-  await expect(priced).rejects.toThrow('undone');
-});
+/** What some work finds that is then undone. */
+async function undone<T>(work: (sql: TransactionSql<{ bigint: number }>) => Promise<T>): Promise<T> {
+  let found: { value: T } | undefined;
+  const undo = new Error('undone');
+  await owner
+    .begin(async (sql) => {
+      found = { value: await work(sql) };
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  if (!found) throw new Error('Nothing was found.');
+  return found.value;
+}
 
-test('the value by day is the last mark of each, of one’s own portfolio alone', async () => {
-  await awayFromMidnight();
-  const trader = await makeTrader(stage, 100_000);
-  await owner.begin(async (sql) => {
-    await sql`alter table public.marks disable trigger append_only_rows`;
-    await sql`delete from public.marks where pool_id = ${trader.pool}`;
-    await sql`alter table public.marks enable trigger append_only_rows`;
+test.each([
+  [
+    'rounded down however many they are',
+    1_000_000_000_000_001,
+    100_003,
+    42_309,
+    'dealt',
+    423_077_307_680_769,
+  ],
+  ['not more than can be counted', 9_000_000_000_000_000, 1, 100_000, 'returned', null],
+])('units are %s', async (_what, units, cents, amount, status, brought) => {
+  const trader = await makeTrader(stage);
+  const dealt = await undone(async (sql) => {
     await sql`
-      insert into public.marks (pool_id, at, value_cents, units, stale)
-      select ${trader.pool}, (now() at time zone 'utc')::date::timestamp at time zone 'utc' - hours * interval '1 hour', cents, 1, false
-      from (values (30, 1), (26, 2), (20, 3), (1, 4), (25 * 24, 5)) v (hours, cents)`;
-  });
-  const days = async (args: object = {}) =>
-    (await trader.rows('value_days', { pool_id: trader.pool, ...args })).map(
-      ({ value_cents }) => value_cents,
-    );
-  expect(await days()).toEqual([5, 2, 4]);
-  expect(await days({ days: 2 })).toEqual([2, 4]);
-  const stranger = asInvestor(await makeInvestor());
-  expect(await stranger.rows('value_days', { pool_id: trader.pool })).toEqual([]);
-});
-
-test('a mark of one portfolio stands for no other', async () => {
-  const [marked, other] = [await makeTrader(stage), await makeTrader(stage)];
-  await owner`alter table public.marks disable trigger append_only_rows`;
-  await owner`update public.marks set at = at - interval '2 hours'`;
-  await owner`alter table public.marks enable trigger append_only_rows`;
-  // In one transaction, for which no hour turns.
-  const now = await owner.begin(async (sql) => {
-    await sql`select private.mark_pool(${marked.pool})`;
-    await sql`select private.mark_pools()`;
+      update private.pool_books set units = ${units}, cash_cents = ${cents}, waiting_cents = ${amount}
+      where pool_id = ${trader.pool}`;
+    await sql`
+      insert into public.dealing_requests (id, pool_id, investor_id, side, amount_cents)
+      values (gen_random_uuid(), ${trader.pool}, ${trader.person.id}, 'in', ${amount})`;
+    await sql`select private.deal_pool(${trader.pool})`;
     return sql`
-      select from public.marks where pool_id = ${other.pool} and at >= date_trunc('hour', now(), 'UTC')`;
+      select status, units from public.dealing_requests where pool_id = ${trader.pool} order by asked_at desc limit 1`;
   });
-  expect(now).toHaveLength(1);
+  expect(dealt).toEqual([{ status, units: brought }]);
 });
 
-test('a coin that was sold to the last lot is listed no longer', async () => {
+test('of two requests only the one is dealt that was there before the price', async () => {
   const trader = await makeHolder(stage);
-  await trader.place({ side: 'sell', quantity: 1_000_000 });
-  await shows(stage, 9_500_000);
-  expect(await trader.held()).toBe(0);
-  expect(await trader.rows('my_holdings', { pool_id: trader.pool })).toEqual([]);
-  expect((await trader.rows('my_assets')).map(({ instrument_id }) => instrument_id)).toEqual([null]);
-});
-
-test('the value by day of a portfolio is not that of the next one of its owner', async () => {
-  await awayFromMidnight();
-  const trader = await makeTrader(stage, 100_000);
-  await trader.rows('redeem', { pool_id: trader.pool, request_id: randomUUID() });
-  const next = randomUUID();
-  await trader.rows('open_portfolio', { title: 'Another', request_id: next });
-  await trader.rows('subscribe', { pool_id: next, amount_cents: 50_000, request_id: randomUUID() });
-  const last = async (pool_id: string) =>
-    (await trader.rows('value_days', { pool_id })).at(-1)?.['value_cents'];
-  expect(await last(next)).toBe(50_000);
-  expect(await last(trader.pool)).not.toBe(50_000);
-});
-
-test('money can be taken back when a price came of a coin that was sold, or that others hold', async () => {
-  const [trader, other] = [await makeHolder(stage), await makeTrader(stage)];
   await makeDeposit(owner, trader.person.id, 10_000);
-  const coin = { instrument_id: 'ETH-USD' };
-  const ether = () => showsTouch(stage, 349_950, 350_050, coin);
-  await ether();
-  for (const one of [trader, other]) await one.place({ side: 'buy', spend_cents: 10_000, ...coin });
-  await ether();
-  await trader.place({ side: 'sell', quantity: await trader.held('ETH-USD'), ...coin });
-  await ether();
-  const [asked] = await trader.rows('subscribe', {
-    pool_id: trader.pool,
-    amount_cents: 10_000,
-    request_id: randomUUID(),
-  });
-  expect(asked).toMatchObject({ status: 'waiting' });
-  await ether();
-  expect(await trader.rows('return_request', { request_id: asked?.['id'] })).toMatchObject([
-    { status: 'returned' },
-  ]);
+  const put = (amount_cents: number) =>
+    trader.rows('subscribe', { pool_id: trader.pool, amount_cents, request_id: randomUUID() });
+  await put(1000);
+  await shows(stage, 9_500_000);
+  await put(2000);
+  await owner`select private.run_dealings(1000)`;
+  expect(await trader.books()).toMatchObject({ waiting_cents: 2000 });
+});
+
+/** A trader who holds bitcoin, has as much again on the balance, and asks for money in or out. */
+async function makeAsking(name: 'subscribe' | 'redeem'): Promise<{ trader: Trader; request_id: string }> {
+  const trader = await makeHolder(stage);
+  await makeDeposit(owner, trader.person.id, 100_000);
+  const request_id = randomUUID();
+  await trader.rows(name, { pool_id: trader.pool, amount_cents: 10_000, request_id });
+  return { trader, request_id };
+}
+
+/** A trader with all sold a moment after 500 dollars were put in, before a dealing has run. */
+async function makeSold(): Promise<{ trader: Trader; request_id: string }> {
+  const trader = await makeTrader(stage, 100_000);
+  await shows(stage, 9_500_000);
+  await trader.place({ side: 'buy', quantity: 10_000 });
+  await shows(stage, 9_500_000);
+  await makeDeposit(owner, trader.person.id, 50_000);
+  await trader.place({ side: 'sell', quantity: 10_000 });
+  const request_id = randomUUID();
+  await trader.rows('subscribe', { pool_id: trader.pool, amount_cents: 50_000, request_id });
+  await shows(stage, 9_500_000);
+  expect([await trader.held(), (await trader.books())['waiting_cents']]).toEqual([0, 50_000]);
+  return { trader, request_id };
+}
+
+test('what was put in a moment before all was sold is cash that can be taken out', async () => {
+  const { trader } = await makeSold();
+  await trader.rows('redeem', { pool_id: trader.pool, amount_cents: 120_000, request_id: randomUUID() });
+  expect(await trader.books()).toMatchObject({ waiting_cents: 0, reserved_cents: 0 });
+});
+
+test('what was put in a moment before all was sold can be taken back: no price counts for it any more', async () => {
+  const { trader, request_id } = await makeSold();
+  expect(await trader.rows('return_request', { request_id })).toMatchObject([{ status: 'returned' }]);
+});
+
+test('what is taken back waits for a dealing, and is refused when that has dealt it', async () => {
+  const { trader, request_id } = await makeAsking('subscribe');
+  await owner`
+    update public.last_quotes set source_at = clock_timestamp(), received_at = clock_timestamp()`;
+  const late = whileHeld(
+    (sql) => sql`select private.run_dealings(10)`,
+    () => trader.rows('return_request', { request_id }),
+  );
+  await expect(late).rejects.toThrow('already_dealt');
 });

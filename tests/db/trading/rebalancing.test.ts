@@ -73,32 +73,11 @@ test('sales go first, and what they bring buys the rest', async () => {
   expect(await problems(owner)).toEqual([]);
 });
 
-test('purchases wait for the last of the sales', async () => {
-  const trader = await inBitcoin();
-  await rebalance(trader, { 'BTC-USD': 5000, 'ETH-USD': 5000 });
-  await prices();
-  await prices();
-  await ingest(owner, [quote({ instrument_id: 'DOGE-USD', bid: 210_000, ask: 210_100 })]);
-  const [bitcoin, ether, dogecoin] = await rebalance(trader, { 'DOGE-USD': 9000 });
-  await shows(stage, 9_500_000);
-  expect(await trader.order(bitcoin?.['id'])).toMatchObject({ side: 'sell', status: 'filled' });
-  expect(await trader.order(ether?.['id'])).toMatchObject({ side: 'sell', status: 'open' });
-  expect(await trader.order(dogecoin?.['id'])).toMatchObject({ side: 'buy', status: 'armed' });
-  await prices();
-  expect(await trader.order(dogecoin?.['id'])).toMatchObject({ side: 'buy', status: 'open' });
-});
-
 test('what is within its band stays, and what is not named is sold whole', async () => {
   const trader = await inBitcoin();
   expect(await preview(trader, { 'BTC-USD': 9950 })).toMatchObject([{ side: null, quantity: null }]);
   const held = await trader.held();
   expect(await preview(trader, {})).toMatchObject([{ side: 'sell', quantity: held, target_bp: 0 }]);
-});
-
-test('at the edge of its band an instrument stays, and beyond it is bought', async () => {
-  const trader = await makeTrader(stage);
-  expect(await preview(trader, { 'BTC-USD': 100 })).toMatchObject([{ side: null }]);
-  expect(await preview(trader, { 'BTC-USD': 101 })).toMatchObject([{ side: 'buy', spend_cents: 10_100 }]);
 });
 
 test('money on its way out is no part of what is shared out', async () => {
@@ -157,41 +136,4 @@ describe('a rebalancing is refused', () => {
     await expect(rebalance(other, { 'BTC-USD': 5000 }, id)).rejects.toThrow('request_id_reused');
     await expect(preview(trader, {})).rejects.toThrow('orders_waiting');
   });
-});
-
-test('the sales of one portfolio begin the purchases of that one alone, and wait for no sale of another', async () => {
-  const [first, second] = [await inBitcoin(), await inBitcoin()];
-  const targets = { 'BTC-USD': 6000, 'ETH-USD': 4000 };
-  const [sell, buy] = await rebalance(first, targets);
-  const [laterSell, laterBuy] = await rebalance(second, targets);
-  await shows(stage, 9_500_000, { bid_size: Number(sell?.['quantity']) });
-  expect(await first.order(sell?.['id'])).toMatchObject({ status: 'filled' });
-  expect(await first.order(buy?.['id'])).toMatchObject({ status: 'open' });
-  expect(await second.order(laterSell?.['id'])).toMatchObject({ status: 'open', filled_quantity: 0 });
-  expect(await second.order(laterBuy?.['id'])).toMatchObject({ status: 'armed' });
-});
-
-test('the id of another’s rebalancing is refused, also to who has orders', async () => {
-  const [trader, other] = [await makeTrader(stage), await makeTrader(stage)];
-  const id = randomUUID();
-  await rebalance(trader, { 'BTC-USD': 5000 }, id);
-  await other.place({ side: 'buy', spend_cents: 10_000 });
-  await expect(rebalance(other, { 'BTC-USD': 5000 }, id)).rejects.toThrow('request_id_reused');
-});
-
-test('a preview leaves out what was sold, and has no steps without money', async () => {
-  const trader = await makeTrader(stage);
-  const ether = { instrument_id: 'ETH-USD' };
-  await trader.place({ side: 'buy', spend_cents: 50_000, ...ether });
-  await prices();
-  await trader.place({ side: 'sell', quantity: await trader.held('ETH-USD'), ...ether });
-  await prices();
-  expect((await preview(trader, { 'BTC-USD': 0 })).map(({ instrument_id }) => instrument_id)).toEqual([
-    'BTC-USD',
-  ]);
-  const { rows } = stage.asInvestor(await stage.makeInvestor());
-  const pool_id = randomUUID();
-  await rows('open_portfolio', { title: 'Mine', request_id: pool_id });
-  const empty = await rows('preview_rebalance', { pool_id, targets: { 'BTC-USD': 5000 }, band_bp: 100 });
-  expect(empty).toMatchObject([{ side: null, weight_bp: 0 }]);
 });

@@ -11,9 +11,12 @@ const { fills, dealings, growths, returns } = JSON.parse(
 
 const stage = await openStage();
 const { owner } = stage;
+
 const trader = await makeTrader(stage, 1000);
+
 // No one looks at a page, so that no messages are written.
 await owner`update auth.sessions set created_at = now() - interval '3 hours'`;
+
 // It is used again and again: units of which nothing is left are not void.
 await owner`update public.pools set closed_at = now() where id = ${trader.pool}`;
 
@@ -130,15 +133,67 @@ test('the yearly rate is the one of pyxirr, to 1e-9', async () => {
   expect(off).toEqual([]);
 });
 
-test.each([
-  ['ten times in a day', [-1000, 10_000], ['2026-01-01', '2026-01-02']],
-  [
-    'a little in a minute, and then ten years',
-    [-100_000, 100_100, 1000],
-    ['2026-01-01 00:00', '2026-01-01 00:01', '2036-01-01'],
-  ],
-])('no yearly rate is said of %s, which is beyond any number', async (_, flows, moments) => {
-  const [row] = await owner<{ rate: number | null }[]>`
-    select private.money_weighted_return(${flows}::bigint[], ${moments}::timestamptz[]) as rate`;
-  expect(row?.rate).toBeNull();
-});
+// What a record comes to, against empyrical-reloaded (tests/trading/vectors.py) and by hand.
+const { records } = JSON.parse(
+  readFileSync(new URL('../../trading/vectors.json', import.meta.url), 'utf8'),
+) as Record<'records', string[]>;
+
+interface Figures {
+  first_at: Date | null;
+  growth: number | null;
+  yearly_growth: number | null;
+  years: { from: string; to: string; growth: number }[];
+  drawdown: number | null;
+  under_water_days: number | null;
+  volatility: number | null;
+  sharpe: number | null;
+  sortino: number | null;
+  worst_day: number | null;
+  worst_month: number | null;
+  months: number;
+  months_below_zero: number;
+}
+
+/** The figures that the vectors have, in their order. */
+const NAMES = [
+  'growth',
+  'yearly_growth',
+  'drawdown',
+  'under_water_days',
+  'volatility',
+  'sharpe',
+  'sortino',
+  'worst_day',
+  'worst_month',
+  'months',
+  'months_below_zero',
+] as const;
+
+async function figuresOf(moments: string[], prices: (number | string)[], until: string): Promise<Figures> {
+  const [row] = await owner<Figures[]>`
+    select * from private.record_figures(${moments}::timestamptz[], ${prices.map(String)}::double precision[], ${until})`;
+  if (!row) throw new Error('no figures');
+  return row;
+}
+
+const near = (ours: number | null, theirs: string) =>
+  theirs === ''
+    ? ours === null
+    : ours !== null && Math.abs(ours - Number(theirs)) <= 1e-9 * Math.max(1, Math.abs(Number(theirs)));
+
+test.each(records.map((line) => line.split(',')))(
+  'the figures of %s are those of empyrical, to 1e-9',
+  async (_name, begin, hours, written = '', ...expected) => {
+    const prices = written.split(' ');
+    const moments = prices.map((_, n) =>
+      new Date(Date.parse(`${begin}:00Z`) + n * Number(hours) * 3_600_000).toISOString(),
+    );
+    const until = `${new Date(Date.parse(moments.at(-1) ?? '') + 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`;
+    const figures = await figuresOf(moments, prices, until);
+    const off = NAMES.filter((name, n) => !near(figures[name], expected[n] ?? ''));
+    expect(off.map((name) => [name, figures[name], expected[NAMES.indexOf(name)]])).toEqual([]);
+    const years = (expected[NAMES.length] ?? '').split(' ').filter(Boolean);
+    expect(figures.years).toHaveLength(years.length);
+    for (const [n, year] of years.entries()) expect(near(figures.years[n]?.growth ?? null, year)).toBe(true);
+  },
+);

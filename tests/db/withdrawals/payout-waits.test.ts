@@ -8,8 +8,10 @@ import { openStage } from '../support/stage.ts';
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = await openStage();
 
 const HOUR = 3_600_000;
+
 /** An address that is in no address book. */
 const NEW = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
+
 const OLD = ADDRESSES.Bitcoin[0];
 
 /** An investor with 10,000 dollars, who signed in long ago. */
@@ -75,13 +77,6 @@ test('a request to a new address is taken, held, and no one can approve or pay i
   expect(
     await takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id: TRANSACTION_ID }),
   ).toMatchObject({ status: 'paid' });
-});
-
-test('an address that has been in the book for long need not wait', async () => {
-  const investor = await makeRich();
-  expect(await waitOf(investor, OLD)).toEqual({ hours: 0, wait: null });
-  const { id } = await request(asInvestor(investor), { address: OLD });
-  expect(await approve(id)).toMatchObject({ status: 'approved' });
 });
 
 test.each([
@@ -160,27 +155,28 @@ test('no one shortens a wait: no role of the API, not even the service, writes t
   expect(operator('admin').id).not.toBe(investor.id);
 });
 
-test('a device from which something else was done is a new one at its first sign-in', async () => {
-  const investor = await makeRich();
-  await signInFrom(investor, '198.51.100.1', 'Browser');
-  const headers = JSON.stringify({ 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Other' });
-  await asInvestor(investor).transaction(async (sql) => {
-    await sql`select set_config('request.headers', ${headers}, true)`;
-    await sql`select public.set_code_word('Heron')`;
+test('a newcomer who confirms by a link, sets their password and signs in elsewhere waits 48 hours for a first withdrawal', async () => {
+  const newcomer = await makeInvestor({ deposited: 1_000_000 });
+  const signInAgain = (ip: string, userAgent: string) => owner`
+    insert into auth.sessions (id, user_id, ip, user_agent) values (${randomUUID()}, ${newcomer.id}, ${ip}, ${userAgent})`;
+  const wait = async () =>
+    (
+      await asInvestor(newcomer).rows<{ wait: string }>('withdrawal_terms', {
+        method: 'Bitcoin',
+        amount_cents: 100_000,
+      })
+    )[0]?.wait;
+  await owner`delete from public.account_events where investor_id = ${newcomer.id}`;
+  await owner`update auth.users set confirmation_token = 'link', encrypted_password = '' where id = ${newcomer.id}`;
+  const linkSession = randomUUID();
+  await owner.begin(async (sql) => {
+    await sql`update auth.users set confirmation_token = '' where id = ${newcomer.id}`;
+    await sql`insert into auth.sessions (id, user_id) values (${linkSession}, ${newcomer.id})`;
   });
-  await signInFrom(investor, '203.0.113.9', 'Other');
-  expect(
-    await owner`
-      select is_new_device from public.account_events
-      where investor_id = ${investor.id} and kind = 'signed_in' and host(ip) = '203.0.113.9'`,
-  ).toEqual([{ is_new_device: true }]);
-});
-
-test('a wait is told of open requests alone', async () => {
-  const investor = await makeRich();
-  const { id: back } = await request(asInvestor(investor), { address: OLD });
-  await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: back });
-  const { id } = await request(asInvestor(investor), { address: OLD });
-  await followLink(investor);
-  expect(await asInvestor(investor).rows('waiting_withdrawals')).toMatchObject([{ id }]);
+  await owner`update auth.sessions set ip = '192.0.2.1', user_agent = 'Phone' where id = ${linkSession}`;
+  await owner`update auth.users set encrypted_password = ${randomUUID()} where id = ${newcomer.id}`;
+  await signInAgain('198.51.100.1', 'Desktop');
+  expect(await wait()).toBe('new_address');
+  await signInAgain('192.0.2.1', 'Phone');
+  expect(await wait()).toBe('new_address_after_change');
 });

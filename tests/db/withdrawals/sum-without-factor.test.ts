@@ -1,13 +1,17 @@
-import { expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { expect, test, beforeEach } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import { type Actor, begunBy, type Person } from '../support/actors.ts';
-import { makeDeposit } from '../support/money/deposits.ts';
+import { awayFromMidnight } from '../support/midnight.ts';
 import { limitsOf } from '../support/money/limits.ts';
 import { ADDRESSES, request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { addedAgo, addFactor, addPasskey, codeAgo, proven } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
+import { untaken } from '../support/traffic/untaken.ts';
 
+// What an investor may ask for ends exactly where it is said to: the last cent that is taken, and the first that is not.
 const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
+
 const SUM = 100_000;
 
 /** The person at a session that the password began just now. */
@@ -30,14 +34,6 @@ test('a person without a factor asks for 1,000 dollars in 24 hours by their pass
   expect(await limitsOf(actor)).toMatchObject({ without_factor: { limit_cents: SUM, left_cents: 0 } });
 });
 
-test('a whole balance below the minimum leaves without a factor, and counts', async () => {
-  const person = await makeInvestor({ deposited: 60_000 });
-  await request(byPassword(person), { amount_cents: 60_000 });
-  await makeDeposit(owner, person.id, 100_000);
-  await expect(request(byPassword(person))).rejects.toEqual(refused(40_000));
-  expect(await limitsOf(byPassword(person))).toMatchObject({ without_factor: { left_cents: 40_000 } });
-});
-
 test('a request counts against the sum for 24 hours', async () => {
   const person = await makeInvestor({ deposited: 500_000 });
   await request(byPassword(person));
@@ -45,15 +41,6 @@ test('a request counts against the sum for 24 hours', async () => {
   await expect(request(byPassword(person))).rejects.toEqual(refused(0));
   await moveBack(person, '24 hours');
   await request(byPassword(person));
-});
-
-test('a person learns when the earliest request no longer counts, by the clock of the database', async () => {
-  const person = await makeInvestor({ deposited: 500_000 });
-  expect(await limitsOf(byPassword(person))).toMatchObject({ without_factor: { more_from: null } });
-  await request(byPassword(person));
-  const [row] = await owner<{ expected: Date }[]>`
-    select created_at + interval '24 hours' as expected from public.withdrawals where investor_id = ${person.id}`;
-  expect(await limitsOf(byPassword(person))).toMatchObject({ without_factor: { more_from: row?.expected } });
 });
 
 test('a request counts while it is approved, being paid and paid, and not when it was cancelled or rejected', async () => {
@@ -126,18 +113,29 @@ test('requests at the same moment do not cross the sum together', async () => {
   );
 });
 
-test('requests of another person do not count', async () => {
-  const [person, stranger] = [
-    await makeInvestor({ deposited: 500_000 }),
-    await makeInvestor({ deposited: 500_000 }),
-  ];
-  await request(byPassword(stranger));
-  expect(await request(byPassword(person))).toMatchObject({ status: 'pending' });
-});
+const answerOf = await untaken(owner);
 
-test('no minimum of a way out can be above the sum', async () => {
-  const minimum = (cents: number) =>
-    owner`update public.withdrawal_methods set min_cents = ${cents} where name = 'TON'`;
-  await expect(minimum(SUM + 1)).rejects.toThrow('withdrawal_methods_min_within_sum');
-  await minimum(SUM);
+beforeEach(awayFromMidnight, 60_000);
+
+test('an investor asks for one cent, for a whole balance below the minimum, and five times at once', async () => {
+  const ask = async (deposited: number, amount_cents: number) =>
+    answerOf(asInvestor(await makeInvestor({ deposited })), 'request_withdrawal', {
+      method: 'USDT',
+      address: ADDRESSES.USDT[0],
+      amount_cents,
+      request_id: randomUUID(),
+    });
+  expect(await ask(1, 1)).toBe('taken');
+  expect(await ask(1, 0)).toBe('invalid_amount');
+  expect(await ask(2, 1)).toBe('below_minimum');
+  const busy = await makeInvestor({ deposited: 1_000_000 });
+  const again = () =>
+    asInvestor(busy).call('request_withdrawal', {
+      method: 'Bitcoin',
+      address: ADDRESSES.Bitcoin[0],
+      amount_cents: 100_000,
+      request_id: randomUUID(),
+    });
+  for (let n = 0; n < 5; n += 1) await again();
+  await expect(again()).rejects.toThrow('too_many_pending');
 });

@@ -55,18 +55,6 @@ test('an operator cannot send back what they approved, what is theirs, what is p
   expect(await fingerprint(owner)).toBe(before);
 });
 
-test('an operator who refuses a withdrawal while another approves it learns that it is decided', async () => {
-  const alice = await makeInvestor({ deposited: 100_000 });
-  const { id } = await pendingWithdrawal(stage, alice);
-  const refused = stage.whileHeld(
-    (sql) => sql`select public.review_withdrawal(${id}, true)`,
-    () => sendBack(asOperator('reviewer'), id),
-    { by: asOperator('treasurer') },
-  );
-  await expect(refused).rejects.toThrow('already_reviewed');
-  expect(await figures(owner, alice)).toMatchObject({ withdrawing: 100_000 });
-});
-
 test('an owner takes back what was given back unpaid after 48 hours more: it may have been paid before', async () => {
   const { alice, id } = await approved();
   await asOperator('treasurer').call('take_withdrawal', { withdrawal_id: id });

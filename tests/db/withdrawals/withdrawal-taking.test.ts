@@ -111,37 +111,6 @@ describe('a withdrawal that is being paid', () => {
       ['withdrawal_paid', TREASURER],
     ]);
   });
-
-  test('is given back with a reason, once, and can be rejected then', async () => {
-    const { alice, id } = await approved();
-    await take(treasurer, id);
-    for (const reason of [null, ' ', 'a'.repeat(501)])
-      await expect(giveBack(treasurer, id, reason)).rejects.toMatchObject(refusal('reason_required'));
-    await giveBack(treasurer, id, ' The wallet is closed ');
-    expect(await giveBack(treasurer, id)).toMatchObject({ status: 'approved', taken_by: null });
-    const [event] = await owner`
-      select details ->> 'reason' as reason from private.audit_events where subject = ${id} and action = 'withdrawal_given_back'`;
-    expect(event).toEqual({ reason: 'The wallet is closed' });
-    const told = await owner`
-      select from public.notifications where investor_id = ${alice.id} and kind = 'withdrawals.lapsed'`;
-    expect([...told]).toEqual([]);
-    await treasurer.call('review_withdrawal', { withdrawal_id: id, approve: false, reason: 'Closed' });
-    await expect(giveBack(treasurer, id)).rejects.toMatchObject(refusal('not_being_paid'));
-    expect(await figures(owner, alice)).toMatchObject({ available: 100_000, withdrawing: 0 });
-  });
-});
-
-test('only who has taken a withdrawal holds its case, until their hour has run out', async () => {
-  const { id } = await approved();
-  await take(treasurer, id);
-  const claim = (actor: Actor) => actor.rows('lease_case', { queue: 'withdrawals', case_id: id });
-  expect(await claim(admin)).toEqual([]);
-  expect(await claim(treasurer)).toMatchObject([{ operator_id: TREASURER }]);
-  await treasurer.rows('release_case', { queue: 'withdrawals', case_id: id });
-  await endLease(id);
-  const queue = await admin.rows('withdrawal_queue', { from_case: id });
-  expect(queue.find((row) => row['id'] === id)).toMatchObject({ taken_by: TREASURER, taken_until: null });
-  expect(await claim(admin)).toMatchObject([{ operator_id: ADMIN }]);
 });
 
 test('neither its owner, nor its approver, nor a reviewer, nor a limited operator takes a withdrawal, nor anyone what is not approved', async () => {
@@ -172,20 +141,6 @@ test('the withdrawal of a frozen person is not taken, nor settled, and can be gi
   await expect(settle(treasurer, second.id)).rejects.toMatchObject(refusal('person_frozen'));
   await giveBack(treasurer, second.id);
   await expect(take(treasurer, second.id)).rejects.toMatchObject(refusal('person_frozen'));
-});
-
-test('the withdrawal of a frozen person is given back by another treasurer, once its payer has lost the role and their hour is over', async () => {
-  const { alice, id } = await approved();
-  const payer = await makeOperator('treasurer');
-  await take(asInvestor(payer), id);
-  await asOperator('reviewer').rows('freeze_person', { person_id: alice.id, reason: 'Taken over' });
-  await endLease(id);
-  await expect(giveBack(treasurer, id)).rejects.toMatchObject(refusal('being_paid'));
-  await owner`update private.operators set role = 'reviewer' where user_id = ${payer.id}`;
-  await owner`update public.withdrawals set taken_until = now() + interval '1 minute' where id = ${id}`;
-  await expect(giveBack(treasurer, id)).rejects.toMatchObject(refusal('being_paid'));
-  await endLease(id);
-  expect(await giveBack(treasurer, id)).toMatchObject({ status: 'approved' });
 });
 
 test('no treasurer gives back a withdrawal of their own that a dismissed payer had taken', async () => {
@@ -228,10 +183,4 @@ test('of two treasurers who take a withdrawal at once one has it, and so of an o
   await dismissed;
   await expect(cancelled).rejects.toMatchObject(refusal('not_cancellable'));
   expect(await problems(owner, 'bonus')).toEqual([]);
-});
-
-test('a withdrawal that does not exist cannot be taken or given back', async () => {
-  const nowhere = '00000000-0000-4000-8000-00000000dead';
-  await expect(take(treasurer, nowhere)).rejects.toMatchObject(refusal('not_found'));
-  await expect(giveBack(treasurer, nowhere)).rejects.toMatchObject(refusal('not_found'));
 });

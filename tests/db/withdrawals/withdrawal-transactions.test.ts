@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { newTransactionId, TRANSACTION_ID } from '../../support/transaction-id.ts';
 import { fingerprint } from '../support/money/books.ts';
-import { approval } from '../support/money/deposits.ts';
 import { rememberAddresses } from '../support/money/payout-addresses.ts';
-import { pendingDeposit } from '../support/money/pending.ts';
 import { ADDRESSES, type Method, request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -106,14 +104,6 @@ test.each<[what: string, Method, addresses: [string, string], ids: (id: string) 
     expect(await fingerprint(owner)).toBe(before);
   },
 );
-
-test('an id that was a deposit on another network pays a withdrawal', async () => {
-  const transaction_id = newTransactionId();
-  const { id } = await pendingDeposit(stage);
-  await asOperator('reviewer').call('review_deposit', approval(id, 1000, { transaction_id }));
-  const { withdrawal_id } = await approved({ method: 'USDT', address: TRC20 });
-  expect(await settle(withdrawal_id, transaction_id)).toMatchObject({ status: 'paid' });
-});
 
 test('C1: two treasurers who settle two withdrawals with one transaction at the same moment settle one', async () => {
   const other = await makeOperator('treasurer');

@@ -7,12 +7,11 @@ import { openStage } from '../support/stage.ts';
 
 // What many people share is taken back, and previewed, next to the requests; operators see how far it is.
 const stage = await openStage();
-const { owner, asInvestor, asOperator, operator } = stage;
+const { owner, asOperator } = stage;
 const pool = poolMaker(stage);
 await bookAnyDay(owner);
 const { post, slice, work, newest, reverse, close, messages } = await sliceTools(stage);
 const treasurer = asOperator('treasurer');
-const admin = asOperator('admin');
 const DAY = '2026-02-10';
 const refusal = (message: string) => ({ code: 'P0001', message });
 
@@ -31,24 +30,6 @@ describe('a day that many people share', () => {
     const [event] = await owner<{ details: object }[]>`
       select details from private.audit_events where action = 'yield_taken_back' and subject = ${id}`;
     expect(event?.details).toEqual({ receivable_cents: 67 });
-  });
-
-  test('leaves also what a person is spending while their slice is taken back', async () => {
-    const { plan, holders } = await pool(10, 10, 10);
-    const { id } = await post(plan, 300);
-    await work();
-    await reverse(id);
-    await slice();
-    const [first = ''] = holders.map((holder) => holder.id).toSorted();
-    await owner.begin(async (sql) => {
-      await sql`select ledger.transfer(${first}, 'available', 'withdrawing', 60, 'withdrawal_hold', ${randomUUID()})`;
-      // Waits for no one: this person is taken back later.
-      await slice();
-    });
-    await work();
-    const [event] = await owner<{ details: object }[]>`
-      select details from private.audit_events where action = 'yield_taken_back' and subject = ${id}`;
-    expect(event?.details).toEqual({ receivable_cents: 60 });
   });
 
   test('is taken back slice by slice, each person in one, and the trail says at the end what is owed', async () => {
@@ -147,55 +128,4 @@ describe('a preview of what many people share', () => {
     expect(await profits()).toEqual(shown.map(({ share_cents }) => share_cents));
     await expect(read(job + 1)).rejects.toMatchObject(refusal('not_found'));
   });
-
-  test('says that no one shares, is kept for an hour, and is asked for ten times at most', async () => {
-    const { plan } = await pool();
-    const job = await start(plan);
-    await work();
-    expect(await read(job)).toEqual([]);
-    await owner`update private.jobs set ended_at = now() - interval '59 minutes' where id = ${job}`;
-    await start(plan);
-    expect(await read(job)).toEqual([]);
-    await owner`update private.jobs set ended_at = now() - interval '61 minutes' where id = ${job}`;
-    for (let times = 0; times < 9; times += 1) await start(plan);
-    await expect(read(job)).rejects.toMatchObject(refusal('not_found'));
-    await expect(start(plan)).rejects.toMatchObject(refusal('too_many_pending'));
-    await work();
-    await start(plan);
-    await work();
-  });
-
-  test('is for treasurers, and refuses what could not be posted', async () => {
-    const { plan, holders } = await pool(1);
-    const job = await start(plan);
-    await work();
-    const [holder] = holders;
-    for (const as of [asOperator('reviewer'), asInvestor(holder ?? { id: '', email: '', sessionId: '' })]) {
-      await expect(start(plan, as)).rejects.toMatchObject({ code: '42501' });
-      await expect(read(job, as)).rejects.toMatchObject({ code: '42501' });
-    }
-    await expect(
-      asInvestor(holder ?? { id: '', email: '', sessionId: '' }).rows('list_jobs'),
-    ).rejects.toMatchObject({
-      code: '42501',
-    });
-    await expect(start('none')).rejects.toMatchObject(refusal('plan_not_found'));
-  });
-});
-
-test('operators see what has ended for ten minutes, and the hundred newest', async () => {
-  const { plan } = await pool(1, 1, 1);
-  const { id } = await post(plan, 3);
-  await work();
-  const ids = async () => (await admin.rows<{ id: number }>('list_jobs')).map((job) => job.id);
-  const [job] = await owner<{ id: number }[]>`select id::int from private.jobs where subject = ${id}`;
-  await owner`update private.jobs set ended_at = now() - interval '9 minutes' where subject = ${id}`;
-  expect(await ids()).toContain(job?.id);
-  await owner`update private.jobs set ended_at = now() - interval '11 minutes' where subject = ${id}`;
-  expect(await ids()).not.toContain(job?.id);
-  await owner`
-    insert into private.jobs (kind, details, asked_by, state, ended_at, done, total)
-    select 'yield_preview', jsonb_build_object('plan_id', ${plan}::text), ${operator('admin').id}, 'done', now(), 0, 0 from generate_series(1, 101)`;
-  expect(await ids()).toHaveLength(100);
-  await owner`delete from private.jobs where kind = 'yield_preview'`;
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { runJobs } from '../../../supabase/workers/jobs.ts';
 import { whoHeard } from '../support/heard.ts';
 import { figures, problems } from '../support/money/books.ts';
 import { bookAnyDay, makePosition, noon, poolMaker } from '../support/money/yield.ts';
@@ -8,7 +7,7 @@ import { openStage } from '../support/stage.ts';
 
 // What many people share is credited next to the requests, a slice in each transaction.
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor, makeOperator, url } = stage;
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
 const pool = poolMaker(stage);
 await bookAnyDay(owner);
 const { post, slice, work, newest, messages } = await sliceTools(stage);
@@ -69,27 +68,6 @@ describe('income that many people share', () => {
     expect(waits).toEqual(['off', 'off', 'on']);
   });
 
-  test('is credited at once when it fits into one slice', async () => {
-    const { plan, profits } = await pool(10_000, 30_000);
-    // Those who hold it on another day alone do not count.
-    for (const [from, until] of [
-      ['2026-01-01', '2026-02-01'],
-      ['2026-02-20', '2026-03-01'],
-    ] as const)
-      await makePosition(owner, {
-        investor: (await makeInvestor()).id,
-        plan,
-        principal: 10_000,
-        openedAt: noon(from),
-        maturesAt: noon(until),
-      });
-    await post(plan, 100);
-    expect(await profits()).toEqual([25, 75]);
-    expect(await asOperator('reviewer').rows('list_jobs')).not.toContainEqual(
-      expect.objectContaining({ amount_cents: 100 }),
-    );
-  });
-
   test('is credited once by two workers, and goes on where a killed one ended', async () => {
     const { plan, profits } = await pool(10, 10, 10, 10, 10, 10);
     await post(plan, 600);
@@ -121,8 +99,8 @@ describe('income that many people share', () => {
       evidence: 'stated by the pool',
     });
     const [open] = await owner<{ id: string }[]>`
-      select id from private.proposals where kind = 'yield' and subject ^@ ${plan}`;
-    await asInvestor(second).rows('confirm_proposal', { proposal_id: open?.id });
+      select id from private.yield_proposals where plan_id = ${plan}`;
+    await asInvestor(second).rows('confirm_yield', { proposal_id: open?.id });
     // As if they had been bought while the request ran, which did not see them.
     for (const { id } of [proposer, second]) await hold(id, noon('2026-02-01'));
     await work();
@@ -164,19 +142,4 @@ describe('income that many people share', () => {
     expect(await first.profits()).toEqual([100, 100, 100]);
     expect(await failed()).toEqual([]);
   });
-});
-
-test('a project’s scheduler does every slice by one call, each in a transaction of its own', async () => {
-  const { plan, profits } = await pool(10, 10, 10, 10, 10);
-  await post(plan, 500);
-  await owner`call private.run_job('private.run_slice()')`;
-  expect(await profits()).toEqual([100, 100, 100, 100, 100]);
-  const [row] = await owner<{ transactions: number }[]>`
-    select count(distinct t.xmin::text)::int as transactions from ledger.transfers t
-    join yield_postings y on y.id = t.posting_id where y.plan_id = ${plan}`;
-  expect(row?.transactions).toBe(3);
-  // The local worker does so among its other jobs.
-  await post(plan, 500, '2026-02-11');
-  await runJobs(url('postgres'));
-  expect(await profits()).toEqual([200, 200, 200, 200, 200]);
 });

@@ -1,25 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, describe } from 'vitest';
 import type { Person } from '../support/actors.ts';
-import { whoHeard } from '../support/heard.ts';
 import { figures, problems } from '../support/money/books.ts';
 import { bookAnyDay, poolMaker, yieldReversals } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
 // Two people take back a day of yield that was booked wrongly.
 const stage = await openStage();
-const { owner, asInvestor, asOperator, whileHeld } = stage;
+const { owner, asOperator, whileHeld } = stage;
+
 const pool = poolMaker(stage);
+
 await bookAnyDay(owner);
+
 const treasurer = asOperator('treasurer');
+
 const DAY = '2026-02-10';
+
 const { post, propose, confirm, cancel } = yieldReversals(stage);
+
 /** Takes a posting back, by both people. */
 const reverse = async ({ id }: { id: string }) => confirm(await propose(id));
+
 const house = async (account: string) => {
   const [row] = await owner<{ cents: number }[]>`select ledger.house_balance(${account}) as cents`;
   return row?.cents ?? Number.NaN;
 };
+
 /** Spends what an investor has available, down to so many cents. */
 const spend = async (person: Person, left: number) => {
   const { available = 0 } = await figures(owner, person);
@@ -48,8 +55,8 @@ test('income above 10,000 dollars takes two also on a day that was taken back', 
   await reverse(await post(plan, 1000));
   expect(await post(plan, 1_000_001)).toMatchObject({ id: null });
   const [waiting] = await owner<{ id: string }[]>`
-    select id from private.proposals where kind = 'yield' and subject ^@ ${plan}`;
-  await treasurer.rows('cancel_proposal', { proposal_id: waiting?.id });
+    select id from private.yield_proposals where plan_id = ${plan} and confirmed_at is null`;
+  await treasurer.rows('cancel_yield', { proposal_id: waiting?.id });
 });
 
 test('income above 10,000 dollars takes two also while the day is being taken back', async () => {
@@ -62,33 +69,8 @@ test('income above 10,000 dollars takes two also while the day is being taken ba
   );
   expect(posted).toMatchObject({ id: null });
   const [waiting] = await owner<{ id: string }[]>`
-    select id from private.proposals where kind = 'yield' and subject ^@ ${plan}`;
-  await treasurer.rows('cancel_proposal', { proposal_id: waiting?.id });
-});
-
-test('who proposes to take a day back waits for what is done with it at the same moment', async () => {
-  const { plan } = await pool(10_000);
-  const { id } = await post(plan, 1000);
-  const proposed = await whileHeld(
-    (sql) => sql`select from public.yield_postings where id = ${id} for share`,
-    () => propose(id),
-  );
-  expect(await owner`select posting_id from private.yield_reversals where id = ${proposed}`).toEqual([
-    { posting_id: id },
-  ]);
-  await cancel(proposed);
-});
-
-test('who has nothing taken is told of no sum', async () => {
-  const { plan, holders } = await pool(10_000, 30_000);
-  const [spender, other] = holders;
-  if (!spender || !other) throw new Error('No one holds it.');
-  const posting = await post(plan, 1000);
-  await spend(spender, 0);
-  await reverse(posting);
-  const told = await owner`
-    select investor_id, amount_cents from public.notifications where kind = 'yields.reversed' and subject_id = ${posting.id}`;
-  expect([...told]).toEqual([{ investor_id: other.id, amount_cents: 750 }]);
+    select id from private.yield_proposals where plan_id = ${plan} and confirmed_at is null`;
+  await treasurer.rows('cancel_yield', { proposal_id: waiting?.id });
 });
 
 test('what is left is taken from one position of a holder after the other, and never twice', async () => {
@@ -104,43 +86,6 @@ test('what is left is taken from one position of a holder after the other, and n
     from ledger.transfers where posting_id = ${posting.id}`;
   expect(sums).toEqual({ taken: 400, owed: 200 });
   await owner`update positions set investor_id = ${bob?.id ?? ''} where id = ${bob?.position ?? ''}`;
-});
-
-test('the investor sees it in the statement, by the bell with the reason, and in the days of the plan', async () => {
-  const { plan, holders } = await pool(10_000);
-  const [alice] = holders;
-  const me = asInvestor(alice ?? { id: '', email: '', sessionId: '' });
-  const posting = await post(plan, 1000);
-  const days = () => me.query`select day::text, amount_cents from my_position_days where amount_cents > 0`;
-  expect(await days()).toEqual([{ day: DAY, amount_cents: 1000 }]);
-  await owner`delete from realtime.messages`;
-  await reverse(posting);
-  expect(await days()).toEqual([]);
-  expect((await me.rows('statement'))[0]).toMatchObject({
-    kind: 'yield_reversal',
-    detail: 'Pool',
-    amount_cents: 1000,
-    change_cents: -1000,
-    available_cents: 0,
-  });
-  expect(
-    await me.query`select kind, subject_id, amount_cents, detail from notifications where kind like 'yields%'`,
-  ).toEqual([
-    {
-      kind: 'yields.reversed',
-      subject_id: posting.id,
-      amount_cents: 1000,
-      detail: 'Another pool’s statement',
-    },
-  ]);
-  expect(await whoHeard(owner, 'yield_postings')).toEqual({ [alice?.id ?? '']: 1, operators: 1 });
-  expect(await whoHeard(owner, 'yield_postings', posting.id)).toEqual({
-    [alice?.id ?? '']: 1,
-    operators: 1,
-  });
-  expect(
-    await me.query`select reversed_at is not null as reversed from yield_postings where id = ${posting.id}`,
-  ).toEqual([{ reversed: true }]);
 });
 
 test('a loss and a day without income are taken back, too', async () => {
@@ -173,20 +118,22 @@ test('the figures of the house leave out what was taken back', async () => {
   expect(await read()).toEqual(before);
 });
 
-test('the calendar shows what is proposed, and after it that the day is free', async () => {
-  const { plan } = await pool(10_000);
-  const posting = await post(plan, 10);
-  const id = await propose(posting.id);
-  const day = async () => (await treasurer.rows('yield_days', { plan_id: plan, first_day: DAY, days: 1 }))[0];
-  expect(await day()).toMatchObject({
-    posting_id: posting.id,
-    reversal_id: id,
-    reversal_reason: 'Another pool’s statement',
-    reversal_by: stage.operator('treasurer').id,
-    reversal_by_name: 'Demo Treasurer',
+const refusal = (message: string) => ({ code: 'P0001', message });
+
+describe('a day is not taken back', () => {
+  test('by the person who proposed it', async () => {
+    const { plan, profits } = await pool(10_000);
+    const id = await propose((await post(plan, 10)).id);
+    await expect(confirm(id, treasurer)).rejects.toMatchObject(refusal('second_person_required'));
+    expect(await profits()).toEqual([10]);
+    await cancel(id, treasurer);
   });
-  await cancel(id);
-  expect(await day()).toMatchObject({ posting_id: posting.id, amount_cents: 10, reversal_id: null });
-  await reverse(posting);
-  expect(await day()).toMatchObject({ posting_id: null, amount_cents: null, held: true, reversal_id: null });
+  test('without a reason, nor one that was never posted', async () => {
+    const { plan } = await pool(10_000);
+    const { id } = await post(plan, 10);
+    for (const reason of [null, '  ', 'two\nlines', 'x'.repeat(501)])
+      await expect(propose(id, reason)).rejects.toMatchObject(refusal('reason_required'));
+    for (const call of [propose, confirm, cancel])
+      await expect(call(randomUUID())).rejects.toMatchObject(refusal('not_found'));
+  });
 });

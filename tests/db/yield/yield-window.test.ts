@@ -19,13 +19,3 @@ test('the income of a day can be booked for sixty days and no longer', async () 
   expect(await fingerprint(owner)).toBe(before);
   await treasurer.call('post_yield', posting(daysAgo(60)));
 });
-
-test('the calendar says which days can still be booked, and that today is not over', async () => {
-  const days = await treasurer.rows<{ day: Date; bookable: boolean; is_over: boolean }>('yield_days', {
-    plan_id: 'gold',
-    first_day: daysAgo(61),
-    days: 62,
-  });
-  expect(days.map(({ bookable }) => bookable)).toEqual([false, ...Array.from({ length: 61 }, () => true)]);
-  expect(days.map(({ is_over }) => is_over)).toEqual([...Array.from({ length: 61 }, () => true), false]);
-});

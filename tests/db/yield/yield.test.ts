@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { whoHeard } from '../support/heard.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { fingerprint } from '../support/money/books.ts';
 import { bookAnyDay, makePosition, noon, poolMaker } from '../support/money/yield.ts';
@@ -26,17 +25,6 @@ test('a treasurer shares the income of a day by principal, to the cent', async (
   const { plan, profits } = await pool(10_000, 30_000, 60_000);
   expect(await post(plan, '2026-02-10', 10_000)).toMatchObject({ plan_id: plan, amount_cents: 10_000 });
   expect(await profits()).toEqual([1000, 3000, 6000]);
-});
-
-test('the holders of a plan and operators are told of an income once, with the credit, and no one else', async () => {
-  const { plan, holders } = await pool(10_000, 30_000);
-  await owner`delete from realtime.messages`;
-  const { id } = await post(plan, '2026-02-10', 100);
-  await post(plan, '2026-02-11', 0);
-  await post(plan, '2026-02-10', 100);
-  const once = { operators: 1, ...Object.fromEntries(holders.map((holder) => [holder.id, 1])) };
-  expect(await whoHeard(owner, 'yield_postings')).toEqual(once);
-  expect(await whoHeard(owner, 'yield_postings', String(id))).toEqual(once);
 });
 
 test('a treasurer who held the plan that day books nothing for it, another does; they can book the days before and after', async () => {
@@ -66,12 +54,6 @@ test('a treasurer who held the plan that day books nothing for it, another does;
   const [openedAt, maturesAt] = [new Date(Date.now() - DAY), new Date(Date.now() + DAY)];
   await makePosition(owner, { investor: holder.id, plan, principal: 1, openedAt, maturesAt });
   await expect(post(plan, daysAgo(0), -400)).rejects.toMatchObject({ message: 'own_yield' });
-});
-
-test('the holders of another plan earn nothing', async () => {
-  const [{ plan }, other] = [await pool(10_000), await pool(10_000)];
-  await post(plan, '2026-02-10', 1000);
-  expect(await other.profits()).toEqual([0]);
 });
 
 test('a day without income and a day with a loss are recorded, shown to investors, and credit no one', async () => {

@@ -1,6 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { Evidence } from '@/components/display/Evidence';
 import { FreeText } from '@/components/display/FreeText';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -32,7 +31,7 @@ function Waiting({ proposal, userId, mayDecide }: WaitingProps) {
             return (
               <li className="wrap-anywhere" key={field}>
                 {label}: <bdi lang="">{before}</bdi> <span className="inline-block rtl:-scale-x-100">→</span>{' '}
-                <bdi lang="">{field === 'evidence' ? <Evidence>{after ?? ''}</Evidence> : after}</bdi>
+                <bdi lang="">{after}</bdi>
               </li>
             );
           })}

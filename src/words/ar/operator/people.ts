@@ -159,6 +159,8 @@ export const people: Words<'ar', 'operator/people'> = {
     bonus_refused: 'رُفضت مكافأة كبيرة',
     bonus_withdrawn: 'سُحبت مكافأة كبيرة',
     yield_posted: 'سُجّل عائد',
+    yield_proposed: 'اقتُرح دخل كبير',
+    yield_proposal_cancelled: 'أُوقف دخل كبير',
     yield_reversal_proposed: 'اقتراح استرجاع عائد',
     yield_reversed: 'استرجاع عائد',
     yield_taken_back: 'اكتمل استرجاع عائد',

@@ -114,7 +114,17 @@ export const money: Words<'de', 'operator/money'> = {
       treasurerOnly: 'Erträge buchen Schatzmeister und Administratoren.',
     },
     proposals: {
+      title: 'Wartet auf einen zweiten Schatzmeister',
+      lead: 'Über einer Grenze innerhalb eines Tages braucht ein Ertrag zwei Personen. Davon ist noch nichts gutgeschrieben.',
+      by: 'Vorgeschlagen von {{name}}',
       proposed: 'Vorgeschlagen: {{amount}} für {{day}}. Ein anderer Schatzmeister muss es buchen.',
+      confirm: 'Buchen',
+      confirmTitle: '{{amount}} für {{day}} buchen: {{plan}}?',
+      confirmText: 'Vergleichen Sie es zuerst mit dem Beleg. Alle Inhaber erhalten sofort eine Gutschrift.',
+      stop: 'Stoppen',
+      stopTitle: '{{amount}} für {{day}} stoppen: {{plan}}?',
+      stopped: 'Gestoppt. Es wurde nichts gebucht.',
+      own: 'Sie haben das vorgeschlagen. Ein anderer Schatzmeister muss es buchen.',
     },
     reversal: {
       propose: 'Diesen Tag zurücknehmen',

@@ -162,6 +162,8 @@ export const people: Words<'de', 'operator/people'> = {
     bonus_refused: 'Großer Bonus abgelehnt',
     bonus_withdrawn: 'Großer Bonus zurückgezogen',
     yield_posted: 'Ertrag gebucht',
+    yield_proposed: 'Großer Ertrag vorgeschlagen',
+    yield_proposal_cancelled: 'Großer Ertrag gestoppt',
     yield_reversal_proposed: 'Rücknahme von Ertrag vorgeschlagen',
     yield_reversed: 'Ertrag zurückgenommen',
     yield_taken_back: 'Rücknahme von Ertrag abgeschlossen',

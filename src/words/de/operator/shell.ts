@@ -76,6 +76,7 @@ export const shell: Words<'de', 'operator/shell'> = {
     posting_under_way: 'Dieser Tag wird noch gutgeschrieben. Nehmen Sie ihn zurück, sobald das fertig ist.',
     too_many_holders:
       'Für eine sofortige Vorschau teilen sich zu viele Personen diesen Ertrag. Sie wird im Hintergrund berechnet.',
+    yield_proposed: 'Ein Ertrag für diesen Tag wartet schon auf einen zweiten Schatzmeister.',
     wrong_network: 'Eine Testumgebung nutzt Testnetze, eine Live-Website Hauptnetze.',
     address_name_required: 'Bitte benennen Sie das Netzwerk mit höchstens 80 Zeichen.',
     change_open: 'Es gibt bereits einen offenen Vorgang: Er muss erst abgeschlossen oder gestoppt werden.',

@@ -109,7 +109,17 @@ export const money = {
       treasurerOnly: 'Treasurers and admins book income.',
     },
     proposals: {
+      title: 'Waiting for a second treasurer',
+      lead: 'Above a limit within a day, income takes two people. Nothing of it has been credited yet.',
+      by: 'Proposed by {{name}}',
       proposed: 'Proposed: {{amount}} for {{day}}. Another treasurer must book it.',
+      confirm: 'Book',
+      confirmTitle: 'Book {{amount}} for {{day}}: {{plan}}?',
+      confirmText: 'Compare it with its evidence first. Each holder is credited at once.',
+      stop: 'Stop',
+      stopTitle: 'Stop {{amount}} for {{day}}: {{plan}}?',
+      stopped: 'Stopped. Nothing was booked.',
+      own: 'You proposed this. Another treasurer must book it.',
     },
     reversal: {
       propose: 'Take back this day',

@@ -157,6 +157,8 @@ export const people = {
     bonus_refused: 'Large bonus refused',
     bonus_withdrawn: 'Large bonus withdrawn',
     yield_posted: 'Yield booked',
+    yield_proposed: 'Large income proposed',
+    yield_proposal_cancelled: 'Large income stopped',
     yield_reversal_proposed: 'Reversal of yield proposed',
     yield_reversed: 'Yield taken back',
     yield_taken_back: 'Reversal of yield completed',

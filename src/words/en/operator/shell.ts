@@ -68,6 +68,7 @@ export const shell = {
     reversal_open: 'A reversal or correction of this is proposed already.',
     posting_under_way: 'This day is still being credited. Take it back once that is done.',
     too_many_holders: 'Too many people share this for an instant preview. The worker computes it.',
+    yield_proposed: 'Income of this day is already waiting for a second treasurer.',
     wrong_network: 'A sandbox uses test networks, a live site main networks.',
     address_name_required: 'Please name the network, 80 characters at most.',
     change_open: 'One is open already: it must be finished or stopped first.',

@@ -114,7 +114,17 @@ export const money: Words<'es', 'operator/money'> = {
       treasurerOnly: 'Los tesoreros y administradores registran los ingresos.',
     },
     proposals: {
+      title: 'A la espera de un segundo tesorero',
+      lead: 'Por encima de un límite en un día, un ingreso necesita dos personas. Todavía no se ha abonado nada.',
+      by: 'Propuesto por {{name}}',
       proposed: 'Propuesto: {{amount}} para {{day}}. Otro tesorero debe registrarlo.',
+      confirm: 'Registrar',
+      confirmTitle: '¿Registrar {{amount}} para {{day}}: {{plan}}?',
+      confirmText: 'Compárelo antes con su prueba. A cada titular se le abona de inmediato.',
+      stop: 'Detener',
+      stopTitle: '¿Detener {{amount}} para {{day}}: {{plan}}?',
+      stopped: 'Detenido. No se registró nada.',
+      own: 'Usted lo propuso. Otro tesorero debe registrarlo.',
     },
     reversal: {
       propose: 'Anular este día',

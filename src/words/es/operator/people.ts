@@ -161,6 +161,8 @@ export const people: Words<'es', 'operator/people'> = {
     bonus_refused: 'Bonificación grande rechazada',
     bonus_withdrawn: 'Bonificación grande retirada',
     yield_posted: 'Rendimiento registrado',
+    yield_proposed: 'Ingreso grande propuesto',
+    yield_proposal_cancelled: 'Ingreso grande detenido',
     yield_reversal_proposed: 'Anulación de rendimiento propuesta',
     yield_reversed: 'Rendimiento anulado',
     yield_taken_back: 'Anulación de rendimiento completada',

@@ -73,6 +73,7 @@ export const shell: Words<'es', 'operator/shell'> = {
     posting_under_way: 'Este día todavía se está abonando. Anúlelo cuando haya terminado.',
     too_many_holders:
       'Demasiadas personas comparten esto para una vista previa inmediata. Se calcula en segundo plano.',
+    yield_proposed: 'Un ingreso de este día ya espera a un segundo tesorero.',
     wrong_network: 'Un entorno de pruebas usa redes de prueba; un sitio en producción, redes principales.',
     address_name_required: 'Nombre la red con 80 caracteres como máximo.',
     change_open: 'Ya hay uno abierto: primero debe terminarse o detenerse.',

@@ -114,7 +114,17 @@ export const money: Words<'fr', 'operator/money'> = {
       treasurerOnly: 'Les trésoriers et administrateurs comptabilisent le revenu.',
     },
     proposals: {
+      title: 'En attente d’un second trésorier',
+      lead: 'Au-delà d’un plafond en un jour, un revenu demande deux personnes. Rien n’en a encore été crédité.',
+      by: 'Proposé par {{name}}',
       proposed: 'Proposé : {{amount}} pour le {{day}}. Un autre trésorier doit le comptabiliser.',
+      confirm: 'Comptabiliser',
+      confirmTitle: 'Comptabiliser {{amount}} pour le {{day}} : {{plan}} ?',
+      confirmText: 'Comparez-le d’abord avec son justificatif. Chaque titulaire est crédité aussitôt.',
+      stop: 'Arrêter',
+      stopTitle: 'Arrêter {{amount}} pour le {{day}} : {{plan}} ?',
+      stopped: 'Arrêté. Rien n’a été comptabilisé.',
+      own: 'Vous l’avez proposé. Un autre trésorier doit le comptabiliser.',
     },
     reversal: {
       propose: 'Reprendre ce jour',

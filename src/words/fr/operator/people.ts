@@ -162,6 +162,8 @@ export const people: Words<'fr', 'operator/people'> = {
     bonus_refused: 'Prime importante refusée',
     bonus_withdrawn: 'Prime importante retirée',
     yield_posted: 'Rendement comptabilisé',
+    yield_proposed: 'Revenu important proposé',
+    yield_proposal_cancelled: 'Revenu important arrêté',
     yield_reversal_proposed: 'Reprise de rendement proposée',
     yield_reversed: 'Rendement repris',
     yield_taken_back: 'Reprise de rendement achevée',

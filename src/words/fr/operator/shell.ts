@@ -74,6 +74,7 @@ export const shell: Words<'fr', 'operator/shell'> = {
     posting_under_way: 'Ce jour est encore en cours de versement. Reprenez-le une fois terminé.',
     too_many_holders:
       'Trop de personnes se partagent ce revenu pour un aperçu immédiat. Il est calculé en arrière-plan.',
+    yield_proposed: 'Un revenu de ce jour attend déjà un second trésorier.',
     wrong_network:
       'Un environnement d’essai utilise des réseaux de test, un site en service les réseaux principaux.',
     address_name_required: 'Veuillez nommer le réseau en 80 caractères au plus.',

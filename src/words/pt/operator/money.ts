@@ -113,7 +113,17 @@ export const money: Words<'pt', 'operator/money'> = {
       treasurerOnly: 'Tesoureiros e administradores registram a receita.',
     },
     proposals: {
+      title: 'À espera de um segundo tesoureiro',
+      lead: 'Acima de um limite em um dia, uma receita exige duas pessoas. Nada dela foi creditado ainda.',
+      by: 'Proposto por {{name}}',
       proposed: 'Proposto: {{amount}} para {{day}}. Outro tesoureiro precisa registrar.',
+      confirm: 'Registrar',
+      confirmTitle: 'Registrar {{amount}} para {{day}}: {{plan}}?',
+      confirmText: 'Compare primeiro com a evidência. Cada titular é creditado na hora.',
+      stop: 'Interromper',
+      stopTitle: 'Interromper {{amount}} para {{day}}: {{plan}}?',
+      stopped: 'Interrompido. Nada foi registrado.',
+      own: 'Você propôs isto. Outro tesoureiro precisa registrar.',
     },
     reversal: {
       propose: 'Estornar este dia',

@@ -161,6 +161,8 @@ export const people: Words<'pt', 'operator/people'> = {
     bonus_refused: 'Bônus grande recusado',
     bonus_withdrawn: 'Bônus grande retirado',
     yield_posted: 'Rendimento lançado',
+    yield_proposed: 'Receita grande proposta',
+    yield_proposal_cancelled: 'Receita grande interrompida',
     yield_reversal_proposed: 'Estorno de rendimento proposto',
     yield_reversed: 'Rendimento estornado',
     yield_taken_back: 'Estorno de rendimento concluído',

@@ -71,6 +71,7 @@ export const shell: Words<'pt', 'operator/shell'> = {
     posting_under_way: 'Este dia ainda está sendo creditado. Estorne-o quando terminar.',
     too_many_holders:
       'Pessoas demais dividem isto para uma prévia imediata. Ela é calculada em segundo plano.',
+    yield_proposed: 'Uma receita deste dia já espera por um segundo tesoureiro.',
     wrong_network: 'O ambiente de testes usa redes de teste; um site em operação, redes principais.',
     address_name_required: 'Dê um nome à rede, com no máximo 80 caracteres.',
     change_open: 'Já existe um em aberto: primeiro é preciso concluí-lo ou interrompê-lo.',

@@ -112,7 +112,17 @@ export const money: Words<'tr', 'operator/money'> = {
       treasurerOnly: 'Geliri hazine sorumluları ve yöneticiler kaydeder.',
     },
     proposals: {
+      title: 'İkinci bir hazine sorumlusunu bekliyor',
+      lead: 'Bir gün içinde bir sınırın üstündeki gelir iki kişi ister. Bundan henüz hiçbir şey yazılmadı.',
+      by: 'Öneren: {{name}}',
       proposed: 'Önerildi: {{day}} için {{amount}}. Başka bir hazine sorumlusu kaydetmelidir.',
+      confirm: 'Kaydet',
+      confirmTitle: '{{day}} için {{amount}} kaydedilsin mi: {{plan}}?',
+      confirmText: 'Önce kanıtıyla karşılaştırın. Her sahibin payı hemen yazılır.',
+      stop: 'Durdur',
+      stopTitle: '{{day}} için {{amount}} durdurulsun mu: {{plan}}?',
+      stopped: 'Durduruldu. Hiçbir şey kaydedilmedi.',
+      own: 'Bunu siz önerdiniz. Başka bir hazine sorumlusu kaydetmelidir.',
     },
     reversal: {
       propose: 'Bu günü geri al',

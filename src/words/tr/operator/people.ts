@@ -161,6 +161,8 @@ export const people: Words<'tr', 'operator/people'> = {
     bonus_refused: 'Büyük ikramiye reddedildi',
     bonus_withdrawn: 'Büyük ikramiye geri çekildi',
     yield_posted: 'Getiri kaydedildi',
+    yield_proposed: 'Büyük gelir önerildi',
+    yield_proposal_cancelled: 'Büyük gelir durduruldu',
     yield_reversal_proposed: 'Getirinin geri alınması önerildi',
     yield_reversed: 'Getiri geri alındı',
     yield_taken_back: 'Getirinin geri alınması tamamlandı',

@@ -71,6 +71,7 @@ export const shell: Words<'tr', 'operator/shell'> = {
     reversal_open: 'Bunun için bir geri alma veya düzeltme zaten önerildi.',
     posting_under_way: 'Bu gün hâlâ hesaplara yazılıyor. Bitince geri alabilirsiniz.',
     too_many_holders: 'Anında önizleme için bunu paylaşan çok fazla kişi var. Arka planda hesaplanıyor.',
+    yield_proposed: 'Bu güne ait bir gelir zaten ikinci bir hazine sorumlusunu bekliyor.',
     wrong_network: 'Deneme ortamı test ağlarını, yayındaki site ana ağları kullanır.',
     address_name_required: 'Lütfen ağı en fazla 80 karakterle adlandırınız.',
     change_open: 'Zaten açık bir işlem var: önce bitirilmeli veya durdurulmalıdır.',

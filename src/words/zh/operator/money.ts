@@ -108,7 +108,17 @@ export const money: Words<'zh', 'operator/money'> = {
       treasurerOnly: '由财务人员和管理员登记收入。',
     },
     proposals: {
+      title: '等待第二名财务人员',
+      lead: '一天内超过限额的收入须由两人决定，其中尚未计入任何金额。',
+      by: '由 {{name}} 提议',
       proposed: '已提议：{{day}} 的 {{amount}}，须由另一名财务人员登记。',
+      confirm: '登记',
+      confirmTitle: '登记 {{plan}} {{day}} 的 {{amount}}？',
+      confirmText: '请先与凭证核对。每位持有人将立即入账。',
+      stop: '停止',
+      stopTitle: '停止 {{plan}} {{day}} 的 {{amount}}？',
+      stopped: '已停止，未登记任何金额。',
+      own: '这是您提议的，须由另一名财务人员登记。',
     },
     reversal: {
       propose: '撤回该日',

@@ -157,6 +157,8 @@ export const people: Words<'zh', 'operator/people'> = {
     bonus_refused: '大额奖金被拒绝',
     bonus_withdrawn: '大额奖金已撤回',
     yield_posted: '收益已入账',
+    yield_proposed: '已提议大额收入',
+    yield_proposal_cancelled: '大额收入已停止',
     yield_reversal_proposed: '已提议撤回收益',
     yield_reversed: '已撤回收益',
     yield_taken_back: '收益撤回已完成',

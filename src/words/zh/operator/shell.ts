@@ -61,6 +61,7 @@ export const shell: Words<'zh', 'operator/shell'> = {
     reversal_open: '已有针对此项的撤回或更正提议。',
     posting_under_way: '该日收益仍在计入中，请在完成后再撤回。',
     too_many_holders: '分享此收入的人数过多，无法即时预览，正在后台计算。',
+    yield_proposed: '该日已有一笔收入在等待第二名财务人员。',
     wrong_network: '沙盒使用测试网络，正式网站使用主网。',
     address_name_required: '请填写网络名称，最多 80 个字符。',
     change_open: '已有一项未完成：须先完成或中止。',
