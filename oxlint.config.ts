@@ -165,17 +165,8 @@ export default defineConfig({
       files: ['src/routes/**'],
       rules: { 'max-lines': ['error', 50] },
     },
-    {
-      // Lists of texts; a comment heads each section.
-      files: ['src/words/**'],
-      rules: { 'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }] },
-    },
     // The directions of imports. A later entry replaces an earlier one, so the narrower ones come last.
     forbid(['src/**'], ...CLIENT),
-    forbid(['src/words/**'], ...CLIENT, {
-      regex: '^@/|^\\.\\./\\.\\./(\\.\\./)?([^l.]|lib/([^i]|i[^1]))',
-      message: 'Words know nothing but their types.',
-    }),
     forbid(['src/lib/**'], ...CLIENT, upward('features|operator|site|components')),
     forbid(['src/components/**'], ...CLIENT, upward('features|operator|site')),
     ...DEPTHS.map((depth) => feature('*', depth, ['auth', 'portfolio'])),
@@ -200,7 +191,7 @@ export default defineConfig({
       message: 'The local stack and the workers stand on their own.',
     }),
     // The words of mails, and of the bell, which mails repeat, are the client's.
-    forbid(['supabase/workers/{compose-mail,mail-texts,notification-texts}.ts'], {
+    forbid(['supabase/workers/{compose-mail,mail-texts,notification-texts,words}.ts'], {
       regex: '(^|/)(scripts|tests)(/|$)',
       message: 'The workers need of the client only its words and how it writes money.',
     }),

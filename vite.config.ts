@@ -64,6 +64,8 @@ export default defineConfig(async ({ mode }) => {
   };
   const config = {
     resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
+    // Words are objects, whole.
+    json: { namedExports: false, stringify: false },
     define: {
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl),
       'import.meta.env.VITE_SUPABASE_READ_URL': JSON.stringify(readUrl),

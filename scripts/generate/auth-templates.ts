@@ -1,17 +1,10 @@
 import { type Language, languageOf, languages } from '../../src/lib/i18n/languages.ts';
 import type { AuthMailKind, AuthMailTexts } from '../../src/lib/i18n/mail-texts.ts';
-import { authMail as ar } from '../../src/words/ar/auth-mail.ts';
-import { authMail as de } from '../../src/words/de/auth-mail.ts';
-import { authMail as en } from '../../src/words/en/auth-mail.ts';
-import { authMail as es } from '../../src/words/es/auth-mail.ts';
-import { authMail as fr } from '../../src/words/fr/auth-mail.ts';
-import { authMail as pt } from '../../src/words/pt/auth-mail.ts';
-import { authMail as tr } from '../../src/words/tr/auth-mail.ts';
-import { authMail as zh } from '../../src/words/zh/auth-mail.ts';
 import { escapeHtml, writeContent, writePage } from '../../supabase/workers/mail-frame.ts';
+import { wordsOf } from '../../supabase/workers/words.ts';
 
 /** The words of Auth's mails, by language. */
-export const authMailTexts: Record<Language, AuthMailTexts> = { ar, de, en, es, fr, pt, tr, zh };
+export const authMailTexts = wordsOf<AuthMailTexts>('auth-mail');
 
 /** Auth knows nothing of the site but its address. */
 const BRAND = 'Glassmine';
@@ -91,7 +84,7 @@ function writeSubject(kind: AuthMailKind): string {
 }
 
 const BEGIN =
-  '# Written by `npm run auth:mails` from src/words/<language>/auth-mail.ts, to the next such line.\n';
+  '# Written by `npm run auth:mails` from src/words/<language>/auth-mail.json, to the next such line.\n';
 const END = '# End of what `npm run auth:mails` writes.\n';
 
 /**

@@ -1,35 +1,13 @@
-import { moneyLocale } from '../../src/lib/i18n/languages.ts';
+import { type Language, moneyLocale } from '../../src/lib/i18n/languages.ts';
 import { writeDollars } from '../../src/lib/money/dollars.ts';
 import { writeBoth } from '../../src/lib/money/write-coins.ts';
-import { account as ar } from '../../src/words/ar/account.ts';
-import { notifications as arNews } from '../../src/words/ar/notifications.ts';
-import { account as de } from '../../src/words/de/account.ts';
-import { notifications as deNews } from '../../src/words/de/notifications.ts';
-import { account as en } from '../../src/words/en/account.ts';
-import { notifications as enNews } from '../../src/words/en/notifications.ts';
-import { account as es } from '../../src/words/es/account.ts';
-import { notifications as esNews } from '../../src/words/es/notifications.ts';
-import { account as fr } from '../../src/words/fr/account.ts';
-import { notifications as frNews } from '../../src/words/fr/notifications.ts';
-import { account as pt } from '../../src/words/pt/account.ts';
-import { notifications as ptNews } from '../../src/words/pt/notifications.ts';
-import { account as tr } from '../../src/words/tr/account.ts';
-import { notifications as trNews } from '../../src/words/tr/notifications.ts';
-import { account as zh } from '../../src/words/zh/account.ts';
-import { notifications as zhNews } from '../../src/words/zh/notifications.ts';
-import type { mailTexts } from './mail-texts.ts';
+import type account from '../../src/words/en/account.json';
+import type notifications from '../../src/words/en/notifications.json';
+import { wordsOf } from './words.ts';
 
 /** What the bell says, by language: mails say the same. */
-const words = {
-  ar: { ...ar.notifications, ...arNews.notifications },
-  de: { ...de.notifications, ...deNews.notifications },
-  en: { ...en.notifications, ...enNews.notifications },
-  es: { ...es.notifications, ...esNews.notifications },
-  fr: { ...fr.notifications, ...frNews.notifications },
-  pt: { ...pt.notifications, ...ptNews.notifications },
-  tr: { ...tr.notifications, ...trNews.notifications },
-  zh: { ...zh.notifications, ...zhNews.notifications },
-} satisfies Record<keyof typeof mailTexts, unknown>;
+const inAccount = wordsOf<typeof account>('account');
+const inNotifications = wordsOf<typeof notifications>('notifications');
 
 /** What a notification is about; see `public.notifications`. */
 interface Told {
@@ -46,11 +24,12 @@ interface Told {
  * @param told its kind, a table and a status like `deposits.approved` (one without words is told in general ones), and in US
  * cents the amount it is about and what had been entered for a deposit when something else arrived, with the coins of both
  */
-export function notificationText(language: keyof typeof words, told: Told): string {
+export function notificationText(language: Language, told: Told): string {
+  const words = { ...inAccount[language].notifications, ...inNotifications[language].notifications };
   const [table = '', status = ''] = told.kind.split('.');
-  const ofTable = new Map<string, unknown>(Object.entries(words[language])).get(table);
+  const ofTable = new Map<string, unknown>(Object.entries(words)).get(table);
   const text = new Map<string, unknown>(Object.entries(ofTable ?? {})).get(status);
-  const known = typeof text === 'string' && typeof ofTable === 'object' ? text : words[language].other;
+  const known = typeof text === 'string' && typeof ofTable === 'object' ? text : words.other;
   const {
     amount_cents: cents,
     claimed_cents: claimed,
@@ -59,7 +38,7 @@ export function notificationText(language: keyof typeof words, told: Told): stri
     quoted_coins: quoted,
   } = told;
   const locale = moneyLocale(language);
-  const said = claimed === undefined ? known : words[language].arrived;
+  const said = claimed === undefined ? known : words.arrived;
   return said
     .replace('{{amount}}', () => writeBoth(locale, writeDollars(locale, cents ?? 0), arrived, coin))
     .replace('{{claimed}}', () => writeBoth(locale, writeDollars(locale, claimed ?? 0), quoted, coin));

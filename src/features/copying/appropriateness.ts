@@ -19,7 +19,7 @@ const IDS = [
 ] as const;
 const CHOICES = ['a', 'b', 'c'] as const;
 
-/** A question by its name in the database; its words are in `words/<language>/questions.ts`. */
+/** A question by its name in the database; its words are in `words/<language>/questions.json`. */
 export type QuestionId = (typeof IDS)[number];
 /** One of its answers. */
 export type Choice = (typeof CHOICES)[number];

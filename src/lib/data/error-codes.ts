@@ -3,7 +3,7 @@ import type { AllWords } from '@/lib/i18n/words';
 // Without the words themselves: the scripts of public pages have theirs in the document.
 
 /**
- * Every code that the client can say in words; the section `errors` of `words/en/account/errors.ts` holds the words, and that of an area those
+ * Every code that the client can say in words; the section `errors` of `words/en/account.json` holds the words, and that of an area those
  * that only its screens meet.
  */
 export type ErrorCode = keyof AllWords['errors'];

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { account } from '@/words/en/account';
+import account from '@/words/en/account.json';
 import { type Language, languageOf } from './languages';
 import type { AllWords, Area } from './words';
 
@@ -10,103 +10,10 @@ declare module 'i18next' {
 }
 
 /** One file a language and area, fetched when it is needed. That of the account in English is here from the start: `t` always has words. */
-const files = {
-  en: {
-    copying: () => import('@/words/en/copying'),
-    money: () => import('@/words/en/money'),
-    notifications: () => import('@/words/en/notifications'),
-    operator: () => import('@/words/en/operator'),
-    plans: () => import('@/words/en/plans'),
-    questions: () => import('@/words/en/questions'),
-    settings: () => import('@/words/en/settings'),
-    site: () => import('@/words/en/site'),
-    trading: () => import('@/words/en/trading'),
-  },
-  es: {
-    account: () => import('@/words/es/account'),
-    copying: () => import('@/words/es/copying'),
-    money: () => import('@/words/es/money'),
-    notifications: () => import('@/words/es/notifications'),
-    operator: () => import('@/words/es/operator'),
-    plans: () => import('@/words/es/plans'),
-    questions: () => import('@/words/es/questions'),
-    settings: () => import('@/words/es/settings'),
-    site: () => import('@/words/es/site'),
-    trading: () => import('@/words/es/trading'),
-  },
-  pt: {
-    account: () => import('@/words/pt/account'),
-    copying: () => import('@/words/pt/copying'),
-    money: () => import('@/words/pt/money'),
-    notifications: () => import('@/words/pt/notifications'),
-    operator: () => import('@/words/pt/operator'),
-    plans: () => import('@/words/pt/plans'),
-    questions: () => import('@/words/pt/questions'),
-    settings: () => import('@/words/pt/settings'),
-    site: () => import('@/words/pt/site'),
-    trading: () => import('@/words/pt/trading'),
-  },
-  fr: {
-    account: () => import('@/words/fr/account'),
-    copying: () => import('@/words/fr/copying'),
-    money: () => import('@/words/fr/money'),
-    notifications: () => import('@/words/fr/notifications'),
-    operator: () => import('@/words/fr/operator'),
-    plans: () => import('@/words/fr/plans'),
-    questions: () => import('@/words/fr/questions'),
-    settings: () => import('@/words/fr/settings'),
-    site: () => import('@/words/fr/site'),
-    trading: () => import('@/words/fr/trading'),
-  },
-  de: {
-    account: () => import('@/words/de/account'),
-    copying: () => import('@/words/de/copying'),
-    money: () => import('@/words/de/money'),
-    notifications: () => import('@/words/de/notifications'),
-    operator: () => import('@/words/de/operator'),
-    plans: () => import('@/words/de/plans'),
-    questions: () => import('@/words/de/questions'),
-    settings: () => import('@/words/de/settings'),
-    site: () => import('@/words/de/site'),
-    trading: () => import('@/words/de/trading'),
-  },
-  tr: {
-    account: () => import('@/words/tr/account'),
-    copying: () => import('@/words/tr/copying'),
-    money: () => import('@/words/tr/money'),
-    notifications: () => import('@/words/tr/notifications'),
-    operator: () => import('@/words/tr/operator'),
-    plans: () => import('@/words/tr/plans'),
-    questions: () => import('@/words/tr/questions'),
-    settings: () => import('@/words/tr/settings'),
-    site: () => import('@/words/tr/site'),
-    trading: () => import('@/words/tr/trading'),
-  },
-  zh: {
-    account: () => import('@/words/zh/account'),
-    copying: () => import('@/words/zh/copying'),
-    money: () => import('@/words/zh/money'),
-    notifications: () => import('@/words/zh/notifications'),
-    operator: () => import('@/words/zh/operator'),
-    plans: () => import('@/words/zh/plans'),
-    questions: () => import('@/words/zh/questions'),
-    settings: () => import('@/words/zh/settings'),
-    site: () => import('@/words/zh/site'),
-    trading: () => import('@/words/zh/trading'),
-  },
-  ar: {
-    account: () => import('@/words/ar/account'),
-    copying: () => import('@/words/ar/copying'),
-    money: () => import('@/words/ar/money'),
-    notifications: () => import('@/words/ar/notifications'),
-    operator: () => import('@/words/ar/operator'),
-    plans: () => import('@/words/ar/plans'),
-    questions: () => import('@/words/ar/questions'),
-    settings: () => import('@/words/ar/settings'),
-    site: () => import('@/words/ar/site'),
-    trading: () => import('@/words/ar/trading'),
-  },
-} satisfies Record<Language, { [A in Area]?: () => Promise<Record<A, object>> }>;
+const files = import.meta.glob<object>(
+  ['../../words/*/*.json', '!../../words/*/{mail,auth-mail}.json', '!../../words/en/account.json'],
+  { import: 'default' },
+);
 
 /** The areas whose words are in use; a language is spoken in all of them. */
 const areas = new Set<Area>(['account']);
@@ -151,9 +58,8 @@ export function currentLanguage(): Language {
 
 async function fetchWords(code: Language, area: Area): Promise<void> {
   if (fetched.has(`${code}/${area}`)) return;
-  const language: { [A in Area]?: () => Promise<Partial<Record<Area, object>>> } = files[code];
-  const words = await language[area]?.();
-  instance.addResourceBundle(code, 'translation', words?.[area], true);
+  const words = await files[`../../words/${code}/${area}.json`]?.();
+  instance.addResourceBundle(code, 'translation', words, true);
   fetched.add(`${code}/${area}`);
 }
 

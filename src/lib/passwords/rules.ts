@@ -12,7 +12,7 @@ export const MOST_BYTES = 72;
 /** After this long a form goes on without the check of guessable passwords. */
 const PATIENCE_MS = 4000;
 
-/** Why a new password is refused, as the section `errors` of `words/en/account/errors.ts` names it. */
+/** Why a new password is refused, as the section `errors` of `words/en/account.json` names it. */
 export type PasswordFault =
   | 'weak_password'
   | 'password_too_long'

@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n/i18n';
-import type { operator } from '@/words/en/operator';
+import type operator from '@/words/en/operator.json';
 
 type Kind = keyof (typeof operator)['trail'];
 

@@ -43,6 +43,6 @@ export function firstScreenFiles(
 ): readonly string[] {
   const named = namedBy(documentIn(bundle, 'app.html')).filter((url) => /\.(js|css)$/.test(url));
   // Those in English are among them.
-  const words = scriptOf(bundle, `${folder}words/${language}/account.ts`);
+  const words = scriptOf(bundle, `${folder}words/${language}/account.json`);
   return [...named, ...(words && language !== 'en' ? [words] : [])];
 }

@@ -22,7 +22,7 @@ function fail(error: unknown, status?: number): never {
 /**
  * Sends something to the API.
  * @param path like `rest/v1/` and a table, `rest/v1/rpc/` and a function, `auth/v1/` and a verb
- * @throws Error whose message is a code of the section `errors` in `words/en/account/errors.ts`
+ * @throws Error whose message is a code of the section `errors` in `words/en/account.json`
  */
 export async function send(path: string, body: object): Promise<unknown> {
   const response = await untilFree(() =>

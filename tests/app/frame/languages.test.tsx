@@ -5,9 +5,9 @@ import { formatDate, formatDuration, formatExact, formatJoined } from '@/lib/dat
 import { currentLanguage, loadWords, setLanguage, t } from '@/lib/i18n/i18n';
 import { type Language, preferredLanguage } from '@/lib/i18n/languages';
 import { formatCents, parseCents } from '@/lib/money/money';
-import { operator as german } from '@/words/de/operator';
-import { operator as english } from '@/words/en/operator';
-import { operator as spanish } from '@/words/es/operator';
+import german from '@/words/de/operator.json';
+import english from '@/words/en/operator.json';
+import spanish from '@/words/es/operator.json';
 import { openApp } from '../support/app';
 import { watchLeaving } from '../support/leaving';
 import { server, SUPABASE } from '../support/server';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages, moneyLocale } from '@/lib/i18n/languages';
 import { writePrice } from '@/lib/money/dollars';
 
-const files = import.meta.glob<Record<string, object>>('../../../src/words/*/*.ts', { eager: true });
+const files = import.meta.glob<object>('../../../src/words/*/*.json', { eager: true, import: 'default' });
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
@@ -22,7 +22,7 @@ const wordsOf = (code: string): Map<string, string> =>
   new Map(
     Object.entries(files)
       .filter(([path]) => path.includes(`/words/${code}/`))
-      .flatMap(([, file]) => Object.values(file).flatMap((area) => [...flat(area)])),
+      .flatMap(([, area]) => [...flat(area)]),
   );
 
 /** What is read on a button, and what the button is called where that alone does not tell it from the next one. */
@@ -75,9 +75,9 @@ const sameByChance: Record<string, readonly string[]> = {
 };
 
 test('a reader of every language of the list gets words', () => {
-  const areas = Object.keys(files).flatMap((path) => path.match(/\/en\/(.+)\.ts$/)?.[1] ?? []);
+  const areas = Object.keys(files).flatMap((path) => path.match(/\/en\/(.+)\.json$/)?.[1] ?? []);
   const expected = languages.flatMap(({ code }) =>
-    areas.map((area) => `../../../src/words/${code}/${area}.ts`),
+    areas.map((area) => `../../../src/words/${code}/${area}.json`),
   );
   expect(Object.keys(files).toSorted()).toEqual(expected.toSorted());
 });

@@ -65,8 +65,10 @@ const areasOn = (route: string): string[] => [
 
 /** The codes that have words in an area. */
 async function saidIn(area: string): Promise<string[]> {
-  const words = (await import(`../../../src/words/en/${area}.ts`)) as Record<string, { errors?: object }>;
-  return Object.keys(words[area]?.errors ?? {});
+  const { errors = {} } = JSON.parse(readFileSync(join(repository, `src/words/en/${area}.json`), 'utf8')) as {
+    errors?: object;
+  };
+  return Object.keys(errors);
 }
 
 const routes = [...sources.keys()].filter((file) => file.startsWith('src/routes/_'));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { operator } from '@/words/en/operator';
+import operator from '@/words/en/operator.json';
 import { openApp } from '../../support/app';
 import { answerOperator } from '../../support/operator/operator';
 import { rpc, server } from '../../support/server';
