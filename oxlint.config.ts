@@ -31,7 +31,7 @@ function feature(name: string, depth: number, others: string[]) {
     {
       group: ['@/features/*/**', ...others.map((other) => `!@/features/${other}/**`)],
       message:
-        'Of other features only auth and portfolio may be imported; own files are imported relatively.',
+        'Of other features only auth and dashboard may be imported; own files are imported relatively.',
     },
     {
       regex: `^(\\.\\./){${depth + 1}}`,
@@ -48,8 +48,8 @@ function subject(path: string, depth: number, others: string[]) {
     [`src/operator/${path}/${'*/'.repeat(depth)}*.{ts,tsx}`],
     ...CLIENT,
     {
-      group: ['@/features/*/**', '!@/features/auth/**', '!@/features/portfolio/**'],
-      message: 'Of features only auth and portfolio may be imported.',
+      group: ['@/features/*/**', '!@/features/auth/**', '!@/features/dashboard/**'],
+      message: 'Of features only auth and dashboard may be imported.',
     },
     upward('site'),
     {
@@ -169,11 +169,11 @@ export default defineConfig({
     forbid(['src/**'], ...CLIENT),
     forbid(['src/lib/**'], ...CLIENT, upward('features|operator|site|components')),
     forbid(['src/components/**'], ...CLIENT, upward('features|operator|site')),
-    ...DEPTHS.map((depth) => feature('*', depth, ['auth', 'portfolio'])),
+    ...DEPTHS.map((depth) => feature('*', depth, ['auth', 'dashboard'])),
     // A strategy is a pool, and shows its orders and fills as a portfolio does.
-    ...DEPTHS.map((depth) => feature('copying', depth, ['auth', 'portfolio', 'trading'])),
-    ...DEPTHS.map((depth) => feature('auth', depth, ['portfolio'])),
-    ...DEPTHS.map((depth) => feature('portfolio', depth, ['auth'])),
+    ...DEPTHS.map((depth) => feature('copying', depth, ['auth', 'dashboard', 'trading'])),
+    ...DEPTHS.map((depth) => feature('auth', depth, ['dashboard'])),
+    ...DEPTHS.map((depth) => feature('dashboard', depth, ['auth'])),
     ...DEPTHS.map((depth) => subject('{cases,money,people,site}/*', depth, ['kit', 'cases/queue'])),
     ...DEPTHS.map((depth) => subject('{home,shell}', depth, ['kit', 'cases/queue'])),
     ...DEPTHS.map((depth) => subject('cases/queue', depth, ['kit'])),
@@ -207,7 +207,7 @@ export default defineConfig({
     },
     {
       // A frame of another origin, which gets that origin back, not ours.
-      files: ['src/features/portfolio/components/MarketFrame.tsx'],
+      files: ['src/features/dashboard/components/MarketFrame.tsx'],
       rules: { 'react/iframe-missing-sandbox': 'off' },
     },
     {

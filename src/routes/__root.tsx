@@ -5,7 +5,7 @@ import { SandboxBanner } from '@/components/frame/SandboxBanner';
 import { SkipLink } from '@/components/frame/SkipLink';
 import { Toasts } from '@/components/frame/Toasts';
 import { t } from '@/lib/i18n/i18n';
-import { lateComponent } from '@/lib/late';
+import { lateComponent } from '@/lib/lazy-component';
 import { useOffline } from '@/lib/offline/use-offline';
 import { modeQuery } from '@/lib/site-mode';
 import { useFirstScreen } from '@/lib/use-first-screen';

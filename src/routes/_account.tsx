@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { requireUser } from '@/features/auth/guards';
+import { announcementsQuery } from '@/features/dashboard/announcements';
+import { AccountShell } from '@/features/dashboard/components/AccountShell';
+import { Announcements } from '@/features/dashboard/components/Announcements';
 import { NotificationBell } from '@/features/notifications/components/NotificationBell';
-import { announcementsQuery } from '@/features/portfolio/announcements';
-import { AccountShell } from '@/features/portfolio/components/AccountShell';
-import { Announcements } from '@/features/portfolio/components/Announcements';
-import { lateComponent } from '@/lib/late';
+import { lateComponent } from '@/lib/lazy-component';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
 // It needs supabase-js, which the first screen does without.

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import type { Language } from '@/lib/i18n/languages';
-import { askedComponent } from '@/lib/late';
+import { askedComponent } from '@/lib/lazy-component';
 import { keepFocus } from '@/lib/lost-focus';
 import { ConnectionNotice } from './ConnectionNotice';
 import { LanguageSwitch } from './LanguageSwitch';

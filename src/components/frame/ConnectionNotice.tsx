@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { Suspense, useSyncExternalStore } from 'react';
 import { t } from '@/lib/i18n/i18n';
-import { lateComponent } from '@/lib/late';
+import { lateComponent } from '@/lib/lazy-component';
 import { getConnection, subscribeConnection } from '@/lib/live/connection';
 
 const Offline = () => t('shell.offlineEmpty');

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { beginLate } from '@/lib/late';
+import { beginLate } from '@/lib/lazy-component';
 import { takeNote } from '@/lib/session/notes';
 import { toast } from '@/lib/toast';
 import { useFirstScreen } from '@/lib/use-first-screen';

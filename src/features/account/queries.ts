@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { factorsQuery } from '@/features/auth/factors';
 import { passkeysQuery } from '@/features/auth/passkeys';
-import { withdrawalLimitsQuery } from '@/features/portfolio/limits';
+import { withdrawalLimitsQuery } from '@/features/dashboard/limits';
 import { unwrap } from '@/lib/data/errors';
 import { type Dated, olderThan } from '@/lib/data/paging';
 import { supabase } from '@/lib/data/supabase';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Database } from '@/lib/data/database.types';
 import { errorMessage, toAppError } from '@/lib/data/errors';
-import { usesKeys } from '@/lib/session/keys-here';
 import { beganByPasskey } from '@/lib/session/second-factor';
+import { supportsWebauthn } from '@/lib/session/webauthn-support';
 import { confirmFactor, type Factor, factorsQuery, loadSupabase } from './factors';
 import { passkeysQuery } from './passkeys';
 import type { CurrentUser } from './queries';
@@ -40,7 +40,7 @@ export function useProof(user: CurrentUser) {
   // That they cannot be read leaves the password.
   const { data: passkeys = [] } = useQuery({
     ...passkeysQuery(id),
-    enabled: factors?.length === 0 && usesKeys(),
+    enabled: factors?.length === 0 && supportsWebauthn(),
   });
   const choice = useWayChoice(hasFactor && isEntered ? [] : waysOf(factors, passkeys.length > 0));
   const { way } = choice;

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/data/database.types';
 import { AppError, unwrap } from '@/lib/data/errors';
-import { waitingAtMost } from '@/lib/waiting-at-most';
+import { withTimeout } from '@/lib/with-timeout';
 import { confirmFactor, loadSupabase } from './factors';
 import { unwrapPasskey } from './passkeys';
 import type { CurrentUser } from './queries';
@@ -10,7 +10,7 @@ import { createRecoveryClient } from './recovery';
 
 /** What was asked for is done by then, or has failed: on a stalled line no one waits for long, and the session ends by itself. */
 const endSession = ({ auth }: SupabaseClient<Database>) =>
-  waitingAtMost(4000)(auth.signOut({ scope: 'local' }));
+  withTimeout(4000)(auth.signOut({ scope: 'local' }));
 
 /** Proof, given again, that the user is who they say they are. */
 export interface Proof {

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { t } from '@/lib/i18n/i18n';
-import { beginLate } from '@/lib/late';
+import { beginLate } from '@/lib/lazy-component';
 import { publicPath } from '@/lib/public-path';
 import { dropSession } from '@/lib/session/channel';
 import { leaveNote, readNote, takeNote } from '@/lib/session/notes';
 import { hasSession, LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY } from '@/lib/session/session';
 import { useFirstScreen } from '@/lib/use-first-screen';
-import { waitingAtMost } from '@/lib/waiting-at-most';
+import { withTimeout } from '@/lib/with-timeout';
 import { loginAddress } from './login-address';
 
 /** Is the last word of a logout about this person? */
@@ -40,7 +40,7 @@ const PATIENCE_MS = 4000;
 
 /** Forgets the session in this tab, and at the server when that answers in time. */
 export async function forgetSession(): Promise<void> {
-  const inTime = waitingAtMost(PATIENCE_MS);
+  const inTime = withTimeout(PATIENCE_MS);
   const auth = (await inTime(loadSupabase()))?.supabase.auth;
   const flash = readNote('flash');
   const token = (await inTime(auth?.getSession()))?.data.session?.access_token;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usesKeys } from '@/lib/session/keys-here';
 import { factorTypes } from '@/lib/session/second-factor';
+import { supportsWebauthn } from '@/lib/session/webauthn-support';
 import { type Factor, factorsQuery } from './factors';
 
 /** How a person confirms that it is them. */
@@ -19,7 +19,7 @@ export interface WayChoice {
 
 /** The ways in which second factors are used here. A key is offered before a code, which could be given away to a page that looks like ours. */
 export function factorWays(hasApp: boolean, hasKey: boolean): Way[] {
-  const isKeyPossible = hasKey && (usesKeys() || !hasApp);
+  const isKeyPossible = hasKey && (supportsWebauthn() || !hasApp);
   return [...(isKeyPossible ? ['key' as const] : []), ...(hasApp ? ['code' as const] : [])];
 }
 

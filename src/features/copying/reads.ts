@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { freezeQuery, portfolioQuery } from '@/features/portfolio/queries';
+import { freezeQuery, portfolioQuery } from '@/features/dashboard/queries';
 import { instrumentsQuery } from '@/features/trading/queries';
 import { protectionQuery } from './appropriateness';
 import {

@@ -1,5 +1,5 @@
-import { lineWords } from '@/features/portfolio/lines';
-import type { Line } from '@/features/portfolio/queries';
+import { lineWords } from '@/features/dashboard/lines';
+import type { Line } from '@/features/dashboard/queries';
 import { toCsv } from '@/lib/data/csv';
 import { t } from '@/lib/i18n/i18n';
 

@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf';
-import { bookedDay, earlierDay, lineWords } from '@/features/portfolio/lines';
-import type { Line } from '@/features/portfolio/queries';
+import { bookedDay, earlierDay, lineWords } from '@/features/dashboard/lines';
+import type { Line } from '@/features/dashboard/queries';
 import { formatDay } from '@/lib/dates';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Line } from '@/features/portfolio/queries';
+import type { Line } from '@/features/dashboard/queries';
 import { unwrap } from '@/lib/data/errors';
 import { nextAfter, pageSize } from '@/lib/data/paging';
 import { supabase } from '@/lib/data/supabase';

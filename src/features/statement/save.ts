@@ -1,5 +1,5 @@
 import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
-import type { Line } from '@/features/portfolio/queries';
+import type { Line } from '@/features/dashboard/queries';
 import { download } from '@/lib/data/download';
 import { AppError } from '@/lib/data/errors';
 import { statementCsv } from './csv';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ChartMarks } from '@/features/portfolio/draw-chart';
+import type { ChartMarks } from '@/features/dashboard/draw-chart';
 import { t } from '@/lib/i18n/i18n';
 import { fillsQuery, type Instrument, openOrdersQuery } from './queries';
 import { lotsText } from './sentence';

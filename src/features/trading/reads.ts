@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
-import { pricesQuery } from '@/features/portfolio/prices';
-import { freezeQuery, portfolioQuery } from '@/features/portfolio/queries';
+import { identityDemandsQuery } from '@/features/dashboard/identity-demands';
+import { pricesQuery } from '@/features/dashboard/prices';
+import { freezeQuery, portfolioQuery } from '@/features/dashboard/queries';
 import { noticesQuery } from './notices';
 import {
   assetsQuery,

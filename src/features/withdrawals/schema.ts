@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { WithdrawalMethod } from '@/features/portfolio/withdrawal-methods';
+import type { WithdrawalMethod } from '@/features/dashboard/withdrawal-methods';
 import { faultText } from '@/lib/addresses/address-words';
 import { checkAddress } from '@/lib/addresses/addresses';
 import { pastedAddress } from '@/lib/addresses/pasted';

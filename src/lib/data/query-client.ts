@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { jitter } from '@/lib/spread';
+import { jitter } from '@/lib/jitter';
 import { AppError, toAppError } from './errors';
 
 const TRIES = 3;

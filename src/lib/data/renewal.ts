@@ -1,5 +1,5 @@
 import { readKept, readSession, SESSION_KEY } from '@/lib/session/session';
-import type { Sent } from './ask';
+import type { Sent } from './fetch-with-renewal';
 import { supabase } from './supabase';
 
 const SCHEME = 'Bearer ';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { freshToken } from '@/lib/session/session';
-import { ask } from './ask';
 import { env } from './env';
 import { AppError, toAppError } from './errors';
+import { fetchWithRenewal } from './fetch-with-renewal';
 import { untilFree } from './until-free';
 
 const PATIENCE_MS = 30_000;
@@ -76,7 +76,7 @@ async function request(path: string, init: RequestInit, patience = PATIENCE_MS):
         headers,
         signal: AbortSignal.timeout(patience),
       });
-    response = await ask({ headers }, () => untilFree(send));
+    response = await fetchWithRenewal({ headers }, () => untilFree(send));
   } catch (error) {
     throw toAppError(error);
   }

@@ -4,9 +4,9 @@ import { leaveNote, readNote } from '@/lib/session/notes';
 import { hasSession, readSession, SESSION_KEY } from '@/lib/session/session';
 import { sharedStorage } from '@/lib/session/tabs';
 import { endingHere } from '@/lib/session/token';
-import { ask } from './ask';
 import type { Database } from './database.types';
 import { env } from './env';
+import { fetchWithRenewal } from './fetch-with-renewal';
 import { addressOf, patientFetch } from './patient-fetch';
 import { untilFree } from './until-free';
 
@@ -20,7 +20,10 @@ async function persistentFetch(input: RequestInfo | URL, init?: RequestInit): Pr
     throw new TypeError('Failed to fetch');
   const sent = { ...init, headers };
   const send = () => patientFetch(input, sent);
-  const response = await ask(sent, addressOf(input).includes('/rest/v1/') ? () => untilFree(send) : send);
+  const response = await fetchWithRenewal(
+    sent,
+    addressOf(input).includes('/rest/v1/') ? () => untilFree(send) : send,
+  );
   // Refused for now: too many ask from this network, or another tab renews. supabase-js keeps the session only when the server fails.
   return (response.status === 429 || response.status === 409) && addressOf(input).endsWith('=refresh_token')
     ? new Response(null, { status: 503 })

@@ -1,4 +1,4 @@
-import { jitter } from '@/lib/spread';
+import { jitter } from '@/lib/jitter';
 
 /** How often a request is sent again, and how long it waits before the first time. */
 const TRIES = 3;

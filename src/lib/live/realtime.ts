@@ -6,9 +6,9 @@ import {
 } from '@supabase/supabase-js';
 import { env } from '@/lib/data/env';
 import { supabase } from '@/lib/data/supabase';
+import { jitter } from '@/lib/jitter';
 import { endSession } from '@/lib/session/tabs';
 import { readClaim } from '@/lib/session/token';
-import { jitter } from '@/lib/spread';
 import { reportLive } from './connection';
 
 /** About half a second first, doubled each time, about 15 seconds at most: a server that restarts loses all pages at the same moment. */

@@ -1,8 +1,8 @@
 import { partialMatchKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { beginLate } from '@/lib/late';
+import { onceSeen, spread } from '@/lib/jitter';
+import { beginLate } from '@/lib/lazy-component';
 import { hasSession } from '@/lib/session/session';
-import { onceSeen, spread } from '@/lib/spread';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { reportLive } from './connection';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { beginLate } from '@/lib/late';
+import { beginLate } from '@/lib/lazy-component';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
 interface TopicListener {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { beginLate } from '@/lib/late';
+import { beginLate } from '@/lib/lazy-component';
 import { hasSession } from '@/lib/session/session';
 import { useFirstScreen } from '@/lib/use-first-screen';
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { Dashboard } from '@/features/portfolio/components/Dashboard';
-import { DashboardPending } from '@/features/portfolio/components/DashboardPending';
-import { dashboardQuery } from '@/features/portfolio/queries';
+import { Dashboard } from '@/features/dashboard/components/Dashboard';
+import { DashboardPending } from '@/features/dashboard/components/DashboardPending';
+import { dashboardQuery } from '@/features/dashboard/queries';
 import { t } from '@/lib/i18n/i18n';
-import { lateComponent } from '@/lib/late';
+import { lateComponent } from '@/lib/lazy-component';
 import { pageTitle } from '@/lib/page-title';
 import { useFirstScreen } from '@/lib/use-first-screen';
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { identityDemandsQuery } from '@/features/dashboard/identity-demands';
+import { withdrawalLimitsQuery } from '@/features/dashboard/limits';
+import { freezeQuery } from '@/features/dashboard/queries';
+import { withdrawalMethodsQuery } from '@/features/dashboard/withdrawal-methods';
 import { DepositsError } from '@/features/deposits/components/DepositsError';
 import { DepositsPage } from '@/features/deposits/components/DepositsPage';
 import { depositsQuery } from '@/features/deposits/queries';
-import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
-import { withdrawalLimitsQuery } from '@/features/portfolio/limits';
-import { freezeQuery } from '@/features/portfolio/queries';
-import { withdrawalMethodsQuery } from '@/features/portfolio/withdrawal-methods';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { identityDemandsQuery } from '@/features/dashboard/identity-demands';
+import { freezeQuery } from '@/features/dashboard/queries';
 import { requireAmount } from '@/features/deposits/amount';
 import { WalletPage } from '@/features/deposits/components/WalletPage';
 import { depositQuotesQuery, paymentMethodsQuery, walletsQuery } from '@/features/deposits/queries';
-import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
-import { freezeQuery } from '@/features/portfolio/queries';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';

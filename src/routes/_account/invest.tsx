@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { identityDemandsQuery } from '@/features/dashboard/identity-demands';
+import { freezeQuery, portfolioQuery } from '@/features/dashboard/queries';
 import { InvestPage } from '@/features/investments/components/InvestPage';
 import { plansQuery, positionsQuery } from '@/features/investments/queries';
-import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
-import { freezeQuery, portfolioQuery } from '@/features/portfolio/queries';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { portfolioQuery } from '@/features/portfolio/queries';
+import { portfolioQuery } from '@/features/dashboard/queries';
 import { ReferPage } from '@/features/referrals/components/ReferPage';
 import { myReferralsQuery, referralCodeQuery } from '@/features/referrals/queries';
 import { t } from '@/lib/i18n/i18n';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { portfolioQuery } from '@/features/portfolio/queries';
+import { portfolioQuery } from '@/features/dashboard/queries';
 import { SignalsPage } from '@/features/signals/components/SignalsPage';
 import { signalsQuery } from '@/features/signals/queries';
 import { t } from '@/lib/i18n/i18n';

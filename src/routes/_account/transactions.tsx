@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { portfolioQuery } from '@/features/dashboard/queries';
 import { DepositsTable } from '@/features/deposits/components/DepositsTable';
 import { depositsQuery } from '@/features/deposits/queries';
-import { portfolioQuery } from '@/features/portfolio/queries';
 import { Statement } from '@/features/statement/components/Statement';
 import { TransactionTabs } from '@/features/statement/components/TransactionTabs';
 import { readSearch } from '@/features/statement/filter';

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { factorsQuery } from '@/features/auth/factors';
-import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
-import { withdrawalLimitsQuery } from '@/features/portfolio/limits';
-import { freezeQuery, portfolioQuery } from '@/features/portfolio/queries';
-import { withdrawalMethodsQuery } from '@/features/portfolio/withdrawal-methods';
+import { identityDemandsQuery } from '@/features/dashboard/identity-demands';
+import { withdrawalLimitsQuery } from '@/features/dashboard/limits';
+import { freezeQuery, portfolioQuery } from '@/features/dashboard/queries';
+import { withdrawalMethodsQuery } from '@/features/dashboard/withdrawal-methods';
 import { WithdrawPage } from '@/features/withdrawals/components/WithdrawPage';
 import { myWithdrawals, payoutWaitsQuery, verifiedQuery } from '@/features/withdrawals/queries';
 import { t } from '@/lib/i18n/i18n';

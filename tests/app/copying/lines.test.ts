@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineWords } from '@/features/portfolio/lines';
+import { lineWords } from '@/features/dashboard/lines';
 
 test('a line of money that went into a strategy names it, and one without a title is about the portfolio', () => {
   const line = { claimed_cents: null, detail: 'Slow bitcoin' };

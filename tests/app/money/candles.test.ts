@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slotsOf, withPrice } from '@/features/portfolio/candles';
+import { slotsOf, withPrice } from '@/features/dashboard/candles';
 
 const at = (time: string) => Date.parse(`2026-03-04T${time}:00Z`);
 const first = { time: at('08:00'), open: 100, high: 120, low: 90, close: 110 };

@@ -9,7 +9,7 @@ import { DialogContent } from '@/components/ui/dialog';
 import { ProofFields } from '@/features/auth/components/ProofFields';
 import { NO_PROOF, tellProofFault, useProof } from '@/features/auth/proof';
 import type { CurrentUser } from '@/features/auth/queries';
-import type { WithdrawalLimit, WithdrawalLimits } from '@/features/portfolio/limits';
+import type { WithdrawalLimit, WithdrawalLimits } from '@/features/dashboard/limits';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { typedCents } from '@/lib/money/money';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import type { CurrentUser } from '@/features/auth/queries';
-import { withdrawalLimitsQuery } from '@/features/portfolio/limits';
+import { withdrawalLimitsQuery } from '@/features/dashboard/limits';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
 import { LimitsDialog } from './LimitsDialog';

@@ -1,4 +1,4 @@
-import type { WithdrawalLimits } from '@/features/portfolio/limits';
+import type { WithdrawalLimits } from '@/features/dashboard/limits';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';

@@ -5,7 +5,7 @@ import { AmountField } from '@/components/forms/AmountField';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { portfolioQuery } from '@/features/portfolio/queries';
+import { portfolioQuery } from '@/features/dashboard/queries';
 import { ExactField } from '@/features/trading/components/ExactField';
 import { formatShare } from '@/features/trading/sentence';
 import { errorMessage, toAppError } from '@/lib/data/errors';

@@ -3,7 +3,7 @@ import { Link, useRouteContext, useSearch } from '@tanstack/react-router';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { NotFound } from '@/components/states/NotFound';
 import { Alert } from '@/components/ui/alert';
-import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
+import { FrozenNotice } from '@/features/dashboard/components/FrozenNotice';
 import { PaperNote } from '@/features/trading/components/PaperNote';
 import { t } from '@/lib/i18n/i18n';
 import { isShownLate, type Strategy, strategyQuery } from '../queries';

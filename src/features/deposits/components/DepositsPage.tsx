@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { PageHeader } from '@/components/frame/PageHeader';
-import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
-import { IdentityNotice, useIsIdentityDemanded } from '@/features/portfolio/components/IdentityNotice';
+import { FrozenNotice } from '@/features/dashboard/components/FrozenNotice';
+import { IdentityNotice, useIsIdentityDemanded } from '@/features/dashboard/components/IdentityNotice';
 import { t } from '@/lib/i18n/i18n';
 import { DepositsTable } from './DepositsTable';
 import { FeeNotice } from './FeeNotice';

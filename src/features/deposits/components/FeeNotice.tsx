@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from '@/components/ui/alert';
-import { withdrawalMethodsQuery } from '@/features/portfolio/withdrawal-methods';
+import { withdrawalMethodsQuery } from '@/features/dashboard/withdrawal-methods';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Alert } from '@/components/ui/alert';
-import { withdrawalLimitsQuery } from '@/features/portfolio/limits';
+import { withdrawalLimitsQuery } from '@/features/dashboard/limits';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 

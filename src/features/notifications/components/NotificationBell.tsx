@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { loadWords, t } from '@/lib/i18n/i18n';
-import { askedComponent } from '@/lib/late';
+import { askedComponent } from '@/lib/lazy-component';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { unreadQuery } from '../unread';
 

@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { errorMessage } from '@/lib/data/errors';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { lateComponent } from '@/lib/late';
+import { lateComponent } from '@/lib/lazy-component';
 import { toast } from '@/lib/toast';
 import type { PictureArea } from '@/lib/uploads/picture';
 import { AVATAR_LIMITS } from '@/lib/uploads/upload';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import { UnconfirmedNotice } from '@/features/auth/components/UnconfirmedNotice';
-import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
+import { FrozenNotice } from '@/features/dashboard/components/FrozenNotice';
 import { formatExact, formatJoined } from '@/lib/dates';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';

@@ -7,7 +7,7 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { Badge } from '@/components/ui/badge';
-import { portfolioQuery } from '@/features/portfolio/queries';
+import { portfolioQuery } from '@/features/dashboard/queries';
 import type { Database } from '@/lib/data/database.types';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { SignalForm } from '@/components/forms/SignalForm';
-import { pricesQuery } from '@/features/portfolio/prices';
+import { pricesQuery } from '@/features/dashboard/prices';
 import { t } from '@/lib/i18n/i18n';
 import { publishLeadSignalMutation } from '../mutations';
 import { type LedStrategy, ledStrategyQuery } from '../queries';

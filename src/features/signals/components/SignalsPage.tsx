@@ -5,7 +5,7 @@ import { SignalOutcome } from '@/components/display/SignalOutcome';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { buttonVariants } from '@/components/ui/button';
-import { portfolioQuery } from '@/features/portfolio/queries';
+import { portfolioQuery } from '@/features/dashboard/queries';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { type Signal, signalsQuery } from '../queries';

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MoneyText } from '@/components/display/MoneyText';
-import { type Portfolio, portfolioQuery } from '@/features/portfolio/queries';
+import { type Portfolio, portfolioQuery } from '@/features/dashboard/queries';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { StatementFilter } from '../filter';

@@ -1,5 +1,5 @@
 import { MoneyText } from '@/components/display/MoneyText';
-import type { Portfolio } from '@/features/portfolio/queries';
+import type { Portfolio } from '@/features/dashboard/queries';
 import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
 import type { Asset, Pool } from '../queries';

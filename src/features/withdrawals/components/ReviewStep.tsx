@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ProofFields } from '@/features/auth/components/ProofFields';
 import { useProofForm } from '@/features/auth/use-proof-form';
-import type { WithdrawalMethod } from '@/features/portfolio/withdrawal-methods';
+import type { WithdrawalMethod } from '@/features/dashboard/withdrawal-methods';
 import { addressKind } from '@/lib/addresses/address-words';
 import { checkAddress } from '@/lib/addresses/addresses';
 import type { Database } from '@/lib/data/database.types';

@@ -10,7 +10,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { WithdrawalMethod } from '@/features/portfolio/withdrawal-methods';
+import type { WithdrawalMethod } from '@/features/dashboard/withdrawal-methods';
 import { addressHint, addressKind } from '@/lib/addresses/address-words';
 import { checkAddress } from '@/lib/addresses/addresses';
 import { pastedAddress, pastedMemo } from '@/lib/addresses/pasted';

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
-import { askedComponent } from '@/lib/late';
+import { askedComponent } from '@/lib/lazy-component';
 import { isSearchKey, takeSearchKey } from '../search-key';
 
 const [Palette, askForPalette] = askedComponent(async () => (await import('./Palette')).Palette);

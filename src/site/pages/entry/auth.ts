@@ -1,6 +1,6 @@
-import { usesKeys } from '@/lib/session/keys-here';
 import { LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY, SESSION_KEY } from '@/lib/session/session';
 import { endingHere } from '@/lib/session/token';
+import { supportsWebauthn } from '@/lib/session/webauthn-support';
 import { list, part, read } from '@/site/kit/dom';
 import { send } from '@/site/kit/send';
 
@@ -62,7 +62,7 @@ export async function signInByPasskey(): Promise<boolean> {
 
 /** Whether passkeys work here, and the browser reads what Auth asks of them. */
 export const knowsPasskeys = (): boolean =>
-  usesKeys() && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
+  supportsWebauthn() && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
 function keepSession(session: unknown): boolean {
   if (!session || typeof session !== 'object' || !read(session, 'access_token')) throw new Error('unknown');

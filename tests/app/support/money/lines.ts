@@ -1,4 +1,4 @@
-import type { Line } from '@/features/portfolio/queries';
+import type { Line } from '@/features/dashboard/queries';
 
 /** A line of the books: a deposit, unless said otherwise. */
 export function lineOf(line: Partial<Line> = {}): Line {

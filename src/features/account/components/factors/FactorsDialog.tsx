@@ -6,7 +6,7 @@ import { CodeForm } from '@/features/auth/components/CodeForm';
 import type { Factor } from '@/features/auth/factors';
 import type { CurrentUser } from '@/features/auth/queries';
 import { t } from '@/lib/i18n/i18n';
-import { usesKeys } from '@/lib/session/keys-here';
+import { supportsWebauthn } from '@/lib/session/webauthn-support';
 import { toast } from '@/lib/toast';
 import { recoveryCodesMutation, removeFactorMutation } from '../../factors';
 import { FactorKinds } from './FactorKinds';
@@ -33,7 +33,7 @@ const focusOnce = (part: HTMLElement | null) => part?.focus();
 
 /** The window in which authenticator apps and security keys are set up and removed, and recovery codes made. */
 export function FactorsDialog({ user, factors, onDone }: FactorsDialogProps) {
-  const first = usesKeys() ? 'kinds' : 'setup';
+  const first = supportsWebauthn() ? 'kinds' : 'setup';
   const [view, setView] = useState<View>(() => ({ name: factors.length > 0 ? 'list' : first }));
   const remove = useMutation(removeFactorMutation);
   const makeCodes = useMutation(recoveryCodesMutation);

@@ -6,7 +6,7 @@ import type { Passkey } from '@/features/auth/passkeys';
 import type { CurrentUser } from '@/features/auth/queries';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { usesKeys } from '@/lib/session/keys-here';
+import { supportsWebauthn } from '@/lib/session/webauthn-support';
 import { toast } from '@/lib/toast';
 import { freeName } from '../../free-name';
 import { addPasskeyMutation, removePasskeyMutation } from '../../passkeys';
@@ -101,7 +101,7 @@ function PasskeyList({ passkeys, onAdd, onRemove }: PasskeyListProps) {
           />
         ))}
       </ul>
-      {usesKeys() ? (
+      {supportsWebauthn() ? (
         <Button className="justify-self-start" onClick={onAdd} size="sm" variant="outline">
           {t('passkeys.another')}
         </Button>

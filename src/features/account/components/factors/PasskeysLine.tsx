@@ -8,7 +8,7 @@ import type { CurrentUser } from '@/features/auth/queries';
 import { toAppError } from '@/lib/data/errors';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
-import { usesKeys } from '@/lib/session/keys-here';
+import { supportsWebauthn } from '@/lib/session/webauthn-support';
 import { Line } from '../Section';
 import { PasskeysDialog } from './PasskeysDialog';
 
@@ -36,7 +36,7 @@ export function PasskeysLine({ user }: { user: CurrentUser }) {
       {state.open ? <PasskeysDialog onDone={done} passkeys={passkeys} user={user} /> : null}
     </Dialog>
   );
-  const isPossible = hasSome || usesKeys();
+  const isPossible = hasSome || supportsWebauthn();
   const none = isPossible ? t('passkeys.off') : t('passkeys.elsewhere');
   return (
     <Line

@@ -1,6 +1,6 @@
 import { DateText } from '@/components/display/DateText';
 import { MoneyText } from '@/components/display/MoneyText';
-import { earlierDay, forDay } from '@/features/portfolio/lines';
+import { earlierDay, forDay } from '@/features/dashboard/lines';
 import { t } from '@/lib/i18n/i18n';
 import { purposeWord } from '@/operator/kit/purpose';
 import { changeOf, type PersonOverview } from '../person-overview';

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { SignalOutcome } from '@/components/display/SignalOutcome';
 import { SignalForm } from '@/components/forms/SignalForm';
 import { PageHeader } from '@/components/frame/PageHeader';
-import { pricesQuery } from '@/features/portfolio/prices';
+import { pricesQuery } from '@/features/dashboard/prices';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { PublishedList } from '@/operator/kit/components/PublishedList';

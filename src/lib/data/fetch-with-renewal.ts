@@ -10,7 +10,7 @@ export interface Sent {
  * @param send sends it, with the headers of `sent`
  * @throws what `fetch` throws, also if Auth cannot be reached.
  */
-export async function ask(sent: Sent, send: () => Promise<Response>): Promise<Response> {
+export async function fetchWithRenewal(sent: Sent, send: () => Promise<Response>): Promise<Response> {
   const response = await send();
   if (response.status !== 401 && response.status !== 403) return response;
   const renewal = await import('./renewal').catch(() => undefined);

@@ -7,7 +7,7 @@ import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { lateComponent } from '@/lib/late';
+import { lateComponent } from '@/lib/lazy-component';
 import { formatCents } from '@/lib/money/money';
 import { type DayBalance, yearQuery } from '../queries';
 

@@ -5,7 +5,7 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { Quoting } from '@/components/display/Quoting';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { lateComponent } from '@/lib/late';
+import { lateComponent } from '@/lib/lazy-component';
 import type { Notice } from '../queries';
 
 const ReturnPrincipal = lateComponent(async () => (await import('./ReturnPrincipal')).ReturnPrincipal);

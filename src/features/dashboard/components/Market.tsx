@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
-import { lateComponent } from '@/lib/late';
+import { lateComponent } from '@/lib/lazy-component';
 import { useLivePrices } from '../use-live-prices';
 import { MarketChart } from './MarketChart';
 import { MarketStrip } from './MarketStrip';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { lateComponent } from '@/lib/late';
+import { lateComponent } from '@/lib/lazy-component';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { dashboardQuery } from '../queries';
 import { Attention } from './Attention';

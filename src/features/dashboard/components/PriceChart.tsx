@@ -4,7 +4,7 @@ import { SegmentedControl } from '@/components/forms/SegmentedControl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
-import { lateComponent } from '@/lib/late';
+import { lateComponent } from '@/lib/lazy-component';
 import { type Range, RANGES, seriesQuery } from '../bars';
 import type { ChartMarks } from '../draw-chart';
 import type { Price } from '../prices';

@@ -1,3 +1,3 @@
 /** Whether this browser can use passkeys and security keys of this site: it has none for an address that is a number. */
-export const usesKeys = (): boolean =>
+export const supportsWebauthn = (): boolean =>
   'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname);

@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { onceSeen, spread } from '@/lib/jitter';
 import { useTopic } from '@/lib/live/use-topic';
-import { onceSeen, spread } from '@/lib/spread';
 import { type Series, withNewest } from './bars';
 import { type Price, pricesQuery, withMessage } from './prices';
 
