@@ -35,6 +35,6 @@ export const pastedMemo = (text: string): string | undefined =>
 
 /** Returns the id of a transaction in what people copy: also an explorer's link, or with the number of an output. */
 export function pastedTransactionId(text: string): string {
-  const id = partOf(compact(text), /[/?#&=:]/, /^(?:(?:0x)?[0-9a-f]{64}|[\w+-]{43}=?)$/i);
+  const id = partOf(compact(text), /[/?#&:]|=(?!$|[&#])/, /^(?:(?:0x)?[0-9a-f]{64}|[\w+-]{43}=?)$/i);
   return id.replace(/^0X/, '0x');
 }
