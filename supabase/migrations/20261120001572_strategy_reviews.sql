@@ -58,6 +58,23 @@ $$;
 comment on function private.keep_review(public.strategies, text, text, uuid, uuid) is
   'Keeps what an operator decided about a strategy that is not their own. Raises request_id_required, request_id_reused, own_case (42501).';
 
+create function private.is_repeated(strategy public.strategies, kind text, reason text, operator uuid, request_id uuid) returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  kept private.strategy_reviews;
+begin
+  select * into kept from private.strategy_reviews r where r.id = is_repeated.request_id;
+  if kept.id is not null and (kept.pool_id, kept.kind, kept.reason, kept.reviewed_by)
+    is distinct from (strategy.pool_id, is_repeated.kind, is_repeated.reason, operator) then
+    raise exception 'request_id_reused';
+  end if;
+  return kept.id is not null;
+end
+$$;
+comment on function private.is_repeated(public.strategies, text, text, uuid, uuid) is
+  'Whether an operator has decided exactly this about a strategy under this id before. Raises request_id_reused (for anything else).';
+
 create function private.review_strategy(pool_id uuid, approve boolean, reason text, request_id uuid) returns text
   language plpgsql security definer set search_path = ''
 as $$
@@ -67,7 +84,7 @@ declare
   strategy constant public.strategies := private.lock_strategy(review_strategy.pool_id);
   decided constant text := case when review_strategy.approve then 'approve' else 'refuse' end;
 begin
-  if exists (select from private.strategy_reviews r where r.id = review_strategy.request_id and r.reviewed_by = operator and r.pool_id = strategy.pool_id and r.kind = decided) then
+  if private.is_repeated(strategy, decided, why, operator, review_strategy.request_id) then
     return strategy.status;
   end if;
   if strategy.status not in ('proposed', 'suspended') then
@@ -133,7 +150,7 @@ declare
   strategy constant public.strategies := private.lock_strategy(suspend_strategy.pool_id);
 begin
   perform private.refuse_addresses(why);
-  if exists (select from private.strategy_reviews r where r.id = suspend_strategy.request_id and r.reviewed_by = operator and r.pool_id = strategy.pool_id and r.kind = 'suspend') then
+  if private.is_repeated(strategy, 'suspend', why, operator, suspend_strategy.request_id) then
     return;
   end if;
   if strategy.status <> 'offered' then

@@ -99,9 +99,9 @@ const CALLS: Record<string, [actor: Actor, args: Row, other: Row]> = {
   review_strategy: [
     reviewer,
     { pool_id: proposed, approve: true, reason: 'Looked at' },
-    { approve: false, reason: 'No' },
+    { reason: 'Not looked at' },
   ],
-  suspend_strategy: [reviewer, { pool_id: led, reason: 'Odd prices' }, { pool_id: copied.pool }],
+  suspend_strategy: [reviewer, { pool_id: led, reason: 'Odd prices' }, { reason: 'None' }],
   halt_trading: [treasurer, { instrument_id: 'ETH-USD', reason: 'Odd prices' }, { reason: 'None' }],
 };
 /** What is named by the id of something else, and what tests of its own subject send again. */
