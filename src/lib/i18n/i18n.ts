@@ -10,9 +10,9 @@ declare module 'i18next' {
 }
 
 /** One file a language and area, fetched when it is needed. That of the account in English is here from the start: `t` always has words. */
-const files = import.meta.glob<object>(
-  ['../../words/*/*.json', '!../../words/*/{mail,auth-mail}.json', '!../../words/en/account.json'],
-  { import: 'default' },
+const files = import.meta.glob<{ default: object }>(
+  ['./*/*.json', '!./*/{mail,auth-mail}.json', '!./en/account.json'],
+  { base: '../../words' },
 );
 
 /** The areas whose words are in use; a language is spoken in all of them. */
@@ -58,8 +58,8 @@ export function currentLanguage(): Language {
 
 async function fetchWords(code: Language, area: Area): Promise<void> {
   if (fetched.has(`${code}/${area}`)) return;
-  const words = await files[`../../words/${code}/${area}.json`]?.();
-  instance.addResourceBundle(code, 'translation', words, true);
+  const words = await files[`./${code}/${area}.json`]?.();
+  instance.addResourceBundle(code, 'translation', words?.default, true);
   fetched.add(`${code}/${area}`);
 }
 
