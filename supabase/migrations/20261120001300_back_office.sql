@@ -299,19 +299,21 @@ create function private.post_yield(plan_id text, day date, amount_cents bigint, 
 as $$
 declare
   operator uuid := private.require_money_decision('treasurer', 'admin');
+  plan_and_day constant text := post_yield.plan_id || to_char(post_yield.day, ' YYYY-MM-DD');
 begin
   perform private.check_yield(post_yield.plan_id, post_yield.day, post_yield.amount_cents);
   perform private.refuse_addresses(private.given_evidence(post_yield.evidence));
+  perform private.take_turn_at_site();
   perform private.take_turn(null);
   -- What is booked is answered first, and a reversal of it that is under way ends before.
   perform from public.yield_postings y
   where y.plan_id = post_yield.plan_id and y.day = post_yield.day and y.reversed_at is null for update;
   -- Also a small income, while another waits for the day.
   if not found and (private.needs_second_person('yield', null, abs(post_yield.amount_cents)) or exists (
-      select from private.yield_proposals y
-      where y.plan_id = post_yield.plan_id and y.day = post_yield.day and num_nonnulls(y.confirmed_at, y.cancelled_at) = 0))
+      select from private.proposals p where p.kind = 'yield' and p.subject = plan_and_day and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0))
   then
-    perform private.propose_yield(post_yield.plan_id, post_yield.day, post_yield.amount_cents, btrim(post_yield.evidence), operator);
+    perform private.propose('yield', plan_and_day, jsonb_build_object(
+      'amount_cents', jsonb_build_array(null, post_yield.amount_cents), 'evidence', jsonb_build_array(null, btrim(post_yield.evidence))), null);
     return null;
   end if;
   return private.book_yield(post_yield.plan_id, post_yield.day, post_yield.amount_cents, btrim(post_yield.evidence), operator);
@@ -319,8 +321,8 @@ end
 $$;
 comment on function private.post_yield(text, date, bigint, text) is
   'Books the income (cents) of a plan on a day (UTC) and credits it to the positions held that day, many of them by the worker (private.list_jobs); once for each plan and day, zero and negative days too; never by an operator who held the plan that day. '
-  'Above what one person may book (private.needs_second_person) nothing is booked and null returned: it waits for another treasurer (private.confirm_yield). '
-  'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, evidence_required, address_named, own_yield, already_posted, yield_proposed.';
+  'Above what one person may book (private.needs_second_person) nothing is booked and null returned: it waits for another treasurer (private.confirm_proposal). '
+  'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, evidence_required, address_named, own_yield, already_posted, change_open (another income waits for the day).';
 select private.open('private.post_yield', 'authenticated');
 
 create function private.book_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid, proposed_by uuid default null) returns bigint

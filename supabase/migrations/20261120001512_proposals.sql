@@ -5,7 +5,7 @@ create table private.proposals (
   id uuid primary key default gen_random_uuid(),
   kind text not null constraint proposals_kind check (kind in (
     'switch', 'site', 'countries', 'plan', 'capacity', 'payment_method', 'withdrawal_method', 'explorer', 'limit', 'attestation',
-    'exchanges', 'resumption', 'trading', 'go_live')),
+    'exchanges', 'resumption', 'trading', 'go_live', 'yield')),
   subject text not null constraint proposals_subject_short check (char_length(subject) <= 200),
   changes jsonb not null constraint proposals_changes_something check (jsonb_typeof(changes) = 'object' and changes <> '{}'),
   reason text constraint proposals_reason_given check (char_length(btrim(reason)) between 1 and 500),
@@ -22,7 +22,7 @@ create table private.proposals (
 );
 comment on table private.proposals is
   'Changes of the site that take two people: proposed by one, confirmed by an admin or treasurer who is another, or cancelled. The audit trail names both.';
-comment on column private.proposals.subject is 'Which one of its kind: the id of a plan, the name of a way to pay, a role and what is limited, an instrument; empty where there is one.';
+comment on column private.proposals.subject is 'Which one of its kind: the id of a plan, the name of a way to pay, a role and what is limited, an instrument, a plan and a day (UTC); empty where there is one.';
 comment on column private.proposals.changes is 'Each field with its value before and after, as private.changes has them.';
 create unique index proposals_one_open on private.proposals (kind, subject) where confirmed_at is null and cancelled_at is null;
 create index proposals_confirmed on private.proposals (kind, subject, confirmed_at desc) where confirmed_at is not null;
@@ -89,6 +89,7 @@ begin
     when 'exchanges' then perform private.audit('exchanges_confirmed', null, jsonb_build_object('exchanges', changes #> '{exchanges,1}') || details);
     when 'resumption' then perform private.put_resumption(subject, changes, details);
     when 'trading' then perform private.put_trading(subject, changes, details);
+    when 'yield' then perform private.put_yield(subject, changes, details);
     when 'go_live' then perform private.put_go_live(changes, details);
   end case;
 end

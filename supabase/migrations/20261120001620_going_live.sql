@@ -38,7 +38,7 @@ as $$
       case when exists (select from public.kyc_cases k where k.status = 'approved') then 'identities' end,
       case when exists (select from public.reserve_attestations) then 'attestations' end,
       case when exists (select from public.yield_postings)
-        or exists (select from private.yield_proposals y where y.confirmed_at is null and y.cancelled_at is null) then 'yield_days' end,
+        or exists (select from private.proposals p where p.kind = 'yield' and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0) then 'yield_days' end,
       case when exists (select from public.kyc_cases k where k.status = 'pending') then 'identity_checks' end,
       case when exists (select from public.pools) then 'pools' end])
   ) r (requirement, missing)
@@ -172,7 +172,7 @@ begin
     return;
   end if;
   -- Nothing comes into the books between the look at them and the change.
-  lock table public.deposits, private.corrections, public.yield_postings, private.yield_proposals, ledger.transfers, public.kyc_cases, public.reserve_attestations, private.plan_capacity in share mode;
+  lock table public.deposits, private.corrections, public.yield_postings, ledger.transfers, public.kyc_cases, public.reserve_attestations, private.plan_capacity in share mode;
   -- Evidence of a mine that there was none of; before the trail, which an operator who gives evidence writes after it.
   -- Without it a plan has no limit: one that had, or that names PH/s, is not sold until two people put it on sale again.
   with dropped as (delete from private.plan_capacity where true returning *),

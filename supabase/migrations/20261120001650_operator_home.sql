@@ -67,8 +67,6 @@ comment on function private.waiting_by_queue() is
 create function private.open_proposals() returns table (kind text, proposed_at timestamptz)
   language sql stable set search_path = ''
 as $$
-  select 'yield', y.proposed_at from private.yield_proposals y where y.confirmed_at is null and y.cancelled_at is null
-  union all
   select 'yield', y.proposed_at from private.yield_reversals y where y.confirmed_at is null and y.cancelled_at is null
   union all
   select 'yield', u.proposed_at from private.unclaimed_payouts u where u.paid_at is null and u.cancelled_at is null

@@ -57,7 +57,7 @@ export async function measureYield(
       `select from public.post_yield('stater', current_date - ${day}, ${INCOME + day}, 'stated by the bench')`,
     );
     const [open] = await owner<{ id: string }[]>`
-      select id from private.yield_proposals where confirmed_at is null and cancelled_at is null`;
+      select id from private.proposals where kind = 'yield' and num_nonnulls(confirmed_at, cancelled_at) = 0`;
     return open?.id ?? '';
   };
   const insert = (day: number) => owner`
@@ -109,7 +109,7 @@ export async function measureYield(
   const ratios: number[] = [];
   for (let day = 1; day <= rounds; day += 1) {
     const proposal = await propose(day);
-    const request = await timed(() => admin(`select public.confirm_yield('${proposal}')`));
+    const request = await timed(() => admin(`select public.confirm_proposal('${proposal}')`));
     const { seconds, longest, lock } = await work();
     const inserted = await timed(() => insert(day));
     requests.push(request);

@@ -2567,7 +2567,6 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      cancel_yield: { Args: { proposal_id: string }; Returns: undefined };
       cancel_yield_reversal: { Args: { reversal_id: string }; Returns: undefined };
       change_terms: {
         Args: { capacity_cents: number; pool_id: string; share_bp: number };
@@ -2636,7 +2635,6 @@ export type Database = {
       confirm_newsletter: { Args: { token: string }; Returns: undefined };
       confirm_proposal: { Args: { proposal_id: string }; Returns: undefined };
       confirm_role: { Args: { change_id: string }; Returns: undefined };
-      confirm_yield: { Args: { proposal_id: string }; Returns: undefined };
       confirm_yield_reversal: { Args: { reversal_id: string }; Returns: undefined };
       contact_queue: {
         Args: { from_case?: string; max_rows?: number; only_late?: boolean; sort?: string };
@@ -3242,20 +3240,6 @@ export type Database = {
         }[];
       };
       open_portfolio: { Args: { request_id: string; title: string }; Returns: string };
-      open_yield: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          amount_cents: number;
-          day: string;
-          evidence: string;
-          id: string;
-          plan_id: string;
-          plan_title: string;
-          proposed_at: string;
-          proposed_by: string;
-          proposed_by_name: string;
-        }[];
-      };
       operator_home: { Args: Record<PropertyKey, never>; Returns: Json };
       pay_unclaimed: {
         Args: { network: string; payout_id: string; transaction_id: string };

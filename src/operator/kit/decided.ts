@@ -49,7 +49,7 @@ export function useCodeRequest(): CodeRequest | undefined {
  * operator is asked for it and the same call is made again, with the same request id.
  *
  * @example
- * decided(() => supabase.rpc('confirm_yield', { proposal_id: id }))
+ * decided(() => supabase.rpc('confirm_proposal', { proposal_id: id }))
  *
  * @throws AppError `code_required` if the operator enters no code, and whatever the call is refused with.
  */

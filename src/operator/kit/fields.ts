@@ -38,6 +38,10 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
       active: t('offers.plans.sell'),
     },
   },
+  yield: {
+    title: t('treasury.yield.title'),
+    fields: { amount_cents: t('treasury.yield.income'), evidence: t('treasury.yield.evidence') },
+  },
   capacity: {
     title: t('treasury.capacity.title'),
     fields: {

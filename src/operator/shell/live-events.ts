@@ -12,7 +12,6 @@ export const EVENTS: LiveEvents = {
   kyc_cases: [QUEUE_KEYS.kyc_cases, COUNTS, HOME, ['operator', 'person']],
   contact_messages: [QUEUE_KEYS.contact_messages, COUNTS, HOME, ['operator', 'person']],
   corrections: [QUEUE_KEYS.corrections, COUNTS, HOME, ['operator', 'person']],
-  yield_proposals: [['operator', 'yield'], COUNTS, HOME],
   yield_postings: [['operator', 'yield'], HOME],
   yield_reversals: [['operator', 'yield'], COUNTS, HOME],
   unclaimed_payouts: [['operator', 'yield'], COUNTS, HOME],

@@ -91,7 +91,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Enter evidence for Basic' }));
   const dialog = within(await screen.findByRole('dialog'));
   answer('plan_capacities', () => [evidenced('2026-02-02T00:00:00Z')]);
-  announce('yield_proposals');
+  announce('proposals');
   await waitFor(() => expect(calls('plan_capacities').length).toBeGreaterThan(1));
   await settled();
   await user.type(dialog.getByLabelText(/^Principal/), '1000');

@@ -17,7 +17,7 @@ const DONE: Record<string, string[]> = {
   '/operator/identity': ['review_kyc'],
   '/operator/messages': ['answer_contact_message'],
   '/operator/corrections': ['withdraw_correction', 'review_correction'],
-  '/operator/yield': ['post_yield', 'confirm_yield', 'evidence_capacity', 'unclaimed_money'],
+  '/operator/yield': ['post_yield', 'evidence_capacity', 'unclaimed_money'],
   '/operator/insurance': ['propose_insurance_payout', 'book_insurance_payout', 'cancel_insurance_payout'],
   '/operator/proof': ['take_snapshot', 'attest_reserve'],
   '/operator/operators': [

@@ -62,20 +62,22 @@ const kinds: Kind[] = [
   {
     what: 'income of a day',
     path: YIELD,
-    event: 'yield_proposals',
+    event: 'proposals',
     desk: (id, proposer) => {
       answerYieldPage();
-      const income = { amount_cents: 1_000_001, evidence: 'stated by <b>pool</b> 17', ...by(proposer) };
-      answer('open_yield', [{ id, plan_id: 'basic', plan_title: 'Basic', day: '2026-02-04', ...income }]);
+      const changes = { amount_cents: [null, 1_000_001], evidence: [null, 'stated by <b>pool</b> 17'] };
+      answer('list_proposals', [
+        { id, kind: 'yield', subject: 'basic 2026-02-04', changes, reason: null, ...by(proposer) },
+      ]);
     },
     key: 'proposal_id',
-    confirm: [/^Book: Basic, 2026\/02\/04/, 'Book', 'confirm_yield'],
-    cancel: [/^Stop/, 'Stop', 'cancel_yield'],
+    confirm: [/^Confirm the change/, 'Confirm the change', 'confirm_proposal'],
+    cancel: [/^Cancel the proposal/, 'Cancel the proposal', 'cancel_proposal'],
   },
   {
     what: 'a day that is taken back',
     path: YIELD,
-    event: 'yield_proposals',
+    event: 'yield_reversals',
     desk: (reversal_id, proposer) =>
       answerYieldPage('treasurer', [
         yieldDay('03', {
@@ -96,7 +98,7 @@ const kinds: Kind[] = [
   {
     what: 'unclaimed money',
     path: YIELD,
-    event: 'yield_proposals',
+    event: 'unclaimed_payouts',
     desk: (payout_id, proposer) => {
       answerYieldPage('treasurer', []);
       const payout = { payout_id, payout_cents: 100, recipient: 'An address', evidence: 'Passport' };

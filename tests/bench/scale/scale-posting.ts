@@ -75,9 +75,9 @@ async function post({ investors, owner, say }: Part, doors: Sql[]): Promise<Reco
     first,
   )(`select from public.post_yield('stater', current_date - 1, ${INCOME}, 'stated by the bench')`);
   const [open] = await owner<{ id: string }[]>`
-    select id from private.yield_proposals where confirmed_at is null and cancelled_at is null`;
+    select id from private.proposals where kind = 'yield' and num_nonnulls(confirmed_at, cancelled_at) = 0`;
   const started = performance.now();
-  await signIn(door, CONFIRMS, second)(`select public.confirm_yield('${open?.id ?? ''}')`);
+  await signIn(door, CONFIRMS, second)(`select public.confirm_proposal('${open?.id ?? ''}')`);
   const request = performance.now() - started;
 
   let isOver = false;

@@ -29,12 +29,6 @@ interface Proposal {
 
 /** By table. */
 const PROPOSALS: Record<string, Proposal> = {
-  yield_proposals: {
-    row: { plan_id: 'basic', day: '2026-01-04', amount_cents: 100, evidence: 'stated by the pool' },
-    argument: 'proposal_id',
-    confirm: 'confirm_yield',
-    cancel: 'cancel_yield',
-  },
   yield_reversals: {
     row: { posting_id: posting?.id, reason: 'Posted twice' },
     argument: 'reversal_id',

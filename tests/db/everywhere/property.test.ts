@@ -42,7 +42,7 @@ async function remember({ name, args }: Call, world: World): Promise<void> {
   if (name === 'grant_bonus') world.corrections.push(String(args['request_id']));
   else
     world.proposals = await ids(
-      'select id from private.yield_proposals where confirmed_at is null and cancelled_at is null',
+      `select id from private.proposals where kind = 'yield' and num_nonnulls(confirmed_at, cancelled_at) = 0`,
     );
 }
 
@@ -133,7 +133,7 @@ async function bookEveryDay(): Promise<void> {
 
 /** Throws unless another income waits for the day. */
 function expectProposed(error: unknown): void {
-  if (!String(error).includes('yield_proposed')) throw error;
+  if (!String(error).includes('change_open')) throw error;
 }
 
 /** The ids that a query answers, in order. */

@@ -23,14 +23,18 @@ test('what was evidenced of the capacity of plans in a sandbox does not go live,
   ).toEqual([{ details: { proposed_by: stage.operator('admin').id, capacities: [capacity] } }]);
 });
 
-test('income that was proposed in the sandbox and cancelled keeps no site from going live', async () => {
+test('income that was proposed in the sandbox keeps a site from going live until it is cancelled', async () => {
   const { owner, asOperator, operator } = await readyStage();
-  const by = operator('reviewer').id;
-  await owner`
-    insert into private.yield_proposals (plan_id, day, amount_cents, evidence, proposed_by, cancelled_by, cancelled_at)
-    values ('basic', current_date, 9, 'stated by the pool', ${by}, ${by}, now())`;
-  const checklist = await asOperator('reviewer').rows<{ missing: string[] }>('go_live_checklist');
-  expect(checklist.flatMap(({ missing }) => missing)).toEqual([]);
+  const missing = async () =>
+    (await asOperator('reviewer').rows<{ missing: string[] }>('go_live_checklist')).flatMap(
+      (row) => row.missing,
+    );
+  const [open] = await owner<{ id: string }[]>`
+    insert into private.proposals (kind, subject, changes, proposed_by)
+    values ('yield', 'basic 2026-02-10', '{"amount_cents": [null, 9]}', ${operator('admin').id}) returning id`;
+  expect(await missing()).toEqual(['yield_days']);
+  await asOperator('treasurer').rows('cancel_proposal', { proposal_id: open?.id });
+  expect(await missing()).toEqual([]);
 });
 
 test('neither a change that was stopped nor a due one of a test network keeps a site from going live', async () => {

@@ -47,7 +47,7 @@ describe('a request', () => {
     await expect(live).resolves.toBeDefined();
   });
 
-  test.each<[string, string, (sql: Stage['owner'], person: string, operator: string) => Promise<unknown>]>([
+  test.each<[string, string, (sql: Stage['owner'], person: string) => Promise<unknown>]>([
     [
       'a deposit is on its way into the books',
       'sandbox_money',
@@ -55,19 +55,12 @@ describe('a request', () => {
         insert into public.deposits (investor_id, amount_cents, method, proof_path)
         values (${person}, 100, 'bitcoin', ${`${person}/p`})`,
     ],
-    [
-      'income is being proposed',
-      'sandbox_records',
-      (sql, _person, operator) => sql`
-        insert into private.yield_proposals (plan_id, day, amount_cents, evidence, proposed_by)
-        values ('basic', current_date, 9, 'stated by the pool', ${operator})`,
-    ],
   ])('waits while %s, and is then refused', async (_while, hint, write) => {
     const stage = await readyStage();
     const request_id = await requestOf(stage);
     const person = await stage.makeInvestor();
     const live = stage.whileHeld(
-      (sql) => write(sql as never, person.id, stage.operator('reviewer').id),
+      (sql) => write(sql as never, person.id),
       () => stage.asOperator('treasurer').rows('confirm_proposal', { proposal_id: request_id }),
     );
     await expect(live).rejects.toMatchObject({ ...refusal('not_ready'), hint });

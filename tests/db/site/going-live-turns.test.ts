@@ -12,7 +12,6 @@ test.each([
   'public.deposits',
   'private.corrections',
   'public.yield_postings',
-  'private.yield_proposals',
   'ledger.transfers',
   'public.kyc_cases',
   'public.reserve_attestations',

@@ -99,8 +99,8 @@ describe('income that many people share', () => {
       evidence: 'stated by the pool',
     });
     const [open] = await owner<{ id: string }[]>`
-      select id from private.yield_proposals where plan_id = ${plan}`;
-    await asInvestor(second).rows('confirm_yield', { proposal_id: open?.id });
+      select id from private.proposals where kind = 'yield' and subject ^@ ${plan}`;
+    await asInvestor(second).rows('confirm_proposal', { proposal_id: open?.id });
     // As if they had been bought while the request ran, which did not see them.
     for (const { id } of [proposer, second]) await hold(id, noon('2026-02-01'));
     await work();

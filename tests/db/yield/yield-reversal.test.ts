@@ -55,8 +55,8 @@ test('income above 10,000 dollars takes two also on a day that was taken back', 
   await reverse(await post(plan, 1000));
   expect(await post(plan, 1_000_001)).toMatchObject({ id: null });
   const [waiting] = await owner<{ id: string }[]>`
-    select id from private.yield_proposals where plan_id = ${plan} and confirmed_at is null`;
-  await treasurer.rows('cancel_yield', { proposal_id: waiting?.id });
+    select id from private.proposals where kind = 'yield' and subject ^@ ${plan}`;
+  await treasurer.rows('cancel_proposal', { proposal_id: waiting?.id });
 });
 
 test('income above 10,000 dollars takes two also while the day is being taken back', async () => {
@@ -69,8 +69,8 @@ test('income above 10,000 dollars takes two also while the day is being taken ba
   );
   expect(posted).toMatchObject({ id: null });
   const [waiting] = await owner<{ id: string }[]>`
-    select id from private.yield_proposals where plan_id = ${plan} and confirmed_at is null`;
-  await treasurer.rows('cancel_yield', { proposal_id: waiting?.id });
+    select id from private.proposals where kind = 'yield' and subject ^@ ${plan}`;
+  await treasurer.rows('cancel_proposal', { proposal_id: waiting?.id });
 });
 
 test('what is left is taken from one position of a holder after the other, and never twice', async () => {

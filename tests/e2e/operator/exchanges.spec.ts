@@ -26,8 +26,13 @@ test('back office: two people choose exchanges, and resume an instrument whose p
   await form.getByRole('button', { name: 'Propose exchanges' }).click();
   await expect(treasurer.getByText('You proposed it: another operator must approve it.')).toBeVisible();
   // The admin's page was open all the time.
-  await admin.getByRole('button', { name: 'Choose these exchanges' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Choose these exchanges' }).click();
+  const waiting = admin.getByRole('region', { name: 'Waiting for a second person' });
+  const confirm = async (text: string) => {
+    await expect(waiting).toContainText(text);
+    await waiting.getByRole('button', { name: /^Confirm the change/ }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Confirm the change' }).click();
+  };
+  await confirm('Exchanges: – → coinbase; kraken');
   await expect(treasurer.getByText('coinbase', { exact: true })).toBeVisible();
 
   // Twice as much a moment later: refused, and no one sees a price until it is sure.
@@ -37,10 +42,7 @@ test('back office: two people choose exchanges, and resume an instrument whose p
   await halted.getByRole('button', { name: 'Propose to resume: Bitcoin' }).click();
   await treasurer.getByRole('dialog').getByLabel('Reason').fill('True on two exchanges');
   await treasurer.getByRole('dialog').getByRole('button', { name: 'Propose to resume' }).click();
-  const seen = admin.getByRole('row', { name: /Bitcoin .*Halted/ });
-  await expect(seen).toContainText('Demo Treasurer says that $190,000.00 is right: True on two exchanges');
-  await seen.getByRole('button', { name: 'Resume: Bitcoin' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
+  await confirm('Price: – → 190000.00');
   await expect(halted).toContainText('Two people have resumed it.');
   await feed(site, { 'BTC-USD': 19_000_100 });
   await expect(treasurer.getByRole('row', { name: /Bitcoin .*Up to date/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
+import { Evidence } from '@/components/display/Evidence';
 import { FreeText } from '@/components/display/FreeText';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -31,7 +32,7 @@ function Waiting({ proposal, userId, mayDecide }: WaitingProps) {
             return (
               <li className="wrap-anywhere" key={field}>
                 {label}: <bdi lang="">{before}</bdi> <span className="inline-block rtl:-scale-x-100">→</span>{' '}
-                <bdi lang="">{after}</bdi>
+                <bdi lang="">{field === 'evidence' ? <Evidence>{after ?? ''}</Evidence> : after}</bdi>
               </li>
             );
           })}

@@ -41,7 +41,7 @@ export const previewYieldMutation = mutationOptions({
 
 /**
  * Books an income and credits it, or proposes it where two must; answers whether it was booked. Idempotent; a retry
- * returns the first result. Fails as the preview does, and with `already_posted`, `evidence_required`, `yield_proposed`.
+ * returns the first result. Fails as the preview does, and with `already_posted`, `evidence_required`, `change_open`.
  */
 export const postYieldMutation = mutationOptions({
   mutationFn: async ({ planId, day, cents, evidence }: Income & { evidence: string }) => {
@@ -50,19 +50,7 @@ export const postYieldMutation = mutationOptions({
     );
     return Boolean(posting.id);
   },
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield', 'limits'),
-});
-
-/** Books what another treasurer proposed. Fails with `second_person_required`, `approval_lapsed`, `own_yield`, `already_posted`. */
-export const confirmYieldMutation = mutationOptions({
-  mutationFn: async (id: string) => decided(() => supabase.rpc('confirm_yield', { proposal_id: id })),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
-});
-
-/** Stops an income that waits. Fails with `already_reviewed`. */
-export const cancelYieldMutation = mutationOptions({
-  mutationFn: async (id: string) => decided(() => supabase.rpc('cancel_yield', { proposal_id: id })),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield', 'limits', 'proposals'),
 });
 
 /** Proposes to take back a posted day. Fails with `reason_required`, `already_reversed`, `reversal_open`. */

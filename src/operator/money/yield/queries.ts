@@ -29,9 +29,6 @@ export type Unclaimed = Nullable<
   'payout_id' | 'payout_cents' | 'recipient' | 'evidence' | 'proposed_by' | 'proposed_by_name' | 'proposed_at'
 >;
 
-/** Income that waits for a second treasurer, in integer cents. */
-export type YieldProposal = Row<'open_yield'>;
-
 /** Work that the worker does in slices; the total is null until it was counted. Amounts in integer cents. */
 export type Job = Nullable<Row<'list_jobs'>, 'total' | 'error'>;
 
@@ -56,13 +53,6 @@ export const yieldDaysQuery = (planId: string, month: string) =>
     queryFn: async ({ signal }): Promise<YieldDay[]> =>
       unwrap(await supabase.rpc('yield_days', { plan_id: planId, ...daysOf(month) }).abortSignal(signal)),
   });
-
-/** Income that waits for a second treasurer, oldest first. */
-export const openYieldQuery = queryOptions({
-  queryKey: ['operator', 'yield', 'open'],
-  queryFn: async ({ signal }): Promise<YieldProposal[]> =>
-    unwrap(await supabase.rpc('open_yield').abortSignal(signal)),
-});
 
 /** The work that is open or ended within the last minutes, newest first. */
 export const jobsQuery = queryOptions({

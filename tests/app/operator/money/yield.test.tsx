@@ -144,7 +144,7 @@ test('the form of a day keeps what is typed when another treasurer books the day
   const { user } = openYield();
   await user.type(await screen.findByLabelText('Evidence'), 'stated by statement 7');
   answerYieldPage('treasurer', [day('04', booked), day('05')]);
-  announce('yield_proposals');
+  announce('proposals');
   expect(await screen.findByText('Booked already: $12.50, by Cleo.')).toBeDefined();
   expect(screen.getByLabelText('Evidence')).toHaveProperty('value', 'stated by statement 7');
   expect(screen.getByLabelText('Day (UTC)')).toHaveProperty('value', '2026-02-04');

@@ -34,7 +34,6 @@ export function answerYieldPage(role = 'treasurer', days: object[] = [yieldDay('
   server.use(
     rpc('plan_capacities', () => [PLAN]),
     rpc('yield_days', () => days),
-    rpc('open_yield', []),
     rpc('unclaimed_money', []),
   );
 }

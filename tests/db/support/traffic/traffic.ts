@@ -200,7 +200,7 @@ function callUnderNewId(random: Random, world: World): Call {
   if (roll < 0.995) {
     return {
       caller: operator,
-      name: 'confirm_yield',
+      name: 'confirm_proposal',
       args: { proposal_id: recent(random, world.proposals) },
     };
   }

@@ -13,7 +13,6 @@ import { OpenProposals } from '@/operator/kit/components/OpenProposals';
 import { monthOf, monthOfYesterday } from '@/operator/kit/months';
 import { capacitiesQuery, planOf, yieldDaysQuery } from '../queries';
 import { Capacities } from './Capacities';
-import { OpenYield } from './OpenYield';
 import { UnclaimedMoney } from './UnclaimedMoney';
 import { stateOf, YieldCalendar } from './YieldCalendar';
 import { YieldForm } from './YieldForm';
@@ -38,7 +37,7 @@ export function YieldPage() {
   return (
     <>
       <PageHeader text={t('treasury.yield.lead')} title={t('treasury.yield.title')} />
-      <OpenYield mayDecide={role !== 'reviewer'} userId={user.id} />
+      <OpenProposals kinds={['yield', 'capacity']} />
       <YieldJobs />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="grid min-w-48 gap-1.5">
@@ -105,7 +104,6 @@ export function YieldPage() {
         </section>
       </div>
       {role === 'reviewer' ? null : <UnclaimedMoney />}
-      <OpenProposals kinds={['capacity']} />
       <Capacities mayChange={role !== 'reviewer'} plans={plans} />
     </>
   );

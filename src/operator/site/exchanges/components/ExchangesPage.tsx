@@ -32,8 +32,8 @@ export function ExchangesPage() {
     <>
       <PageHeader text={t('offers.exchanges.lead')} title={t('offers.exchanges.title')} />
       {mayDecide ? null : <p className="text-muted-foreground mb-6 text-sm">{t('offers.exchanges.who')}</p>}
+      <OpenProposals kinds={['exchanges', 'resumption']} />
       <div className="grid gap-12">
-        <OpenProposals kinds={['exchanges', 'resumption']} />
         <FailedDealings dealings={desk.failed_dealings} />
         <ExchangeChoice exchanges={desk.exchanges} mayDecide={mayDecide} />
         <Instruments instruments={desk.instruments} mayDecide={mayDecide} />

@@ -18,6 +18,7 @@ export function TradingPage() {
   return (
     <>
       <PageHeader text={t('offers.trading.lead')} title={t('offers.trading.title')} />
+      <OpenProposals kinds={['trading']} />
       <div className="grid gap-12">
         <section aria-labelledby="pools" className="grid gap-4">
           <h2 className="text-lg font-semibold" id="pools">
@@ -47,7 +48,6 @@ export function TradingPage() {
                 })}
           </p>
         </section>
-        <OpenProposals kinds={['trading']} />
         <TradedInstruments instruments={desk.instruments} mayDecide={role !== 'reviewer'} />
       </div>
     </>
