@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { readyToInvest } from '../support/money/investing';
+import { answerLimits, limitRow } from '../support/money/limits';
 import { readyToWithdraw } from '../support/money/withdrawing';
 import { announce, joins } from '../support/realtime';
 import { rpc, server, SUPABASE } from '../support/server';
@@ -72,8 +73,10 @@ test.each([
 ] as const)('a frozen person cannot open on %s what would be refused', async (path, prepare, name) => {
   prepare();
   server.use(rpc('attention', () => [freeze]));
+  answerLimits(limitRow('without_factor', 100_000));
   openApp(path);
   await screen.findByText('Your account is frozen');
   const buttons = await screen.findAllByRole<HTMLButtonElement>('button', { name });
   expect(buttons.every(({ disabled }) => disabled)).toBe(true);
+  expect(screen.queryByText(/you can request|new address can be paid/)).toBeNull();
 });

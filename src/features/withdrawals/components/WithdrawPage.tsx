@@ -97,8 +97,12 @@ export function WithdrawPage() {
       />
       <FrozenNotice userId={user.id} />
       <IdentityNotice step="withdrawal" userId={user.id} />
-      <WaitNotice userId={user.id} />
-      <LimitsNotice userId={user.id} />
+      {freeze ? null : (
+        <>
+          <WaitNotice userId={user.id} />
+          <LimitsNotice userId={user.id} />
+        </>
+      )}
       {isVerified ? null : (
         <UnconfirmedNotice
           email={user.email}
