@@ -69,7 +69,7 @@ test('an investor opens a portfolio, buys, sees the fill come, sets a pair, canc
 
   await openScreen(page, 'Portfolio');
   // What the sale brought: until it is read, all there is to take is less.
-  await expect(page.getByRole('region', { name: 'My portfolio' })).toContainText('$499.79');
+  await expect(page.getByRole('region', { name: 'My portfolio' })).toContainText(/Cash\s*\$499\.79/);
   await page.getByRole('button', { name: 'Take money out' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Max' }).click();
