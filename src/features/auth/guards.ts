@@ -27,7 +27,7 @@ export async function requireUser({ context, location }: GuardInput): Promise<{ 
   if (!user) {
     // Broken or refused: left in place, the login would send its holder straight back here.
     dropSession();
-    leaveNote('flash', t('auth.signedOut'));
+    leaveNote('flash', t('errors.session_expired'));
     context.queryClient.removeQueries({ queryKey: currentUserQuery.queryKey });
     throw toLogin();
   }

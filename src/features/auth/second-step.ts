@@ -23,7 +23,7 @@ export async function requireCodeMissing(next: string | undefined): Promise<void
     if (toAppError(error).code !== 'session_expired') throw error;
     // Left in place, the login would send its holder straight back here.
     dropSession();
-    leaveNote('flash', t('auth.signedOut'));
+    leaveNote('flash', t('errors.session_expired'));
     throw toLogin();
   }
   if (!isMissing) throw redirect({ href: next ?? '/dashboard', reloadDocument: true });

@@ -63,7 +63,7 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
   // Another document: nothing of this person stays in memory.
   const leave = useCallback(() => {
     isLeaving.current = true;
-    if (!readNote('flash')) leaveNote('flash', t('auth.signedOut'));
+    if (!readNote('flash')) leaveNote('flash', t('errors.session_expired'));
     location.assign(loginAddress(router.state.location.href));
   }, [router]);
 

@@ -19,7 +19,7 @@ export function readCents(typed: string, least = LEAST_CENTS): number | string |
     return t(isForeignAmount(typed) ? 'payments.amount.twoWays' : 'payments.amount.form', {
       example: exampleAmount(),
     });
-  return cents < least ? t('copying.copy.least', { amount: formatCents(least) }) : cents;
+  return cents < least ? t('trading.money.least', { amount: formatCents(least) }) : cents;
 }
 
 /** Basis points of what was typed in percent, in bounds; else the words that say so. */

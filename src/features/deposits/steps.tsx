@@ -20,9 +20,9 @@ export function depositSteps(deposit: DepositState): Step[] {
   const credited: Step = { label: t('payments.steps.credited'), at: reviewed_at, state: 'done' };
   if (status === 'approved') return [sent, credited];
   const note = reason ? (
-    <Quoting sentence={(words) => t('deposits.reason', { reason: words })}>{reason}</Quoting>
+    <Quoting sentence={(words) => t('notifications.reason', { reason: words })}>{reason}</Quoting>
   ) : undefined;
   if (status === 'reversed')
-    return [sent, credited, { label: t('payments.steps.reversed'), at: reversed_at, note, state: 'bad' }];
+    return [sent, credited, { label: t('common.status.reversed'), at: reversed_at, note, state: 'bad' }];
   return [sent, { label: t('payments.steps.declined'), at: reviewed_at, note, state: 'bad' }];
 }

@@ -10,7 +10,7 @@ export function statementCsv(lines: readonly Line[]): Blob {
     t('statement.booked'),
     t('statement.day'),
     t('statement.what'),
-    t('withdrawals.amount'),
+    t('common.amount'),
     t('statement.change'),
     t('portfolio.places.available'),
     t('portfolio.places.invested'),

@@ -40,7 +40,7 @@ interface Column {
 }
 
 const columns = (): Column[] => [
-  { title: t('withdrawals.date'), width: 22, text: (line) => formatDay(bookedDay(line)) },
+  { title: t('common.date'), width: 22, text: (line) => formatDay(bookedDay(line)) },
   { title: t('statement.what'), width: 76, text: lineWords },
   {
     title: t('statement.day'),

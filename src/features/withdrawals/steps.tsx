@@ -51,7 +51,7 @@ export function withdrawalSteps(withdrawal: Withdrawal): Step[] {
       return [requested, { label: t('payments.steps.takenBack'), state: 'done' }];
     default: {
       const note = reason ? (
-        <Quoting sentence={(words) => t('withdrawals.reason', { reason: words })}>{reason}</Quoting>
+        <Quoting sentence={(words) => t('notifications.reason', { reason: words })}>{reason}</Quoting>
       ) : undefined;
       return [requested, { label: t('payments.steps.refused'), at: reviewed_at, note, state: 'bad' }];
     }

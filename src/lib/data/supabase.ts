@@ -48,7 +48,7 @@ const storage = {
   },
   removeItem(key: string): void {
     sharedStorage.removeItem(key);
-    if (key === SESSION_KEY && !readNote('flash')) leaveNote('flash', t('auth.signedOut'));
+    if (key === SESSION_KEY && !readNote('flash')) leaveNote('flash', t('errors.session_expired'));
   },
 };
 

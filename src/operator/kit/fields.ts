@@ -23,7 +23,7 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
   plan: {
     title: t('offers.plans.title'),
     fields: {
-      title: t('offers.headline'),
+      title: t('signals.form.headline'),
       duration: t('offers.plans.duration'),
       price_text: t('offers.plans.price'),
       min_cents: t('offers.plans.minimum'),
@@ -32,14 +32,14 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
       profit_bonus_bp: t('offers.plans.profitBonus'),
       referral_bonus_bp: t('offers.plans.referral'),
       top_ups_per_day: t('offers.plans.topUps'),
-      hashrate: t('offers.plans.hashrate'),
+      hashrate: t('treasury.capacity.phs'),
       offers: t('offers.plans.lines'),
       position: t('offers.plans.place'),
-      active: t('offers.plans.sell'),
+      active: t('offers.plans.onSale'),
     },
   },
   yield: {
-    title: t('treasury.yield.title'),
+    title: t('statement.filter.yield'),
     fields: { amount_cents: t('treasury.yield.income'), evidence: t('treasury.yield.evidence') },
   },
   capacity: {
@@ -50,13 +50,13 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
       evidence: t('treasury.yield.evidence'),
     },
   },
-  payment_method: { title: t('offers.methods.payment'), fields: { active: t('offers.methods.use') } },
+  payment_method: { title: t('operations.deposits.title'), fields: { active: t('offers.methods.use') } },
   withdrawal_method: {
     title: t('offers.methods.withdrawal'),
     fields: {
       active: t('offers.methods.use'),
       min_cents: t('offers.methods.minimum'),
-      fee_cents: t('offers.methods.fee'),
+      fee_cents: t('withdrawals.fee'),
       duration: t('offers.methods.duration'),
     },
   },
@@ -71,7 +71,7 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
   attestation: {
     title: t('attesting.attestations'),
     fields: {
-      network: t('attesting.network'),
+      network: t('settings.wallets.network'),
       address: t('transparency.address'),
       amount: t('attesting.amount'),
       value_cents: t('attesting.value'),

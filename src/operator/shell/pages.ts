@@ -86,10 +86,15 @@ const cases = (waiting: Counts): OfficePage[] => [
 ];
 
 const money = (waiting: Counts): OfficePage[] => [
-  { to: '/operator/corrections', label: t('corrections.title'), Icon: Scale, count: waiting.corrections },
+  {
+    to: '/operator/corrections',
+    label: t('statement.filter.corrections'),
+    Icon: Scale,
+    count: waiting.corrections,
+  },
   {
     to: '/operator/yield',
-    label: t('treasury.yield.title'),
+    label: t('statement.filter.yield'),
     Icon: Pickaxe,
     count: waiting.yield,
     doers: MONEY,
@@ -97,7 +102,7 @@ const money = (waiting: Counts): OfficePage[] => [
   { to: '/operator/books', label: t('treasury.books.title'), Icon: BookOpen },
   {
     to: '/operator/insurance',
-    label: t('treasury.insurance.title'),
+    label: t('portfolio.insurance.title'),
     Icon: Umbrella,
     doers: MONEY,
     count: waiting.insurance,
@@ -161,7 +166,7 @@ const site = (waiting: Counts): OfficePage[] => [
   },
   {
     to: '/operator/strategies',
-    label: t('offers.strategies.title'),
+    label: t('shell.strategies'),
     Icon: Users,
     count: waiting.strategies,
   },
@@ -169,7 +174,7 @@ const site = (waiting: Counts): OfficePage[] => [
   { to: '/operator/claims', label: t('offers.claims.title'), Icon: BadgeCheck },
   {
     to: '/operator/announcements',
-    label: t('offers.announcements.title'),
+    label: t('shell.announcements'),
     Icon: Megaphone,
     doers: MONEY,
   },

@@ -6,7 +6,7 @@ import type { PublicPage } from '@/site/pages/public-page';
 /** A document without React; `site/pages/entry/entry-forms.ts` signs in. */
 export const page: PublicPage = {
   Content: LoginPage,
-  title: () => t('login.title'),
+  title: () => t('shell.login'),
   description: () => t('login.lead'),
   found: 'linked',
   isGuarded: true,

@@ -5,7 +5,7 @@ import { TermsPage } from '@/site/pages/terms/TermsPage';
 /** A document without React. */
 export const page: PublicPage = {
   Content: TermsPage,
-  title: () => t('terms.title'),
+  title: () => t('content.footer.terms'),
   description: () => t('content.descriptions.terms'),
   found: 'listed',
 };

@@ -14,7 +14,7 @@ const ProofCard = lateComponent(
 );
 
 export const Route = createFileRoute('/_account/dashboard')({
-  head: () => pageTitle(t('portfolio.title')),
+  head: () => pageTitle(t('shell.dashboard')),
   loader: ({ context: { queryClient, user } }) =>
     queryClient.query({ ...dashboardQuery(user.id), staleTime: 'static' }),
   pendingComponent: DashboardPending,

@@ -7,7 +7,7 @@ import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_account/signals')({
-  head: () => pageTitle(t('signals.title')),
+  head: () => pageTitle(t('shell.signals')),
   loader: ({ context: { queryClient, user } }) =>
     withWords(
       ['settings', 'trading'],

@@ -14,7 +14,7 @@ import { pageTitle } from '@/lib/page-title';
 import { TransactionsError } from './-transactions-error';
 
 export const Route = createFileRoute('/_account/transactions')({
-  head: () => pageTitle(t('withdrawals.transactions')),
+  head: () => pageTitle(t('shell.transactions')),
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, user }, deps: { tab = 'withdraws', ...filter } }) => {

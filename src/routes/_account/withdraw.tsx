@@ -11,7 +11,7 @@ import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_account/withdraw')({
-  head: () => pageTitle(t('withdrawals.title')),
+  head: () => pageTitle(t('withdrawing.request')),
   loader: ({ context: { queryClient, user } }) =>
     withWords(
       ['money', 'settings'],

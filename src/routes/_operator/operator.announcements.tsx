@@ -6,7 +6,7 @@ import { AnnouncementsPage } from '@/operator/site/announcements/components/Anno
 import { operatorAnnouncementsQuery } from '@/operator/site/announcements/queries';
 
 export const Route = createFileRoute('/_operator/operator/announcements')({
-  head: () => pageTitle(t('offers.announcements.title')),
+  head: () => pageTitle(t('shell.announcements')),
   validateSearch: publishedSearch,
   loaderDeps: ({ search: { before } }) => ({ before }),
   loader: ({ context: { queryClient }, deps: { before } }) =>

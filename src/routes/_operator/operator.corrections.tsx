@@ -6,7 +6,7 @@ import { CorrectionQueue } from '@/operator/money/corrections/components/Correct
 import { correctionQueueQuery } from '@/operator/money/corrections/queries';
 
 export const Route = createFileRoute('/_operator/operator/corrections')({
-  head: () => pageTitle(t('corrections.title')),
+  head: () => pageTitle(t('statement.filter.corrections')),
   validateSearch: queueSearch,
   loaderDeps: queueDeps,
   loader: ({ context: { queryClient }, deps }) =>

@@ -5,7 +5,7 @@ import { InsurancePage } from '@/operator/money/insurance/components/InsurancePa
 import { insuranceBalanceQuery, insurancePayoutsQuery } from '@/operator/money/insurance/queries';
 
 export const Route = createFileRoute('/_operator/operator/insurance')({
-  head: () => pageTitle(t('treasury.insurance.title')),
+  head: () => pageTitle(t('portfolio.insurance.title')),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.query({ ...insuranceBalanceQuery, staleTime: 'static' }),

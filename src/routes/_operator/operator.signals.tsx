@@ -7,7 +7,7 @@ import { OperatorSignalsPage } from '@/operator/site/signals/components/Operator
 import { operatorSignalsQuery } from '@/operator/site/signals/queries';
 
 export const Route = createFileRoute('/_operator/operator/signals')({
-  head: () => pageTitle(t('signals.title')),
+  head: () => pageTitle(t('shell.signals')),
   validateSearch: publishedSearch,
   loaderDeps: ({ search: { before } }) => ({ before }),
   loader: ({ context: { queryClient }, deps: { before } }) =>

@@ -7,7 +7,7 @@ import { StrategiesDesk } from '@/operator/site/strategies/components/Strategies
 import { strategiesDeskQuery } from '@/operator/site/strategies/queries';
 
 export const Route = createFileRoute('/_operator/operator/strategies')({
-  head: () => pageTitle(t('offers.strategies.title')),
+  head: () => pageTitle(t('shell.strategies')),
   validateSearch: ({ from }: Record<string, unknown>): { from?: string | undefined } => ({
     from: idOf(from),
   }),

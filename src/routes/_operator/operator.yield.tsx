@@ -15,7 +15,7 @@ export interface YieldSearch {
 }
 
 export const Route = createFileRoute('/_operator/operator/yield')({
-  head: () => pageTitle(t('treasury.yield.title')),
+  head: () => pageTitle(t('statement.filter.yield')),
   // Only cut here, which the first screen of everybody has.
   validateSearch: ({ plan, month, day }): YieldSearch => ({
     plan: textOf(plan, 100),

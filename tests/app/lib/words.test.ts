@@ -67,7 +67,7 @@ const sameByChance: Record<string, readonly string[]> = {
   es: keys(`portfolio.days.spans.month portfolio.days.spans.quarter investments.positions.plan
     portfolio.market.ranges.day portfolio.market.ranges.month`),
   fr: keys(`signals.form.instrument portfolio.days.spans.month portfolio.days.spans.quarter shell.menu
-    portfolio.market.ranges.month shell.groupSite deposits.date withdrawals.date
+    portfolio.market.ranges.month shell.groupSite common.date
     investments.positions.plan withdrawals.transaction notifications.title profile.zoom`),
   pt: keys(`portfolio.days.spans.month portfolio.days.spans.quarter shell.menu shell.groupSite
     portfolio.market.ranges.day portfolio.market.ranges.month`),

@@ -67,7 +67,7 @@ export function DataSection({ user, onClosed }: { user: CurrentUser; onClosed: (
       />
       {error && hindrance === undefined ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {hindrance ? (
-        <Alert title={t('account.hindrance')}>
+        <Alert title={t('errors.account_in_use')}>
           {why ? <p className="text-muted-foreground">{t(`account.hindrances.${why}`)}</p> : null}
         </Alert>
       ) : null}

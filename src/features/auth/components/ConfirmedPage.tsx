@@ -41,7 +41,7 @@ export function ConfirmedPage() {
         <AuthHeading lead={t('auth.confirmed.failedText')} title={t('auth.confirmed.failedTitle')} />
       )}
       <a className={buttonVariants()} href={publicPath('/login')}>
-        {t('auth.login.submit')}
+        {t('shell.login')}
       </a>
     </>
   );

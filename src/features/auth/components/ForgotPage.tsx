@@ -19,7 +19,7 @@ export function ForgotPage() {
         <PublicField
           autoComplete="username"
           fault={t('forgot.missing')}
-          label={t('forgot.email')}
+          label={t('login.email')}
           max={MOST.email}
           name="email"
           type="email"

@@ -12,7 +12,7 @@ export function LoginPage() {
   const email = '{email}';
   return (
     <>
-      <AuthHeading lead={t('login.lead')} title={t('login.title')} />
+      <AuthHeading lead={t('login.lead')} title={t('shell.login')} />
       <EntryNotice
         name="unconfirmed"
         text={t('login.needsConfirmationText', { email })}
@@ -37,7 +37,7 @@ export function LoginPage() {
         <a className="link justify-self-end text-sm" href={publicPath('/forgot')}>
           {t('login.forgot')}
         </a>
-        <PublicSubmit>{t('auth.login.submit')}</PublicSubmit>
+        <PublicSubmit>{t('shell.login')}</PublicSubmit>
         {/* Seen where the browser can use one. Its place is kept, so that nothing moves when that is known. */}
         <Button
           className="group invisible h-auto min-h-11 py-2 whitespace-normal"

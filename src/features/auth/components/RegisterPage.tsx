@@ -34,7 +34,7 @@ export function RegisterPage() {
         <PublicField autoComplete="name" label={t('register.name')} max={MOST.name} name="name" />
         <PublicField
           autoComplete="email"
-          label={t('register.email')}
+          label={t('login.email')}
           max={MOST.email}
           name="email"
           type="email"
@@ -50,7 +50,7 @@ export function RegisterPage() {
         <PublicField
           autoComplete="new-password"
           hint={t('auth.passwordHint')}
-          label={t('register.password')}
+          label={t('login.password')}
           max={MOST_BYTES}
           name="password"
           type="password"
@@ -70,7 +70,7 @@ export function RegisterPage() {
       <p className="text-muted-foreground mt-8 text-center text-sm">
         {t('register.haveAccount')}{' '}
         <a className="link" href={publicPath('/login')}>
-          {t('auth.login.submit')}
+          {t('shell.login')}
         </a>
       </p>
     </>

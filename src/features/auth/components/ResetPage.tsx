@@ -19,13 +19,13 @@ export function ResetPage() {
         lead={t('reset.openLead')}
         link={mail.unopened}
         onFollowed={setMail}
-        submit={t('reset.openSubmit')}
+        submit={t('factors.continue')}
         title={t('reset.title')}
       />
     );
   return (
     <>
-      <AuthHeading lead={t('reset.expiredText')} title={t('reset.expiredTitle')} />
+      <AuthHeading lead={t('reset.expiredText')} title={t('auth.confirmed.failedTitle')} />
       <a className={buttonVariants()} href={publicPath('/forgot')}>
         {t('reset.again')}
       </a>

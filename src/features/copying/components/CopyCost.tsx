@@ -56,7 +56,7 @@ export function CopyCost({ userId, poolId, cents, shareBp }: CopyCostProps) {
         <Fact name={t('copying.copy.cost')}>
           {isPriced && cents !== undefined ? <MoneyText cents={cents - (shown.back_cents ?? 0)} /> : '–'}
         </Fact>
-        <Fact name={t('copying.copy.share')}>{formatShare(shareBp)}</Fact>
+        <Fact name={t('copying.figure.share')}>{formatShare(shareBp)}</Fact>
       </Facts>
       <p className="text-muted-foreground text-sm">
         {shown && !isPriced ? t('copying.copy.noPrice') : t('copying.copy.priced')}{' '}

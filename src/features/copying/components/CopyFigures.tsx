@@ -39,7 +39,7 @@ export function CopyFigures({ copy }: { copy: OwnCopy }) {
       </Figure>
       {copy.is_mine ? null : (
         <>
-          <Figure name={t('copying.mine.due')}>
+          <Figure name={t('copying.desk.due')}>
             <MoneyText cents={copy.due_cents} />
           </Figure>
           <Figure name={t('copying.mine.given')}>

@@ -100,7 +100,7 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
             )}
           </>
         }
-        label={t('trading.money.amount')}
+        label={t('common.amount')}
         onChange={({ target }) => setTyped(target.value)}
         typed={typed}
         value={typed}

@@ -29,7 +29,7 @@ export function OwnCopyPanel({ userId, strategy }: { userId: string; strategy: S
       <div className="flex flex-wrap gap-3 empty:hidden">
         {isMine ? (
           <Link className={buttonVariants({ variant: 'outline' })} to="/strategies/mine">
-            {t('copying.list.toDesk')}
+            {t('copying.desk.title')}
           </Link>
         ) : null}
         {status === 'offered' && !isMine ? <CopyDialog strategy={strategy} userId={userId} /> : null}

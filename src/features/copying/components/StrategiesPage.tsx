@@ -55,7 +55,7 @@ export function StrategiesPage() {
       <PageHeader
         action={
           <Link className={buttonVariants({ variant: 'outline' })} to="/strategies/mine">
-            {t('copying.list.toDesk')}
+            {t('copying.desk.title')}
           </Link>
         }
         text={t('copying.text')}

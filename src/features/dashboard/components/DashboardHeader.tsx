@@ -22,7 +22,7 @@ export function DashboardHeader({ main }: { main?: (typeof ACTIONS)[number] | un
           ))}
         </nav>
       }
-      title={t('portfolio.title')}
+      title={t('shell.dashboard')}
     />
   );
 }

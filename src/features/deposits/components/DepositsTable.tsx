@@ -95,19 +95,19 @@ function Amount({ deposit }: { deposit: Deposit }) {
 const columns = (): Column<Deposit>[] => [
   {
     key: 'amount',
-    title: t('deposits.amount'),
+    title: t('common.amount'),
     phone: 'side',
     cell: (deposit) => <Amount deposit={deposit} />,
   },
   {
     key: 'method',
-    title: t('deposits.method'),
+    title: t('common.method'),
     phone: 'lead',
     cell: ({ method }) => <FreeText>{method}</FreeText>,
   },
   {
     key: 'status',
-    title: t('deposits.status'),
+    title: t('common.statusTitle'),
     phone: 'note',
     cell: (deposit) => (
       <>
@@ -119,7 +119,7 @@ const columns = (): Column<Deposit>[] => [
   },
   {
     key: 'date',
-    title: t('deposits.date'),
+    title: t('common.date'),
     phone: 'end',
     cell: ({ created_at }) => <DateText iso={created_at} />,
   },

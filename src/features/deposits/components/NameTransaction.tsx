@@ -89,7 +89,7 @@ function TransactionForm({ deposit, onDone }: { deposit: PendingDeposit; onDone:
           />
         )}
       </Field>
-      <SubmitButton pending={formState.isSubmitting}>{t('deposits.naming.save')}</SubmitButton>
+      <SubmitButton pending={formState.isSubmitting}>{t('common.save')}</SubmitButton>
     </form>
   );
 }

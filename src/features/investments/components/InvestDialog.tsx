@@ -146,7 +146,7 @@ function Confirmation(props: ConfirmationProps) {
               })
             : null
         }
-        label={t('purchase.amount')}
+        label={t('common.amount')}
         onChange={({ target }) => setTyped(target.value)}
         typed={typed ?? typedCents(minimum)}
         value={typed ?? typedCents(minimum)}

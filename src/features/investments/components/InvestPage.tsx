@@ -25,7 +25,7 @@ export function InvestPage() {
       <PageHeader
         action={
           <p className="grid gap-0.5">
-            <span className="eyebrow">{t('investments.balance')}</span>
+            <span className="eyebrow">{t('portfolio.balance')}</span>
             <MoneyText cents={portfolio.balanceCents} className="text-xl leading-tight font-medium" />
           </p>
         }

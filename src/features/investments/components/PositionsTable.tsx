@@ -43,7 +43,7 @@ const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
   },
   {
     key: 'amount',
-    title: t('investments.positions.amount'),
+    title: t('common.amount'),
     phone: 'side',
     cell: (position) => (
       <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -65,7 +65,7 @@ const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
   },
   {
     key: 'status',
-    title: t('investments.positions.status'),
+    title: t('common.statusTitle'),
     phone: 'note',
     cell: ({ status }) => <StatusBadge status={status} />,
   },

@@ -128,7 +128,7 @@ function TopUpForm(props: TopUpFormProps) {
       <AmountField
         error={fault}
         hint={current ? roomWords(current) : null}
-        label={t('purchase.amount')}
+        label={t('common.amount')}
         onChange={({ target }) => setTyped(target.value)}
         typed={typed}
         value={typed ?? ''}

@@ -38,7 +38,7 @@ export function KycForm() {
           if (!isComplete) toast.error(t('kyc.taxNumberFailed'));
         } catch (error) {
           const isPending = toAppError(error).code === 'duplicate';
-          toast.error(t('kyc.failed'));
+          toast.error(t('profile.uploadFailed'));
           setFailure(isPending ? t('kyc.pendingExists') : `${errorMessage(error)} ${t('kyc.retrySafe')}`);
         }
       },

@@ -25,7 +25,7 @@ function KycState({ kycCase, state }: { kycCase: KycCase; state: State }) {
     <Alert className="max-w-xl" title={t(`kyc.${state}`, { name })} tone={isOpen ? 'wait' : 'info'}>
       {state === 'rejected' && reason ? (
         <p>
-          <Quoting sentence={(words) => t('kyc.reason', { reason: words })}>{reason}</Quoting>
+          <Quoting sentence={(words) => t('notifications.reason', { reason: words })}>{reason}</Quoting>
         </p>
       ) : null}
       <p className="text-muted-foreground">{t(`kyc.${state}Text`)}</p>

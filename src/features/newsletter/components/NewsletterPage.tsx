@@ -17,10 +17,10 @@ export function NewsletterPage() {
   const code = decide.isError ? toAppError(decide.error).code : undefined;
 
   if (token === undefined || code === 'link_unknown') {
-    return <Ended text={t('newsletter.failed.unknown')} title={t('newsletter.failed.title')} />;
+    return <Ended text={t('newsletter.failed.unknown')} title={t('auth.confirmed.failedTitle')} />;
   }
   if (code === 'link_expired') {
-    return <Ended text={t('newsletter.failed.expired')} title={t('newsletter.failed.title')} />;
+    return <Ended text={t('newsletter.failed.expired')} title={t('auth.confirmed.failedTitle')} />;
   }
   if (decide.isSuccess) {
     return leave ? (

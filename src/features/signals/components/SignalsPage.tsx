@@ -30,7 +30,7 @@ export function SignalsPage() {
           </Link>
         }
         text={t('signals.text')}
-        title={t('signals.title')}
+        title={t('shell.signals')}
       />
       <section aria-labelledby="signals-latest">
         <h2 className="font-medium" id="signals-latest">

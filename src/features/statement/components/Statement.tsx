@@ -45,7 +45,7 @@ const parts = ['available', 'invested', 'withdrawing'] as const;
 const columns = (): Column<Line>[] => [
   {
     key: 'date',
-    title: t('withdrawals.date'),
+    title: t('common.date'),
     phone: 'note',
     className: 'md:w-28',
     cell: (line) => (
@@ -63,7 +63,7 @@ const columns = (): Column<Line>[] => [
   },
   {
     key: 'amount',
-    title: t('withdrawals.amount'),
+    title: t('common.amount'),
     phone: 'side',
     align: 'end',
     className: 'md:w-34',

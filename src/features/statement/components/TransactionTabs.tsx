@@ -21,12 +21,12 @@ export function TransactionTabs({ tab, children }: { tab: Tab; children: Record<
   };
   const names = {
     withdraws: t('withdrawals.withdraws'),
-    deposits: t('withdrawals.deposits'),
+    deposits: t('statement.filter.deposits'),
     statement: t('statement.tab'),
   };
   return (
     <>
-      <PageHeader title={t('withdrawals.transactions')} />
+      <PageHeader title={t('shell.transactions')} />
       <Tabs onValueChange={choose} value={tab}>
         <TabsList>
           {tabs.map((value) => (

@@ -95,7 +95,7 @@ function MoneyForm({ title, hint, mostCents, leastCents, onSend, told, ids, onDo
         }
         error={isTried && typed.trim() === '' ? t('common.required') : fault}
         hint={hint}
-        label={t('trading.money.amount')}
+        label={t('common.amount')}
         onChange={({ target }) => setTyped(target.value)}
         typed={typed}
         value={typed}

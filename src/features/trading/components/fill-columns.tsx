@@ -10,7 +10,7 @@ export const fillColumns = <
 >(): Column<Row>[] => [
   {
     key: 'cents',
-    title: t('trading.fill.amount'),
+    title: t('common.amount'),
     phone: 'side',
     align: 'end',
     cell: ({ side, cents, fee_cents }) => (
@@ -22,5 +22,5 @@ export const fillColumns = <
       </span>
     ),
   },
-  { key: 'at', title: t('trading.fill.at'), phone: 'note', cell: ({ at }) => formatUtc(at) },
+  { key: 'at', title: t('portfolio.market.time'), phone: 'note', cell: ({ at }) => formatUtc(at) },
 ];

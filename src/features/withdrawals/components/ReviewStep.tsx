@@ -56,7 +56,7 @@ export function ReviewStep(props: ReviewStepProps) {
         {t('payments.review.title')}
       </h3>
       <Facts>
-        <Fact name={t('payments.review.amount')}>
+        <Fact name={t('common.amount')}>
           <MoneyText cents={amountCents} className="text-base font-medium" />
         </Fact>
         {terms?.fee_cents ? (

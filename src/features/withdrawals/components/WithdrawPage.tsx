@@ -93,7 +93,7 @@ export function WithdrawPage() {
           </p>
         }
         text={t('withdrawals.lead')}
-        title={t('withdrawals.title')}
+        title={t('withdrawing.request')}
       />
       <FrozenNotice userId={user.id} />
       <IdentityNotice step="withdrawal" userId={user.id} />
@@ -107,7 +107,7 @@ export function WithdrawPage() {
         <UnconfirmedNotice
           email={user.email}
           text={t('withdrawing.unverifiedText', { email: user.email })}
-          title={t('withdrawing.unverified')}
+          title={t('errors.account_not_verified')}
         />
       )}
       <div className="bg-border grid gap-px overflow-hidden rounded-lg border sm:grid-cols-2 xl:grid-cols-4">

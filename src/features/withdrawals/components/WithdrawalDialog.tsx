@@ -143,7 +143,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     onNewIntent();
     toast.success(
       t('withdrawing.sent'),
-      t('withdrawing.sentText', { amount: formatCents(amountCents), method: method.name }),
+      t('depositing.sentText', { amount: formatCents(amountCents), method: method.name }),
     );
     if (isMounted()) await navigate({ to: '/dashboard' });
   };

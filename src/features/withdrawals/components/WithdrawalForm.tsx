@@ -120,7 +120,7 @@ export function WithdrawalForm({
             </span>
           ))
           .concat(<Cost cents={parseCents(typed.amount ?? '')} key="cost" method={method} />)}
-        label={t('withdrawing.enterAmount')}
+        label={t('depositing.enterAmount')}
         typed={typed.amount}
         {...register('amount')}
       />

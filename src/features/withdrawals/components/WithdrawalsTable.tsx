@@ -47,7 +47,7 @@ function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>
   return [
     {
       key: 'amount',
-      title: t('withdrawals.amount'),
+      title: t('common.amount'),
       phone: 'side',
       cell: (row) => (
         <>
@@ -65,7 +65,7 @@ function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>
     },
     {
       key: 'method',
-      title: t('withdrawals.method'),
+      title: t('common.method'),
       phone: 'lead',
       cell: (row) => (
         <>
@@ -79,13 +79,13 @@ function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>
     },
     {
       key: 'status',
-      title: t('withdrawals.status'),
+      title: t('common.statusTitle'),
       phone: 'note',
       cell: (row) => <StatusCell onCancel={() => onCancel(row)} withdrawal={row} />,
     },
     {
       key: 'date',
-      title: t('withdrawals.date'),
+      title: t('common.date'),
       phone: 'end',
       cell: (row) => <DateText iso={row.created_at} />,
     },

@@ -17,7 +17,7 @@ export function queueWord(queue: CaseQueue): string {
     withdrawals: t('operations.withdrawals.title'),
     kyc_cases: t('operations.kyc.title'),
     contact_messages: t('operations.messages.title'),
-    corrections: t('corrections.title'),
+    corrections: t('statement.filter.corrections'),
   } satisfies Record<CaseQueue, string>;
   return words[queue];
 }

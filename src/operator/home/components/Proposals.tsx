@@ -7,8 +7,8 @@ import { HomeSection } from './HomeSection';
 /** Where each kind of proposal is confirmed. */
 const pages = () =>
   ({
-    yield: { to: '/operator/yield', word: t('treasury.yield.title') },
-    insurance: { to: '/operator/insurance', word: t('treasury.insurance.title') },
+    yield: { to: '/operator/yield', word: t('statement.filter.yield') },
+    insurance: { to: '/operator/insurance', word: t('portfolio.insurance.title') },
     role_changes: { to: '/operator/operators', word: t('treasury.roles.title') },
     wallet_changes: { to: '/operator/wallets', word: t('settings.wallets.title') },
     go_live_requests: { to: '/operator/live', word: t('settings.live.title') },
@@ -17,7 +17,7 @@ const pages = () =>
     methods: { to: '/operator/methods', word: t('offers.methods.title') },
     proof: { to: '/operator/proof', word: t('attesting.title') },
     trading: { to: '/operator/trading', word: t('offers.trading.title') },
-    strategies: { to: '/operator/strategies', word: t('offers.strategies.title') },
+    strategies: { to: '/operator/strategies', word: t('shell.strategies') },
     site: { to: '/operator/site', word: t('settings.site.title') },
   }) as const;
 

@@ -12,7 +12,7 @@ export function CodeDialog() {
   return (
     <Dialog onOpenChange={() => request?.declined()} open={request !== undefined}>
       <DialogContent description={t('deciding.text')} title={t('deciding.title')}>
-        <CodeForm isFocused onEntered={async () => request?.entered()} submit={t('deciding.submit')} />
+        <CodeForm isFocused onEntered={async () => request?.entered()} submit={t('factors.continue')} />
       </DialogContent>
     </Dialog>
   );

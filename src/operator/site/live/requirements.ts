@@ -35,7 +35,7 @@ const EXCHANGES: Place = { to: '/operator/exchanges', page: () => t('offers.exch
 /** Where something of the sandbox waits for an operator, by the part that is missing. */
 const QUEUES = new Map<string, Place>([
   ['deposits', { to: '/operator/deposits', page: () => t('operations.deposits.title') }],
-  ['corrections', { to: '/operator/corrections', page: () => t('corrections.title') }],
+  ['corrections', { to: '/operator/corrections', page: () => t('statement.filter.corrections') }],
   ['identity_checks', { to: '/operator/identity', page: () => t('operations.kyc.title') }],
 ]);
 /** What stays in the database whatever anyone does. */

@@ -8,7 +8,7 @@ import { t } from '@/lib/i18n/i18n';
 export function ContactPage() {
   const cards = [
     { Icon: MapPin, name: t('content.contact.place'), column: 'postal_location', scheme: undefined },
-    { Icon: Mail, name: t('content.contact.email'), column: 'contact_email', scheme: 'mailto:' },
+    { Icon: Mail, name: t('login.email'), column: 'contact_email', scheme: 'mailto:' },
     { Icon: Phone, name: t('content.contact.phone'), column: 'contact_phone', scheme: 'tel:' },
   ];
   return (
@@ -40,10 +40,10 @@ export function ContactPage() {
       <Card className="md:p-8">
         <PublicForm className="grid gap-5" sent={t('content.contact.sent')} to="rpc/send_contact_message">
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <PublicField autoComplete="name" label={t('content.contact.name')} max={MOST.name} name="name" />
+            <PublicField autoComplete="name" label={t('register.name')} max={MOST.name} name="name" />
             <PublicField
               autoComplete="email"
-              label={t('content.contact.email')}
+              label={t('login.email')}
               max={MOST.email}
               name="email"
               type="email"

@@ -28,7 +28,7 @@ const settings = {
  */
 export function MarketTape() {
   const origin = marketOrigin();
-  const title = t('content.home.tickerTitle');
+  const title = t('portfolio.market.title');
   return (
     <div className="page">
       <div className="h-24">
@@ -70,7 +70,7 @@ function Symbol({ id, title }: { id: string; title: string }) {
           <ArrowUp aria-hidden className="hidden size-3 group-data-[trend=up]:block" />
           <ArrowDown aria-hidden className="hidden size-3 group-data-[trend=down]:block" />
           <bdi data-slot="change" dir="ltr" />
-          <span className="sr-only"> {t('content.home.tickerDay')}</span>
+          <span className="sr-only"> {t('portfolio.market.inDay')}</span>
         </span>
         <time
           className="text-warning hidden text-[0.8125rem] group-data-[trend=stale]:inline"

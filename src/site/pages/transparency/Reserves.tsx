@@ -8,7 +8,7 @@ export function Reserves() {
   return (
     <>
       <p className="max-w-prose text-sm font-medium" data-if="reserves">
-        {t('transparency.reserveWarning')}
+        {t('shell.announcementBy')}
       </p>
       <ul className="grid gap-6" data-if="reserves">
         <template data-each="reserves">

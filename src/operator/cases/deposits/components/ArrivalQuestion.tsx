@@ -100,7 +100,7 @@ export function ArrivalQuestion({ deposit, checked, isApproving, onBack, onSubmi
       onBack={onBack}
       onSubmit={onSubmit}
       text={approvalText(isSecond, cents, left)}
-      title={t('operations.deposits.approveTitle', { amount, name })}
+      title={t('operations.review.approveTitle', { amount, name })}
     >
       {isSecond ? null : <LeftAlone />}
       {credit?.rest_coins ? <Alert tone="wait">{t('operations.deposits.restText')}</Alert> : null}

@@ -130,7 +130,7 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
                     }
               }
               onDecide={reject}
-              reject={{ title: t('operations.deposits.rejectTitle', { amount, name }) }}
+              reject={{ title: t('operations.review.rejectTitle', { amount, name }) }}
               renderApprove={(question) => (
                 <ArrivalForm
                   {...question}
@@ -160,7 +160,7 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
             value: <Person email={deposit.investor_email} name={name} />,
           },
           {
-            name: t('operations.review.amount'),
+            name: t('common.amount'),
             value: <MoneyText className="text-xl font-medium" cents={deposit.amount_cents} />,
           },
           ...(deposit.quote
@@ -171,7 +171,7 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
                 },
               ]
             : []),
-          { name: t('operations.review.method'), value: deposit.method },
+          { name: t('common.method'), value: deposit.method },
           { name: t('operations.review.received'), value: formatUtc(deposit.created_at) },
           { name: t('payments.review.network'), value: deposit.network ?? t('operations.deposits.notNamed') },
           {
@@ -203,7 +203,7 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
       ) : null}
       <SameProofs others={deposit.same_proof} />
       <section className="grid gap-2">
-        <h3 className="eyebrow">{t('operations.deposits.document')}</h3>
+        <h3 className="eyebrow">{t('depositing.proof')}</h3>
         <DocumentView document={{ bucket: 'proofs', path: deposit.proof_path }} />
       </section>
     </CaseDialog>

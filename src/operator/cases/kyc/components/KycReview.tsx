@@ -76,12 +76,12 @@ export function KycReview({ kycCase, operatorId, isGone, onClose, step }: KycRev
             value: <Person email={kycCase.investor_email} name={kycCase.investor_name} />,
           },
           { name: t('operations.review.received'), value: formatExact(kycCase.created_at) },
-          { name: t('operations.kyc.address'), value: kycCase.home_address },
+          { name: t('kyc.address'), value: kycCase.home_address },
           { name: t('operations.kyc.taxNumber'), value: <TaxNumber caseId={kycCase.id} /> },
         ]}
       />
       <section className="grid gap-2">
-        <h3 className="eyebrow">{t('operations.kyc.document')}</h3>
+        <h3 className="eyebrow">{t('kyc.document')}</h3>
         <p className="text-muted-foreground text-[0.8125rem]">{t('operations.kyc.opened')}</p>
         <DocumentView document={{ bucket: 'kyc', path: kycCase.document_path, caseId: kycCase.id }} />
       </section>

@@ -20,7 +20,7 @@ const columns = (): Column<QueuedMessage>[] => [
   },
   {
     key: 'subject',
-    title: t('operations.messages.subject'),
+    title: t('support.subject'),
     cell: (row) => <FreeText>{row.subject}</FreeText>,
   },
   receivedColumn(),

@@ -37,7 +37,7 @@ function AnswerForm({ id, hint, onAnswer }: AnswerFormProps) {
   });
   return (
     <form id={id} noValidate onSubmit={useSubmit(handleSubmit(onAnswer, toastInvalid))}>
-      <Field error={formState.errors.answer?.message} hint={hint} label={t('operations.messages.answer')}>
+      <Field error={formState.errors.answer?.message} hint={hint} label={t('support.answer')}>
         {(control) => <Textarea {...control} {...register('answer')} />}
       </Field>
     </form>
@@ -96,7 +96,7 @@ export function MessageReview({ message, operatorId, isGone, onClose, step }: Me
             value: <Person email={message.email} name={message.name} />,
           },
           {
-            name: t('operations.messages.account'),
+            name: t('shell.accountNavigation'),
             value: message.investor_id ? (
               <Link className="link" search={{ id: message.investor_id }} to="/operator/person">
                 {t('operations.messages.fromAccount')}
@@ -106,7 +106,7 @@ export function MessageReview({ message, operatorId, isGone, onClose, step }: Me
             ),
           },
           { name: t('operations.review.received'), value: formatExact(message.created_at) },
-          { name: t('operations.messages.subject'), value: message.subject },
+          { name: t('support.subject'), value: message.subject },
         ]}
       />
       <section className="grid gap-2">

@@ -86,7 +86,7 @@ export function QueueFilters({
             value={chosen.state}
           />
           <Choice
-            label={t('operations.review.method')}
+            label={t('common.method')}
             name="method"
             onChange={choose}
             options={[all, ...methods.map((method) => [method, method] as const)]}

@@ -26,7 +26,7 @@ export const personColumn = <
 /** How much it is about. */
 export const amountColumn = <Row extends { amount_cents: number }>(): Column<Row> => ({
   key: 'amount',
-  title: t('operations.review.amount'),
+  title: t('common.amount'),
   align: 'end',
   cell: (row) => <MoneyText cents={row.amount_cents} />,
 });
@@ -34,7 +34,7 @@ export const amountColumn = <Row extends { amount_cents: number }>(): Column<Row
 /** By which way to pay. */
 export const methodColumn = <Row extends { method: string }>(): Column<Row> => ({
   key: 'method',
-  title: t('operations.review.method'),
+  title: t('common.method'),
   cell: (row) => <FreeText>{row.method}</FreeText>,
 });
 

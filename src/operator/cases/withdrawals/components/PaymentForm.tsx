@@ -70,7 +70,7 @@ export function PaymentForm({ withdrawal, words, isPaying, onPay, onGiveBack }: 
         <FactGrid
           items={[
             {
-              name: t('operations.withdrawals.address'),
+              name: t('payouts.addresses.address'),
               value: exactly(withdrawal.address),
             },
             ...(withdrawal.memo === null

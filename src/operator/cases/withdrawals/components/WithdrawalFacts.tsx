@@ -24,7 +24,7 @@ function Memo({ memo }: { memo: string | null }) {
           </p>
           <CopyButton
             label={t('operations.withdrawals.copyMemo')}
-            onCopied={() => toast.info(t('operations.withdrawals.memoCopied'))}
+            onCopied={() => toast.info(t('payments.wallet.memoCopied'))}
             value={memo}
           />
         </>
@@ -46,13 +46,13 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: QueuedWithdrawal }
             value: <Person email={withdrawal.investor_email} name={withdrawal.investor_name} />,
           },
           {
-            name: t('operations.review.amount'),
+            name: t('common.amount'),
             value: <MoneyText className="text-xl font-medium" cents={withdrawal.amount_cents} />,
           },
           ...(withdrawal.fee_cents
             ? [
                 {
-                  name: t('operations.withdrawals.fee'),
+                  name: t('withdrawals.fee'),
                   value: <MoneyText cents={withdrawal.fee_cents} />,
                 },
                 {
@@ -62,14 +62,14 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: QueuedWithdrawal }
               ]
             : []),
           {
-            name: t('operations.review.method'),
+            name: t('common.method'),
             value: check?.ok ? addressKind(check, method) : method,
           },
           { name: t('operations.review.received'), value: formatExact(withdrawal.created_at) },
         ]}
       />
       <section className="grid justify-items-start gap-2">
-        <h3 className="eyebrow">{t('operations.withdrawals.address')}</h3>
+        <h3 className="eyebrow">{t('payouts.addresses.address')}</h3>
         {address === null || !check ? (
           <p className="text-muted-foreground text-sm">{t('operations.withdrawals.addressHidden')}</p>
         ) : (

@@ -79,7 +79,7 @@ export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step 
   const settle = useMutation(settleWithdrawalMutation);
   const words = { amount: formatCents(withdrawal.amount_cents), name: withdrawal.investor_name };
   const rejection = {
-    title: t('operations.withdrawals.rejectTitle', words),
+    title: t('operations.review.rejectTitle', words),
     text: t('operations.withdrawals.returnText', words),
   };
   const obstacle = whyNotPay(withdrawal, operator);

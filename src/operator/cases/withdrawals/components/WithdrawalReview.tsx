@@ -46,12 +46,12 @@ export function WithdrawalReview({ withdrawal, operatorId, isGone, onClose, step
                 isAbove || withdrawal.frozen || withdrawal.payable_from !== null
                   ? null
                   : {
-                      title: t('operations.withdrawals.approveTitle', words),
+                      title: t('operations.review.approveTitle', words),
                       text: t('operations.withdrawals.approveText'),
                     }
               }
               onDecide={decide}
-              reject={{ title: t('operations.withdrawals.rejectTitle', words) }}
+              reject={{ title: t('operations.review.rejectTitle', words) }}
             />
           </div>
         )

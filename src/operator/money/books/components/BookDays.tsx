@@ -41,7 +41,7 @@ const columns = (): Column<BookDay>[] => [
   },
   {
     key: 'sum',
-    title: t('treasury.books.sum'),
+    title: t('common.amount'),
     align: 'end',
     cell: (row) => <MoneyText cents={row.amount_cents} />,
   },

@@ -60,7 +60,7 @@ export function CorrectionQueue() {
         lead={t('corrections.lead')}
         next={next}
         rows={rows}
-        title={t('corrections.title')}
+        title={t('statement.filter.corrections')}
       />
       {opened ? (
         <CorrectionReview

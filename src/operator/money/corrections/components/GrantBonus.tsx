@@ -58,7 +58,7 @@ function BonusForm({ person, requests, onDone }: BonusFormProps) {
       onLook={look}
     >
       <LeftAlone />
-      <Field error={errors.cents?.message} label={t('operations.review.amount')}>
+      <Field error={errors.cents?.message} label={t('common.amount')}>
         {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="decimal" />}
       </Field>
       <Field

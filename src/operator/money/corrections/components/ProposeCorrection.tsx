@@ -112,7 +112,7 @@ function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
           </Select>
         )}
       </Field>
-      <Field error={errors.cents?.message} label={t('operations.review.amount')}>
+      <Field error={errors.cents?.message} label={t('common.amount')}>
         {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="decimal" />}
       </Field>
       <Field

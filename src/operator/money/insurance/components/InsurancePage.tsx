@@ -72,7 +72,7 @@ function Waiting({ payout, userId, mayDecide }: WaitingProps) {
             value: <MoneyText className="text-xl font-medium" cents={payout.amount_cents} />,
           },
           { name: t('treasury.insurance.lost'), value: <MoneyText cents={payout.lost_cents} /> },
-          { name: t('treasury.insurance.day'), value: formatDay(payout.happened_on) },
+          { name: t('treasury.yield.day'), value: formatDay(payout.happened_on) },
           { name: t('corrections.proposedBy'), value: <bdi>{payout.proposed_by_name}</bdi> },
           { name: t('treasury.insurance.evidence'), value: <Evidence>{payout.evidence}</Evidence> },
         ]}
@@ -100,7 +100,7 @@ function Waiting({ payout, userId, mayDecide }: WaitingProps) {
           <Step
             about={amount}
             done={t('treasury.insurance.cancelled')}
-            label={t('treasury.unclaimed.cancel')}
+            label={t('common.stop')}
             onConfirm={() => cancel.mutateAsync(payout.id)}
             title={t('treasury.insurance.cancelTitle', { amount })}
             variant="destructive"
@@ -117,7 +117,7 @@ const columns = (): Column<InsurancePayout>[] => [
     title: t('treasury.insurance.event'),
     cell: (payout) => <FreeText>{payout.event}</FreeText>,
   },
-  { key: 'day', title: t('treasury.insurance.day'), cell: (payout) => formatDay(payout.happened_on) },
+  { key: 'day', title: t('treasury.yield.day'), cell: (payout) => formatDay(payout.happened_on) },
   {
     key: 'people',
     title: t('treasury.insurance.people'),
@@ -169,7 +169,7 @@ export function InsurancePage() {
           </p>
         }
         text={t('treasury.insurance.lead')}
-        title={t('treasury.insurance.title')}
+        title={t('portfolio.insurance.title')}
       />
       <div className="grid gap-12">
         {waiting ? (

@@ -44,7 +44,7 @@ export function PayoutForm({ requests, onDone }: PayoutFormProps) {
       >
         {(control) => <Input {...control} {...register('event')} autoComplete="off" dir="auto" />}
       </Field>
-      <Field error={errors.happened_on?.message} label={t('treasury.insurance.day')}>
+      <Field error={errors.happened_on?.message} label={t('treasury.yield.day')}>
         {(control) => <Input {...control} {...register('happened_on')} type="date" />}
       </Field>
       <Field

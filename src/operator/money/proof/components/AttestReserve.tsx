@@ -31,7 +31,7 @@ const EMPTY = {
 /** The short fields, in the order in which they are filled in. */
 const fields = () =>
   [
-    { name: 'network', label: t('attesting.network'), hint: t('attesting.networkHint') },
+    { name: 'network', label: t('settings.wallets.network'), hint: t('attesting.networkHint') },
     { name: 'address', label: t('transparency.address'), hint: t('attesting.addressHint') },
     { name: 'amount', label: t('attesting.amount'), hint: t('attesting.amountHint') },
     { name: 'cents', label: t('attesting.value'), hint: t('attesting.valueHint') },

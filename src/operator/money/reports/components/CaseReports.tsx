@@ -17,7 +17,7 @@ function kindWord(kind: string): string {
     payments: t('reports.payments'),
     kyc_cases: t('operations.kyc.title'),
     contact_messages: t('operations.messages.title'),
-    corrections: t('corrections.title'),
+    corrections: t('statement.filter.corrections'),
   };
   return words[kind] ?? kind;
 }
@@ -116,7 +116,7 @@ export function WaitingReport({ waiting }: { waiting: Report['waiting'] }) {
 }
 
 const timeColumns = (): Column<Time>[] => [
-  { key: 'kind', title: t('reports.kind'), cell: ({ kind }) => kindWord(kind) },
+  { key: 'kind', title: t('operations.review.decision'), cell: ({ kind }) => kindWord(kind) },
   {
     key: 'cases',
     title: t('reports.cases'),

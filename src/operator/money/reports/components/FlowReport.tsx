@@ -37,7 +37,7 @@ const columns = (areCounted: boolean): Column<Flow>[] => [
     : []),
   {
     key: 'cents',
-    title: t('reports.amount'),
+    title: t('common.amount'),
     align: 'end',
     cell: ({ cents }) => <MoneyText cents={cents} />,
   },
@@ -56,7 +56,7 @@ export function FlowReport({ title, name, period, flows }: FlowReportProps) {
       file={{
         name: `${name}-${period.from}-${period.to}`,
         read: () => [
-          [t('reports.period'), ...(areCounted ? [t('reports.cases')] : []), t('reports.amount')],
+          [t('reports.period'), ...(areCounted ? [t('reports.cases')] : []), t('common.amount')],
           ...flows.map(({ day, cases, cents }) => [day, ...(cases === undefined ? [] : [cases]), { cents }]),
         ],
       }}

@@ -47,7 +47,7 @@ function PeriodForm({ period }: { period: Period }) {
       onSubmit={show}
       ref={form}
     >
-      <Field className="w-40" error={error} label={t('reports.from')}>
+      <Field className="w-40" error={error} label={t('statement.filter.from')}>
         {(control) => (
           <Input
             {...control}
@@ -60,7 +60,7 @@ function PeriodForm({ period }: { period: Period }) {
           />
         )}
       </Field>
-      <Field className="w-40" error={undefined} label={t('reports.to')}>
+      <Field className="w-40" error={undefined} label={t('statement.filter.to')}>
         {({ id }) => <Input {...YEARS} defaultValue={period.to} id={id} name="to" required type="date" />}
       </Field>
       <Field error={undefined} label={t('reports.step')}>
@@ -77,7 +77,7 @@ function PeriodForm({ period }: { period: Period }) {
       </Field>
       {/* Level with the controls: the labels above them are this high. */}
       <Button className="mt-6.5" type="submit" variant="outline">
-        {t('reports.show')}
+        {t('statement.filter.kind')}
       </Button>
     </form>
   );

@@ -80,7 +80,7 @@ function CapacityForm({ plan, onDone }: { plan: Capacity; onDone: () => void }) 
         {(control) => <Input {...control} {...register('evidence')} autoComplete="off" dir="auto" />}
       </Field>
       <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-        {t('treasury.roles.save')}
+        {t('common.save')}
       </SubmitButton>
     </form>
   );

@@ -52,7 +52,7 @@ function ProposalForm({ money, onDone }: FormProps) {
       <Field
         error={errors.evidence?.message}
         hint={t('treasury.unclaimed.evidenceHint')}
-        label={t('treasury.unclaimed.evidence')}
+        label={t('treasury.yield.evidence')}
       >
         {(control) => <Input {...control} {...register('evidence')} autoComplete="off" dir="auto" />}
       </Field>
@@ -94,7 +94,7 @@ function PaymentForm({ money, onDone }: FormProps) {
           </Select>
         )}
       </Field>
-      <Field error={errors.transactionId?.message} label={t('treasury.unclaimed.transactionId')}>
+      <Field error={errors.transactionId?.message} label={t('operations.withdrawals.transactionId')}>
         {(control) => <Input {...control} {...register('transactionId')} autoComplete="off" dir="ltr" />}
       </Field>
       <SubmitButton className="justify-self-start" pending={isSubmitting}>
@@ -126,7 +126,7 @@ function Proposed({ money, isOwn, onPay }: { money: Unclaimed; isOwn: boolean; o
         <Step
           about={about}
           done={t('treasury.unclaimed.cancelled')}
-          label={t('treasury.unclaimed.cancel')}
+          label={t('common.stop')}
           onConfirm={() => cancel.mutateAsync(money.payout_id ?? '')}
           title={t('treasury.unclaimed.payLabel', { amount: about })}
           variant="destructive"

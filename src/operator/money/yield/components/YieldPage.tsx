@@ -36,7 +36,7 @@ export function YieldPage() {
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
   return (
     <>
-      <PageHeader text={t('treasury.yield.lead')} title={t('treasury.yield.title')} />
+      <PageHeader text={t('treasury.yield.lead')} title={t('statement.filter.yield')} />
       <OpenProposals kinds={['yield', 'capacity']} />
       <YieldJobs />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">

@@ -39,7 +39,7 @@ export function YieldReversal({ day, userId }: { day: YieldDay; userId: string }
           <Step
             about={date}
             done={t('treasury.reversal.confirmed')}
-            label={t('treasury.reversal.confirm')}
+            label={t('roles.confirm')}
             onConfirm={() => confirm.mutateAsync(id)}
             text={t('treasury.reversal.confirmText')}
             title={title}
@@ -49,7 +49,7 @@ export function YieldReversal({ day, userId }: { day: YieldDay; userId: string }
         <Step
           about={date}
           done={t('treasury.reversal.stopped')}
-          label={t('treasury.reversal.stop')}
+          label={t('common.stop')}
           onConfirm={() => cancel.mutateAsync(id)}
           title={t('treasury.reversal.stopTitle', { day: date })}
           variant="outline"

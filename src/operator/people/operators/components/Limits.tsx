@@ -61,7 +61,7 @@ function LimitForm({ place, onDone }: { place: Place; onDone: () => void }) {
       />
       <ReasonField error={formState.errors.reason?.message} register={() => register('reason')} />
       <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-        {t('treasury.roles.save')}
+        {t('common.save')}
       </SubmitButton>
     </form>
   );
@@ -69,7 +69,7 @@ function LimitForm({ place, onDone }: { place: Place; onDone: () => void }) {
 
 const columns = (onChange: ((place: Place) => void) | undefined): Column<Place>[] => [
   { key: 'role', title: t('treasury.roles.role'), cell: ({ role }) => roleWord(role) },
-  { key: 'kind', title: t('offers.limits.kind'), cell: ({ kind }) => t(`offers.limits.${kind}`) },
+  { key: 'kind', title: t('operations.review.decision'), cell: ({ kind }) => t(`offers.limits.${kind}`) },
   {
     key: 'limit',
     title: t('offers.limits.limit'),

@@ -45,7 +45,7 @@ function Steps({ change, admin }: { change: RoleChange; admin: string }) {
         <Step
           about={name}
           done={t('roles.stopped')}
-          label={t('roles.stop')}
+          label={t('common.stop')}
           onConfirm={() => cancel.mutateAsync(id)}
           title={t('roles.stopTitle', { name })}
           variant="destructive"

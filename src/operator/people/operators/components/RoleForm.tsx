@@ -83,7 +83,7 @@ function ChangeForm({ person, adminId, operators, current }: ChangeFormProps) {
           ))}
         </Select>
         <Button disabled={role === current} type="submit" variant="outline">
-          {t('treasury.roles.save')}
+          {t('common.save')}
         </Button>
       </span>
       <p className="text-muted-foreground text-[0.8125rem]" id={`${id}-who`}>

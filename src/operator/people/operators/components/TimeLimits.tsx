@@ -52,7 +52,7 @@ function TimeLimitForm({ limit, onDone }: { limit: TimeLimit; onDone: () => void
       </Field>
       <ReasonField error={errors.reason?.message} register={() => register('reason')} />
       <SubmitButton className="justify-self-start" pending={isSubmitting}>
-        {t('treasury.roles.save')}
+        {t('common.save')}
       </SubmitButton>
     </form>
   );

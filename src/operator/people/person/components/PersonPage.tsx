@@ -100,7 +100,7 @@ export function PersonPage({ renderRole, renderBalance }: PersonPageProps) {
         <div className="grid content-start gap-8">
           <PersonState person={person} />
           {role === 'admin' ? renderRole(person.profile) : null}
-          <Section title={t('desk.person.money')}>
+          <Section title={t('shell.groupMoney')}>
             <PersonFigures figures={person.figures} />
             {id === user.id ? null : <div className="mt-2 flex flex-wrap gap-2">{renderBalance(person)}</div>}
           </Section>
@@ -108,7 +108,7 @@ export function PersonPage({ renderRole, renderBalance }: PersonPageProps) {
             <WaitingCases person={person} />
           </Section>
           <Section
-            title={t(isCut(person.positions) ? 'desk.person.newestPositions' : 'desk.person.positions')}
+            title={t(isCut(person.positions) ? 'desk.person.newestPositions' : 'statement.filter.plans')}
           >
             <Positions positions={person.positions} />
           </Section>

@@ -39,15 +39,15 @@ export function AnnouncementForm() {
         }),
       );
       reset();
-      toast.success(t('offers.published'));
+      toast.success(t('signals.form.published'));
     }, toastInvalid),
   );
   return (
     <form className="grid content-start gap-4" noValidate onSubmit={submit}>
-      <Field error={errors.title?.message} label={t('offers.headline')}>
+      <Field error={errors.title?.message} label={t('signals.form.headline')}>
         {(control) => <Input {...control} {...register('title')} autoComplete="off" dir="auto" />}
       </Field>
-      <Field error={errors.body?.message} label={t('offers.text')}>
+      <Field error={errors.body?.message} label={t('signals.form.text')}>
         {(control) => <Textarea {...control} {...register('body')} dir="auto" />}
       </Field>
       <Field error={errors.weight?.message} label={t('offers.announcements.weight')}>
@@ -81,7 +81,7 @@ export function AnnouncementForm() {
         </div>
       ) : null}
       <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-        {t('offers.publish')}
+        {t('signals.form.publish')}
       </SubmitButton>
     </form>
   );

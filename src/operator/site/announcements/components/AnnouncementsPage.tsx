@@ -57,18 +57,14 @@ export function AnnouncementsPage() {
   const mayPublish = role !== 'reviewer';
   return (
     <>
-      <PageHeader text={t('offers.announcements.lead')} title={t('offers.announcements.title')} />
+      <PageHeader text={t('offers.announcements.lead')} title={t('shell.announcements')} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {mayPublish ? (
           <AnnouncementForm />
         ) : (
           <p className="text-muted-foreground text-sm">{t('offers.announcements.treasurerOnly')}</p>
         )}
-        <PublishedList
-          empty={t('offers.announcements.empty')}
-          label={t('offers.announcements.title')}
-          page={page}
-        >
+        <PublishedList empty={t('offers.announcements.empty')} label={t('shell.announcements')} page={page}>
           {(announcement) => <Announcement announcement={announcement} mayWithdraw={mayPublish} />}
         </PublishedList>
       </div>

@@ -58,13 +58,13 @@ export function RegistrationFields({ control, register, errors }: RegistrationFi
             )}
           </Field>
           <Button
-            aria-label={`${t('settings.site.remove')}: ${t('settings.site.registration', { number: place + 1 })}`}
+            aria-label={`${t('factors.remove')}: ${t('settings.site.registration', { number: place + 1 })}`}
             className="justify-self-start"
             onClick={() => remove(place)}
             size="sm"
             variant="quiet"
           >
-            {t('settings.site.remove')}
+            {t('factors.remove')}
           </Button>
         </fieldset>
       ))}

@@ -84,7 +84,7 @@ export function SiteForm({ site, onSaved }: { site: Site; onSaved: () => Promise
         </div>
       </div>
       <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-        {t('settings.site.save')}
+        {t('common.save')}
       </SubmitButton>
     </form>
   );

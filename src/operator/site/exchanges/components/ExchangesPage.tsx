@@ -13,7 +13,7 @@ import { FailedDealings } from './FailedDealings';
 import { Instruments } from './Instruments';
 
 const columns = (): Column<Refusal>[] => [
-  { key: 'reason', title: t('offers.exchanges.reason'), cell: ({ reason }) => reasonWord(reason) },
+  { key: 'reason', title: t('operations.review.reason'), cell: ({ reason }) => reasonWord(reason) },
   {
     key: 'source',
     title: t('offers.exchanges.source'),

@@ -23,7 +23,7 @@ const columns = (): Column<FailedDealing>[] => [
   },
   {
     key: 'why',
-    title: t('offers.exchanges.reason'),
+    title: t('operations.review.reason'),
     cell: ({ failure }) => (
       <bdi className="break-words" dir="ltr" lang="en">
         {failure}

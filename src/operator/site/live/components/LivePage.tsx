@@ -27,7 +27,7 @@ function Checklist() {
           <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b py-4" key={name}>
             <Badge className="min-w-20" tone={isMet ? 'good' : 'bad'}>
               <Icon aria-hidden />
-              <span>{t(isMet ? 'settings.live.done' : 'settings.live.missing')}</span>
+              <span>{t(isMet ? 'portfolio.steps.done' : 'settings.live.missing')}</span>
             </Badge>
             <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
               <p className="font-medium">{title()}</p>
@@ -101,12 +101,12 @@ function Waiting({ request }: { request: GoLiveRequest }) {
         ) : null}
         <Step
           done={t('settings.live.cancelled')}
-          label={t('settings.live.cancel')}
+          label={t('common.stop')}
           onConfirm={() => decideIt(false)}
           title={t('settings.live.cancelTitle')}
           variant="destructive"
         />
-        {isOwn ? <p>{t('settings.live.own')}</p> : null}
+        {isOwn ? <p>{t('settings.live.askText')}</p> : null}
       </div>
     </Alert>
   );

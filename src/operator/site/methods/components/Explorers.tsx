@@ -79,7 +79,7 @@ function ExplorerForm({ explorer, onDone }: { explorer: Explorer; onDone: () => 
       </Field>
       <ReasonField error={formState.errors.reason?.message} register={() => register('reason')} />
       <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-        {t('treasury.roles.save')}
+        {t('common.save')}
       </SubmitButton>
     </form>
   );

@@ -94,7 +94,7 @@ function WithdrawalForm({ method, onDone, onReload }: MethodFormProps & { onRelo
         {...register('fee_cents')}
         error={errors.fee_cents?.message}
         hint={t('offers.methods.feeHint')}
-        label={t('offers.methods.fee')}
+        label={t('withdrawals.fee')}
         typed={watch('fee_cents')}
       />
       <Field
@@ -106,7 +106,7 @@ function WithdrawalForm({ method, onDone, onReload }: MethodFormProps & { onRelo
       </Field>
       <ReasonField error={errors.reason?.message} register={() => register('reason')} />
       <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-        {t('treasury.roles.save')}
+        {t('common.save')}
       </SubmitButton>
     </form>
   );

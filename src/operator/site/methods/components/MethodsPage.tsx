@@ -20,7 +20,7 @@ type OnChange = ((method: OperatorMethod) => void) | undefined;
 
 const name = (): Column<OperatorMethod> => ({
   key: 'name',
-  title: t('operations.review.method'),
+  title: t('common.method'),
   cell: (method) => <FreeText>{method.name}</FreeText>,
 });
 
@@ -36,7 +36,7 @@ const rest = (onChange: OnChange): Column<OperatorMethod>[] => [
     title: t('operations.review.state'),
     cell: (method) =>
       method.in_use ? (
-        <Badge tone="good">{t('offers.methods.inUse')}</Badge>
+        <Badge tone="good">{t('offers.methods.use')}</Badge>
       ) : (
         <Badge>{t('offers.methods.outOfUse')}</Badge>
       ),
@@ -53,7 +53,7 @@ const conditions = (): Column<OperatorMethod>[] => [
   },
   {
     key: 'fee',
-    title: t('offers.methods.fee'),
+    title: t('withdrawals.fee'),
     align: 'end',
     cell: (method) => <MoneyText cents={method.fee_cents ?? 0} />,
   },
@@ -125,7 +125,7 @@ export function MethodsPage() {
         <Methods
           columns={[name(), addresses(), ...rest(onChange)]}
           rows={methods.filter(({ kind }) => kind === 'payment')}
-          title={t('offers.methods.payment')}
+          title={t('operations.deposits.title')}
         />
         <Methods
           columns={[name(), ...conditions(), ...rest(onChange)]}

@@ -153,7 +153,7 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
             />
           )}
         </Field>
-        {line('title', t('offers.headline'), t('offers.plans.inEnglish'))}
+        {line('title', t('signals.form.headline'), t('offers.plans.inEnglish'))}
         <div className="grid items-start gap-4 sm:grid-cols-3">
           {line('duration', t('offers.plans.duration'), t('offers.plans.durationHint'))}
           {number('term_months', t('offers.plans.months'))}
@@ -181,7 +181,7 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
           {number('profit_bonus_bp', t('offers.plans.profitBonus'))}
           {number('referral_bonus_bp', t('offers.plans.referral'))}
           {number('top_ups_per_day', t('offers.plans.topUps'))}
-          {number('hashrate', t('offers.plans.hashrate'), t('offers.plans.hashrateHint'))}
+          {number('hashrate', t('treasury.capacity.phs'), t('offers.plans.hashrateHint'))}
           {number('place', t('offers.plans.place'))}
         </div>
         <Field
@@ -191,10 +191,10 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
         >
           {(control) => <Textarea {...control} {...register('offers')} dir="auto" />}
         </Field>
-        <CheckField label={t('offers.plans.sell')} registered={register('on_sale')} />
+        <CheckField label={t('offers.plans.onSale')} registered={register('on_sale')} />
         <ReasonField error={errors.reason?.message} register={() => register('reason')} />
         <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-          {t('treasury.roles.save')}
+          {t('common.save')}
         </SubmitButton>
       </div>
       <Preview values={values} />

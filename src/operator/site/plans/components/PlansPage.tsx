@@ -110,7 +110,7 @@ export function PlansPage() {
         rows={plans}
       />
       {mayChange ? null : <p className="text-muted-foreground mt-6 text-sm">{t('offers.adminOnly')}</p>}
-      <Switches kinds={BONUSES} lead={t('switches.bonusLead')} title={t('switches.bonusTitle')} />
+      <Switches kinds={BONUSES} lead={t('switches.bonusLead')} title={t('statement.filter.bonuses')} />
       {isOpen ? (
         <Modal
           className="max-w-5xl"

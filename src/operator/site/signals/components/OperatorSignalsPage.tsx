@@ -41,10 +41,10 @@ export function OperatorSignalsPage() {
   const publish = useMutation(publishSignalMutation);
   return (
     <>
-      <PageHeader text={t('offers.signals.lead')} title={t('signals.title')} />
+      <PageHeader text={t('offers.signals.lead')} title={t('shell.signals')} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <SignalForm instruments={prices} onPublish={(signal) => publish.mutateAsync(signal)} />
-        <PublishedList empty={t('signals.empty')} label={t('signals.title')} page={page}>
+        <PublishedList empty={t('signals.empty')} label={t('shell.signals')} page={page}>
           {(signal) => <Signal signal={signal} />}
         </PublishedList>
       </div>

@@ -111,7 +111,7 @@ const columns = (): Column<DeskStrategy>[] => [
   },
   {
     key: 'state',
-    title: t('offers.strategies.state'),
+    title: t('switches.state'),
     phone: 'note',
     className: 'max-md:col-span-full',
     cell: (strategy) => (
@@ -141,9 +141,9 @@ export function StrategiesDesk() {
   const { rows, next } = useSuspenseQuery(strategiesDeskQuery(from)).data;
   return (
     <>
-      <PageHeader text={t('offers.strategies.lead')} title={t('offers.strategies.title')} />
+      <PageHeader text={t('offers.strategies.lead')} title={t('shell.strategies')} />
       <DataTable
-        caption={t('offers.strategies.title')}
+        caption={t('shell.strategies')}
         columns={columns()}
         empty={<EmptyState title={t('offers.strategies.none')} />}
         rowKey={({ pool_id }) => pool_id}

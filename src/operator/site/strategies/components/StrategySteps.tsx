@@ -42,7 +42,7 @@ export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
       <Step
         about={title}
         done={t('offers.strategies.done')}
-        label={t(isProposal ? 'offers.strategies.approve' : 'offers.strategies.resume')}
+        label={t(isProposal ? 'operations.review.approve' : 'offers.strategies.resume')}
         onConfirm={() => decide({ approve: true })}
         text={t(isProposal ? 'offers.strategies.approveText' : 'offers.strategies.resumeText')}
         title={t(isProposal ? 'offers.strategies.approveTitle' : 'offers.strategies.resumeTitle', { title })}

@@ -32,13 +32,13 @@ export function TradingSteps({ instrument, mayDecide }: TradingStepsProps) {
         <Step
           about={name}
           done={t('offers.trading.halted')}
-          label={t('offers.trading.halt')}
+          label={t('offers.trading.propose.paused')}
           onConfirm={(reason) =>
             ids.send({ reason }, (request_id) => halt.mutateAsync({ instrument_id: id, reason, request_id }))
           }
           reasonHint={t('offers.trading.reasonHint')}
           text={t('offers.trading.haltText')}
-          title={t('offers.trading.haltTitle', { name })}
+          title={t('offers.trading.question.paused', { name })}
           variant="destructive"
           withReason
         />

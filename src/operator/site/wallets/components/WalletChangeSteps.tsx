@@ -26,7 +26,7 @@ export function WalletChangeSteps({ wallet, change }: { wallet: Wallet; change: 
       {mayChange && !isOwn && change.approved_at === null ? (
         <Step
           done={t('settings.wallets.approved', { hours })}
-          label={t('settings.wallets.approve')}
+          label={t('operations.review.approve')}
           onConfirm={() => approve.mutateAsync(change.change_id)}
           text={t('settings.wallets.approveText', { hours })}
           title={t('settings.wallets.approveTitle', { coin })}
@@ -46,8 +46,8 @@ export function WalletChangeSteps({ wallet, change }: { wallet: Wallet; change: 
         </Step>
       ) : null}
       <Step
-        done={t('settings.wallets.cancelled')}
-        label={t('settings.wallets.cancel')}
+        done={t('roles.stopped')}
+        label={t('common.stop')}
         onConfirm={(reason) => cancel.mutateAsync({ changeId: change.change_id, reason })}
         title={t('settings.wallets.cancelTitle', { coin })}
         variant="destructive"

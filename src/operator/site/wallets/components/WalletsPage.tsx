@@ -50,7 +50,7 @@ function Change({ wallet, change }: { wallet: Wallet; change: WalletChange }) {
           </p>
         )}
         <Link className="link justify-self-start" search={{ subject: change.change_id }} to="/operator/audit">
-          {t('settings.wallets.trail')}
+          {t('treasury.audit.title')}
         </Link>
       </div>
       <WalletChangeSteps change={change} wallet={wallet} />
