@@ -339,9 +339,7 @@ begin
     union all select 'ledger.transfers', jsonb_agg(t order by t.id) from ledger.transfers t where t.investor_id = person
     union all select 'private.corrections', jsonb_agg(to_jsonb(c) - '{proposed_by,decided_by}'::text[])
       from private.corrections c where c.investor_id = person and c.status = 'booked'
-    union all select 'private.insurance_shares', jsonb_agg(s) from private.insurance_shares s
-      where s.investor_id = person and exists (
-        select from private.insurance_payouts i where i.id = s.payout_id and i.booked_at is not null)
+    union all select 'private.insurance_shares', jsonb_agg(s) from private.insurance_shares s where s.investor_id = person
     union all select 'public.pools', jsonb_agg(to_jsonb(p) || to_jsonb(b) - 'pool_id')
       from public.pools p join private.pool_books b on b.pool_id = p.id where p.owner_id = person
     union all select 'private.holdings', jsonb_agg(h)
@@ -455,8 +453,8 @@ as $$
       where x.investor_id = person and x.closed_at > now() - interval '168 hours') then 'recent_plan'
     when exists (select from private.corrections c where c.investor_id = person and c.status = 'proposed') then 'correction'
     when exists (
-      select from private.insurance_shares s join private.insurance_payouts i on i.id = s.payout_id
-      where s.investor_id = person and num_nonnulls(i.booked_at, i.cancelled_at) = 0) then 'insurance'
+      select from private.proposals p
+      where p.kind = 'insurance' and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0 and p.changes #> '{losses,1}' ? person::text) then 'insurance'
   end
 $$;
 comment on function private.why_not_closable(uuid) is

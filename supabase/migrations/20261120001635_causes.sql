@@ -100,11 +100,10 @@ select 'unclaimed_payout', u.id, null, 'unclaimed', 'cash', u.amount_cents
 from private.unclaimed_payouts u where u.paid_at is not null
 union all
 select 'insurance_release', i.id, null, 'cash', 'insurance_fund', i.amount_cents
-from private.insurance_payouts i where i.booked_at is not null
+from private.insurance_payouts i
 union all
 select 'insurance_payout', s.id, s.investor_id, 'insurance_claims', 'available', s.paid_cents
-from private.insurance_shares s join private.insurance_payouts i on i.id = s.payout_id
-where i.booked_at is not null and s.paid_cents > 0
+from private.insurance_shares s where s.paid_cents > 0
 union all
 select 'subscribe', r.id, r.investor_id, 'available', 'pools', r.amount_cents from public.dealing_requests r where r.side = 'in'
 union all

@@ -71,8 +71,6 @@ as $$
   union all
   select 'yield', u.proposed_at from private.unclaimed_payouts u where u.paid_at is null and u.cancelled_at is null
   union all
-  select 'insurance', i.proposed_at from private.insurance_payouts i where i.booked_at is null and i.cancelled_at is null
-  union all
   select 'role_changes', r.proposed_at from private.role_changes r where r.confirmed_at is null and r.cancelled_at is null
   union all
   select 'wallet_changes', v.proposed_at from private.wallet_changes v where v.applied_at is null and v.cancelled_at is null
@@ -83,7 +81,7 @@ as $$
     when c.kind in ('payment_method', 'withdrawal_method', 'explorer') then 'methods'
     when c.kind = 'limit' then 'role_changes'
     when c.kind in ('exchanges', 'resumption') then 'exchanges'
-    when c.kind = 'trading' then 'trading'
+    when c.kind in ('trading', 'insurance') then c.kind
     when c.kind = 'attestation' then 'proof'
     when c.kind = 'go_live' then 'go_live_requests'
     else 'yield'

@@ -2485,8 +2485,6 @@ export type Database = {
           movements: number;
         }[];
       };
-      book_insurance_payout: { Args: { payout_id: string }; Returns: undefined };
-      cancel_insurance_payout: { Args: { payout_id: string }; Returns: undefined };
       cancel_order: {
         Args: { order_id: string };
         Returns: {
@@ -2829,7 +2827,6 @@ export type Database = {
       };
       identity_demands: { Args: Record<PropertyKey, never>; Returns: string[] };
       ingest_quotes: { Args: { quotes: Json; source: string }; Returns: Json };
-      insurance_balance: { Args: Record<PropertyKey, never>; Returns: number };
       insurance_coverage: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2838,26 +2835,9 @@ export type Database = {
           owed_cents: number;
         }[];
       };
-      insurance_payouts: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          amount_cents: number;
-          booked_at: string;
-          booked_by_name: string;
-          cancelled_at: string;
-          event: string;
-          evidence: string;
-          happened_on: string;
-          id: string;
-          lost_cents: number;
-          people: number;
-          proposed_at: string;
-          proposed_by: string;
-          proposed_by_name: string;
-        }[];
-      };
+      insurance_desk: { Args: Record<PropertyKey, never>; Returns: Json };
       insurance_shares: {
-        Args: { payout_id: string };
+        Args: { proposal_id: string };
         Returns: {
           investor_email: string;
           investor_id: string;

@@ -42,6 +42,16 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
     title: t('statement.filter.yield'),
     fields: { amount_cents: t('treasury.yield.income'), evidence: t('treasury.yield.evidence') },
   },
+  insurance: {
+    title: t('treasury.insurance.title'),
+    fields: {
+      event: t('treasury.insurance.event'),
+      happened_on: t('treasury.insurance.day'),
+      amount_cents: t('treasury.insurance.amount'),
+      lost_cents: t('treasury.insurance.lost'),
+      evidence: t('treasury.insurance.evidence'),
+    },
+  },
   capacity: {
     title: t('treasury.capacity.title'),
     fields: {
@@ -85,8 +95,8 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
   },
 });
 
-/** What another field or the subject says already: a term is its duration in words; and the number of a halt. */
-const SAID = new Set(['id', 'term', 'halt']);
+/** What another field, the subject or a table says already: a term is its duration in words; and the number of a halt. */
+const SAID = new Set(['id', 'term', 'halt', 'losses']);
 
 function plain(value: unknown): string {
   if (typeof value === 'string') return value || '–';

@@ -15,7 +15,6 @@ export const EVENTS: LiveEvents = {
   yield_postings: [['operator', 'yield'], HOME],
   yield_reversals: [['operator', 'yield'], COUNTS, HOME],
   unclaimed_payouts: [['operator', 'yield'], COUNTS, HOME],
-  insurance_payouts: [['operator', 'insurance'], COUNTS, HOME],
   // The rows of these queues say whether the account is frozen.
   freezes: [
     QUEUE_KEYS.deposits,
@@ -31,6 +30,7 @@ export const EVENTS: LiveEvents = {
     ['operator', 'proposals'],
     ['operator', 'switches'],
     ['operator', 'yield'],
+    ['operator', 'insurance'],
     ['operator', 'exchanges'],
     ['operator', 'trading'],
     ['operator', 'site'],

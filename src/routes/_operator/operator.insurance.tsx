@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
+import { proposalsQuery } from '@/operator/kit/proposals';
 import { InsurancePage } from '@/operator/money/insurance/components/InsurancePage';
-import { insuranceBalanceQuery, insurancePayoutsQuery } from '@/operator/money/insurance/queries';
+import { insuranceDeskQuery } from '@/operator/money/insurance/queries';
 
 export const Route = createFileRoute('/_operator/operator/insurance')({
   head: () => pageTitle(t('portfolio.insurance.title')),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      queryClient.query({ ...insuranceBalanceQuery, staleTime: 'static' }),
-      queryClient.query({ ...insurancePayoutsQuery, staleTime: 'static' }),
+      queryClient.query({ ...insuranceDeskQuery, staleTime: 'static' }),
+      queryClient.query({ ...proposalsQuery, staleTime: 'static' }),
     ]),
   component: InsurancePage,
 });

@@ -18,7 +18,7 @@ const DONE: Record<string, string[]> = {
   '/operator/messages': ['answer_contact_message'],
   '/operator/corrections': ['withdraw_correction', 'review_correction'],
   '/operator/yield': ['post_yield', 'evidence_capacity', 'unclaimed_money'],
-  '/operator/insurance': ['propose_insurance_payout', 'book_insurance_payout', 'cancel_insurance_payout'],
+  '/operator/insurance': ['propose_insurance_payout', 'confirm_proposal'],
   '/operator/proof': ['take_snapshot', 'attest_reserve'],
   '/operator/operators': [
     'set_role',

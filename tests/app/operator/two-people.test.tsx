@@ -110,21 +110,6 @@ const kinds: Kind[] = [
     cancel: [/^Stop/, 'Stop', 'cancel_unclaimed_payout'],
   },
   {
-    what: 'the insurance fund',
-    path: '/operator/insurance',
-    event: 'insurance_payouts',
-    desk: (id, proposer) => {
-      answer('insurance_balance', 70_000);
-      answer('insurance_shares', []);
-      const payout = { event: 'A wallet was emptied', happened_on: '2026-03-01', evidence: 'It is seen' };
-      const sums = { amount_cents: 10_000, lost_cents: 30_000, people: 0 };
-      const open = { booked_by_name: null, booked_at: null, cancelled_at: null };
-      answer('insurance_payouts', [{ id, ...payout, ...sums, ...open, ...by(proposer) }]);
-    },
-    key: 'payout_id',
-    confirm: [/^Book it/, 'Book it', 'book_insurance_payout'],
-  },
-  {
     what: 'a role',
     path: '/operator/operators',
     event: 'operators',

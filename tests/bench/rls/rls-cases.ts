@@ -171,7 +171,7 @@ export const policies: Case[] = [
   {
     name: 'insurance_payouts_investor_select',
     query: (sql) => sql`
-      select id, event from private.insurance_payouts where booked_at is not null limit 20`,
+      select id, event from private.insurance_payouts limit 20`,
   },
   {
     name: 'deposit_quotes_investor_select',

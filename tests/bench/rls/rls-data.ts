@@ -94,8 +94,8 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
       ${rows} where n % ${investors} > 0`);
     await run(`
       insert into private.insurance_payouts
-        (id, event, happened_on, evidence, amount_cents, lost_cents, proposed_by, booked_by, booked_at)
-      select ${id}, 'A wallet was emptied', '2026-01-02', 'stated by a bench', 1, 1, '${investorId(0)}', '${investorId(1)}', now()
+        (id, event, happened_on, evidence, amount_cents, lost_cents)
+      select ${id}, 'A wallet was emptied', '2026-01-02', 'stated by a bench', 1, 1
       ${people} where n < 20`);
     await run(`
       insert into private.insurance_shares (payout_id, investor_id, lost_cents, paid_cents)

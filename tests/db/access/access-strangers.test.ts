@@ -50,8 +50,8 @@ beforeAll(async () => {
       values (gen_random_uuid(), ${id}, 100, 'Counted twice', 'Line 1', 'booked', ${operatorOf('reviewer').id}, ${operatorOf('treasurer').id}, now())`;
     const payout = crypto.randomUUID();
     await owner`
-      insert into private.insurance_payouts (id, event, happened_on, evidence, amount_cents, lost_cents, proposed_by, booked_by, booked_at)
-      values (${payout}, 'A wallet was emptied', '2026-03-01', 'stated by the auditor', 100, 100, ${operatorOf('reviewer').id}, ${operatorOf('treasurer').id}, now())`;
+      insert into private.insurance_payouts (id, event, happened_on, evidence, amount_cents, lost_cents)
+      values (${payout}, 'A wallet was emptied', '2026-03-01', 'stated by the auditor', 100, 100)`;
     await owner`
       insert into private.insurance_shares (payout_id, investor_id, lost_cents, paid_cents) values (${payout}, ${id}, 100, 100)`;
     await owner`insert into private.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operatorOf('reviewer').id})`;

@@ -38,8 +38,6 @@ const LEFT_OUT: Record<string, string> = {
   'private.proof_nonces': 'a secret that nobody may read; the receipt of my_proof() opens what it seals',
   'private.tax_numbers': 'is shown with its case',
   'private.unclaimed_payouts': 'names operators and owners of closed accounts, who can no longer ask',
-  'private.insurance_payouts':
-    'names the operators who made it; what they did is in their audit events, and whom it paid has the share',
 };
 
 let alice: Person;

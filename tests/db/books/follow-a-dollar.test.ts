@@ -67,7 +67,7 @@ const insured = await asOperator('treasurer').call<{ answer: string }>('propose_
     { email: 'new@example.com', lost_cents: 4000 },
   ],
 });
-await asOperator('admin').rows('book_insurance_payout', { payout_id: insured.answer });
+await asOperator('admin').rows('confirm_proposal', { proposal_id: insured.answer });
 
 // Half of what is left goes into a portfolio, buys bitcoin, is sold higher, and a part of it comes back.
 const pool_id = '00000000-0000-4000-8000-0000000000f0';

@@ -18,7 +18,7 @@ test('each gets the same part of what they lost, to the cent, and the fund is po
   const id = await propose([lost(a, 10_000), lost(b, 10_000), lost(c, 10_000)]);
   expect(await available()).toBe(before);
   const shares = await treasurer.rows<{ investor_id: string; paid_cents: number }>('insurance_shares', {
-    payout_id: id,
+    proposal_id: id,
   });
   expect(shares.map(({ paid_cents }) => paid_cents).toSorted((less, more) => less - more)).toEqual([
     3_333, 3_333, 3_334,
@@ -51,7 +51,7 @@ test('the shares of any losses sum to what is paid, and none is off by a cent or
       { amount_cents: amount },
     );
     const shares = await treasurer.rows<{ lost_cents: number; paid_cents: number }>('insurance_shares', {
-      payout_id: id,
+      proposal_id: id,
     });
     const all = sums.reduce<number>((sum, one) => sum + one, 0);
     expect(shares.reduce((sum, { paid_cents }) => sum + paid_cents, 0)).toBe(amount);

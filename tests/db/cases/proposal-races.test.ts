@@ -35,19 +35,6 @@ const PROPOSALS: Record<string, Proposal> = {
     confirm: 'confirm_yield_reversal',
     cancel: 'cancel_yield_reversal',
   },
-  insurance_payouts: {
-    row: {
-      event: 'A broken pump',
-      happened_on: '2026-01-01',
-      evidence: 'stated by the insurer',
-      amount_cents: 1,
-      lost_cents: 1,
-    },
-    argument: 'payout_id',
-    confirm: 'book_insurance_payout',
-    confirmed: 'booked',
-    cancel: 'cancel_insurance_payout',
-  },
   unclaimed_payouts: {
     row: {
       person_id: person.id,

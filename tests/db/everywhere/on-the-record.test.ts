@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
-import { EVENT_DAY, insuranceTools, lost } from '../support/money/insurance.ts';
 import { makeUnclaimed } from '../support/money/unclaimed.ts';
 import { bookAnyDay, poolMaker, yieldReversals } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
@@ -25,33 +24,6 @@ const said = (...words: Word[]) =>
 const twice = async (request: () => Promise<unknown>) => {
   for (let times = 0; times < 2; times += 1) await request();
 };
-
-test('a payment of the insurance fund is on the record when it is proposed, booked or cancelled', async () => {
-  const { propose, book, cancel, victims } = insuranceTools(stage);
-  const [victim] = await victims(1);
-  const losses = [lost(victim ?? operator('admin'), 20_000)];
-  const amount = { event: 'A hot wallet was emptied', amount_cents: 10_000 };
-  const proposed = {
-    ...amount,
-    happened_on: EVENT_DAY,
-    evidence: 'stated by the auditor',
-    lost_cents: 20_000,
-    people: 1,
-  };
-  const [booked, cancelled] = [await propose(losses), randomUUID()];
-  await twice(() => book(booked));
-  await twice(() => propose(losses, { request_id: cancelled }));
-  await twice(() => cancel(cancelled, admin));
-  expect(await recorded(booked)).toEqual(
-    said(['insurance_payout_proposed', 'treasurer', proposed], ['insurance_payout_booked', 'admin', amount]),
-  );
-  expect(await recorded(cancelled)).toEqual(
-    said(
-      ['insurance_payout_proposed', 'treasurer', proposed],
-      ['insurance_payout_cancelled', 'admin', amount],
-    ),
-  );
-});
 
 test('a change of a switch is on the record when it is proposed and taken back', async () => {
   const change = { kind: 'profit', turn_on: false, reason: 'The regulator forbids it' };

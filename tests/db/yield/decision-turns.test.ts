@@ -3,7 +3,6 @@ import postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { type Actor, claimsOf } from '../support/actors.ts';
 import { approvalBy } from '../support/money/deposits.ts';
-import { proposal } from '../support/money/insurance.ts';
 import { pendingDeposit, pendingWithdrawal } from '../support/money/pending.ts';
 import { bookAnyDay, poolMaker } from '../support/money/yield.ts';
 import type { Query } from '../support/one-moment.ts';
@@ -133,8 +132,6 @@ async function meanwhile(name: string, call: (sql: Query) => Promise<unknown>, c
 
 const visitor = newMessage({ email: 'ada@example.com' });
 
-const { event, happened_on, evidence, amount_cents } = proposal([]);
-
 test.each<[name: string, what: string, call: (sql: Query) => Promise<unknown>, claims?: object]>([
   ['quotes', 'quotes', (sql) => sql`select private.ingest_quotes('simulated', '[]')`],
   ['quotes', 'past bars', (sql) => sql`select private.add_past_bars('BTC-USD', '[]')`],
@@ -163,13 +160,7 @@ test.each<[name: string, what: string, call: (sql: Query) => Promise<unknown>, c
     'a transaction',
     (sql) => sql`select private.lock_transaction('Bitcoin', 'abc')`,
   ],
-  [
-    'insurance payout',
-    'a payment of the insurance fund',
-    (sql) => sql`
-      select private.propose_insurance_payout(${randomUUID()}, ${event}, ${happened_on}, ${evidence}, ${amount_cents}, '[]')`,
-    claimsOf(theTreasurer),
-  ],
+  ['changes of the site', 'a proposal', (sql) => sql`select private.take_turn_at_site()`],
   [
     'newsletter ada@example.com',
     'a newsletter',

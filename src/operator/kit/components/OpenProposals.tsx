@@ -1,5 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Evidence } from '@/components/display/Evidence';
 import { FreeText } from '@/components/display/FreeText';
 import { formatExact } from '@/lib/dates';
@@ -12,9 +13,10 @@ interface WaitingProps {
   proposal: Proposal;
   userId: string;
   mayDecide: boolean;
+  children?: ReactNode;
 }
 
-function Waiting({ proposal, userId, mayDecide }: WaitingProps) {
+function Waiting({ proposal, userId, mayDecide, children }: WaitingProps) {
   const decide = useMutation(decideProposalMutation);
   const { id, kind, subject, changes, reason, proposed_by, proposed_by_name: name, proposed_at } = proposal;
   const what = subjectName(kind, subject);
@@ -42,6 +44,7 @@ function Waiting({ proposal, userId, mayDecide }: WaitingProps) {
           <bdi>{name}</bdi> · {formatExact(proposed_at)}
         </p>
       </div>
+      {children}
       {mayDecide ? (
         <ProposalSteps
           about={what}
@@ -56,8 +59,14 @@ function Waiting({ proposal, userId, mayDecide }: WaitingProps) {
   );
 }
 
+interface OpenProposalsProps {
+  kinds: readonly string[];
+  /** What else is shown of a proposal. */
+  detail?: (proposal: Proposal) => ReactNode;
+}
+
 /** What one operator proposed to change on a page and another must confirm; nothing while nothing waits. */
-export function OpenProposals({ kinds }: { kinds: readonly string[] }) {
+export function OpenProposals({ kinds, detail }: OpenProposalsProps) {
   const { role, user } = useRouteContext({ from: '/_operator' });
   const { data: proposals } = useSuspenseQuery(proposalsQuery);
   const waiting = proposals.filter(({ kind }) => kinds.includes(kind));
@@ -72,7 +81,9 @@ export function OpenProposals({ kinds }: { kinds: readonly string[] }) {
             mayDecide={role === 'admin' || role === 'treasurer'}
             proposal={proposal}
             userId={user.id}
-          />
+          >
+            {detail?.(proposal)}
+          </Waiting>
         ))}
       </ul>
     </section>

@@ -1,34 +1,35 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
-import type { Nullable, Row } from '@/operator/kit/rows';
+import type { Row } from '@/operator/kit/rows';
 
-/** A payment of the insurance fund; amounts in integer cents. Neither booked nor cancelled, it waits. */
-export type InsurancePayout = Nullable<
-  Row<'insurance_payouts'>,
-  'booked_by_name' | 'booked_at' | 'cancelled_at'
->;
+/** A payment of the insurance fund, as it is published; amounts in integer cents. */
+export interface InsurancePayout {
+  event: string;
+  happened_on: string;
+  people: number;
+  lost_cents: number;
+  amount_cents: number;
+  booked_at: string;
+}
 
 /** The person a payment is for, what they lost and their share, in integer cents. */
 export type InsuranceShare = Row<'insurance_shares'>;
 
-/** What the fund can pay now, in integer cents. */
-export const insuranceBalanceQuery = queryOptions({
-  queryKey: ['operator', 'insurance', 'balance'],
-  queryFn: async ({ signal }) => unwrap(await supabase.rpc('insurance_balance').abortSignal(signal)),
+/** What the fund can pay now, in integer cents, and what it has paid, newest first. */
+export const insuranceDeskQuery = queryOptions({
+  queryKey: ['operator', 'insurance', 'desk'],
+  queryFn: async ({ signal }) =>
+    unwrap(await supabase.rpc('insurance_desk').abortSignal(signal)) as unknown as {
+      available_cents: number;
+      insurance_payouts: InsurancePayout[];
+    },
 });
 
-/** The newest payments, newest first. */
-export const insurancePayoutsQuery = queryOptions({
-  queryKey: ['operator', 'insurance', 'payouts'],
-  queryFn: async ({ signal }): Promise<InsurancePayout[]> =>
-    unwrap(await supabase.rpc('insurance_payouts').abortSignal(signal)),
-});
-
-/** The shares of one payment. */
-export const insuranceSharesQuery = (payoutId: string) =>
+/** The shares of a payment that is proposed. */
+export const insuranceSharesQuery = (proposalId: string) =>
   queryOptions({
-    queryKey: ['operator', 'insurance', 'shares', payoutId],
+    queryKey: ['operator', 'insurance', 'shares', proposalId],
     queryFn: async ({ signal }): Promise<InsuranceShare[]> =>
-      unwrap(await supabase.rpc('insurance_shares', { payout_id: payoutId }).abortSignal(signal)),
+      unwrap(await supabase.rpc('insurance_shares', { proposal_id: proposalId }).abortSignal(signal)),
   });

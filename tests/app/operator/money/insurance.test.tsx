@@ -2,22 +2,29 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { answer, calls, openOperator } from '../../support/operator/operator';
-import { ADA, signIn } from '../../support/session';
+import { signIn } from '../../support/session';
 
-const payout = {
-  id: 'p1',
+const paid = {
   event: 'A hot wallet was emptied',
   happened_on: '2026-03-01',
   evidence: 'stated by the auditor',
   amount_cents: 10_000,
   lost_cents: 30_000,
-  people: 2,
+};
+const proposal = {
+  id: 'p1',
+  kind: 'insurance',
+  subject: '',
+  changes: Object.fromEntries(
+    Object.entries({ ...paid, losses: { b: 20_000, c: 10_000 } }).map(([field, value]) => [
+      field,
+      [null, value],
+    ]),
+  ),
+  reason: null,
   proposed_by: 'b',
   proposed_by_name: 'Demo Admin',
   proposed_at: '2026-03-04T12:00:00Z',
-  booked_by_name: null,
-  booked_at: null,
-  cancelled_at: null,
 };
 const share = (id: string, lost_cents: number, paid_cents: number) => ({
   investor_id: id,
@@ -27,15 +34,14 @@ const share = (id: string, lost_cents: number, paid_cents: number) => ({
   paid_cents,
 });
 
-/** Signs in an operator of this role, with these payments, and the shares of the one that waits. */
-function answerInsurance(payouts: object[], shares = [share('b', 20_000, 6667)], role = 'treasurer') {
+/** Signs in an operator of this role, with these proposals and payments. */
+function answerInsurance(proposals: object[], payouts: object[] = [], role = 'treasurer') {
   signIn();
   openOperator(role);
-  answer('insurance_balance', 70_000);
-  answer('insurance_payouts', payouts);
-  answer('insurance_shares', shares);
+  answer('insurance_desk', { available_cents: 70_000, insurance_payouts: payouts });
+  answer('list_proposals', proposals);
+  answer('insurance_shares', [share('b', 20_000, 6667), share('c', 10_000, 3333)]);
   answer('propose_insurance_payout', 'p2');
-  answer('book_insurance_payout');
 }
 
 type User = ReturnType<typeof openApp>['user'];
@@ -69,7 +75,7 @@ test('a treasurer proposes a payment with a line for each person, and twice clic
     'anna@example.com 120.50\n\nben@example.com; 3,000',
   );
   await user.dblClick(propose);
-  await screen.findByText('Proposed. Another treasurer can book it now.');
+  await screen.findByText('Proposed. Another person must confirm it.');
   expect(calls('propose_insurance_payout')).toMatchObject([
     {
       event: 'A hot wallet was emptied',
@@ -84,27 +90,12 @@ test('a treasurer proposes a payment with a line for each person, and twice clic
   ]);
 });
 
-test('another treasurer sees each share, and books it after a question', async () => {
-  answerInsurance([payout], [share('b', 20_000, 6667), share('c', 10_000, 3333)]);
-  const { user } = openApp('/operator/insurance');
+test('operators see each share of a payment that waits, and what was paid before', async () => {
+  answerInsurance([proposal], [{ ...paid, people: 2, booked_at: '2026-03-02T12:00:00Z' }], 'reviewer');
+  openApp('/operator/insurance');
   const table = within(await screen.findByRole('table', { name: 'The share of each person' }));
   expect(table.getByText('$66.67')).toBeDefined();
   expect(table.getByText('$33.33')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: /Book it/ }));
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Pay $100.00 out of the insurance fund?' }),
-  );
-  await user.click(dialog.getByRole('button', { name: 'Book it' }));
-  await screen.findByText('Booked. $100.00 has been paid.');
-  expect(calls('book_insurance_payout')).toMatchObject([{ payout_id: 'p1' }]);
-});
-
-test.each([
-  ['who is paid by it', share(ADA.id, 1, 1), 'treasurer'],
-  ['a reviewer', share('b', 1, 1), 'reviewer'],
-])('%s cannot book it, and reads who can', async (_, paid, role) => {
-  answerInsurance([payout], [paid], role);
-  openApp('/operator/insurance');
-  await screen.findByText(/A treasurer or admin who did not propose it/);
-  expect(screen.queryByRole('button', { name: /Book it/ })).toBeNull();
+  expect(within(screen.getByRole('table', { name: 'Earlier payments' })).getByText('$100.00')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Propose|Confirm/ })).toBeNull();
 });

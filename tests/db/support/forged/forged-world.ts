@@ -158,7 +158,7 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     payout_id: payout,
     transaction_id: 'f00d'.repeat(16),
   });
-  const { answer: insured } = await treasurer.call<{ answer: string }>('propose_insurance_payout', {
+  const { answer: payment } = await treasurer.call<{ answer: string }>('propose_insurance_payout', {
     request_id: randomUUID(),
     event: 'A hot wallet was emptied',
     happened_on: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
@@ -166,9 +166,9 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     amount_cents: 500,
     losses: [alice, bob].map(({ email }) => ({ email, lost_cents: 1000 })),
   });
-  await admin.rows('book_insurance_payout', { payout_id: insured });
-  const [share] = await owner<{ id: string }[]>`
-    select id from private.insurance_shares where payout_id = ${insured} and investor_id = ${alice.id}`;
+  await admin.rows('confirm_proposal', { proposal_id: payment });
+  const [share] = await owner<{ id: string; payout_id: string }[]>`
+    select id, payout_id from private.insurance_shares where investor_id = ${alice.id}`;
   return {
     alice: alice.id,
     bob: bob.id,
@@ -189,7 +189,7 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     correction,
     returned,
     payout,
-    insured,
+    insured: share?.payout_id ?? '',
     share: share?.id ?? '',
     traded: await makeTraded(stage),
   };

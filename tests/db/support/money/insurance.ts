@@ -25,17 +25,19 @@ export function insuranceTools({ owner, asOperator, makeInvestor, operator }: St
   return {
     propose: async (losses: unknown, values: Row = {}, by: Actor = treasurer): Promise<string> =>
       (await by.call<{ answer: string }>('propose_insurance_payout', proposal(losses, values))).answer,
-    book: (payout_id: string, by: Actor = asOperator('admin')) =>
-      by.rows('book_insurance_payout', { payout_id }),
-    cancel: (payout_id: string, by: Actor = treasurer) => by.rows('cancel_insurance_payout', { payout_id }),
+    book: (proposal_id: string, by: Actor = asOperator('admin')) =>
+      by.rows('confirm_proposal', { proposal_id }),
+    cancel: (proposal_id: string, by: Actor = treasurer) => by.rows('cancel_proposal', { proposal_id }),
     /** What the fund can pay. */
-    available: async () => (await treasurer.call<{ answer: number }>('insurance_balance')).answer,
+    available: async () =>
+      (await treasurer.call<{ answer: { available_cents: number } }>('insurance_desk')).answer
+        .available_cents,
     /** People of a test's own, whose deposits leave the fund with something to pay. */
     victims: (count: number) =>
       Promise.all(Array.from({ length: count }, () => makeInvestor({ deposited: 100_000 }))),
     /** Stops the payment that another test has left waiting. */
     clear: () => owner`
-      update private.insurance_payouts set cancelled_by = ${operator('admin').id}, cancelled_at = now()
-      where booked_at is null and cancelled_at is null`,
+      update private.proposals set cancelled_by = ${operator('admin').id}, cancelled_at = now()
+      where kind = 'insurance' and num_nonnulls(confirmed_at, cancelled_at) = 0`,
   };
 }

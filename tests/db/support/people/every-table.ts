@@ -82,9 +82,6 @@ export async function fillTables({ owner, operator: seeded }: Stage, { id }: Per
         evidence: 'stated by the auditor',
         amount_cents: 1,
         lost_cents: 1,
-        proposed_by: by,
-        booked_by: seeded('admin').id,
-        booked_at: new Date(),
       },
     ],
     [

@@ -15,6 +15,6 @@ export function insuranceCall(random: Random, { investors, payouts }: World, cal
       args: proposal(losses, { amount_cents: random.int(1, 60_000) }),
     };
   }
-  const name = roll < 0.9 ? 'book_insurance_payout' : 'cancel_insurance_payout';
-  return { caller, name, args: { payout_id: random.pick(payouts.slice(-3)) } };
+  const name = roll < 0.9 ? 'confirm_proposal' : 'cancel_proposal';
+  return { caller, name, args: { proposal_id: random.pick(payouts.slice(-3)) } };
 }

@@ -10,7 +10,7 @@ import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import type { RequestIds } from '@/lib/forms/use-request-ids';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { toast } from '@/lib/toast';
+import { toldOf } from '@/operator/kit/proposals';
 import { proposeInsurancePayoutMutation } from '../mutations';
 import { insurancePayoutSchema } from '../schema';
 
@@ -30,8 +30,7 @@ export function PayoutForm({ requests, onDone }: PayoutFormProps) {
   const { errors, isSubmitting } = formState;
   const submit = useSubmit(
     handleSubmit(async (values) => {
-      await requests.send(values, (request_id) => propose.mutateAsync({ ...values, request_id }));
-      toast.success(t('treasury.insurance.proposed'));
+      toldOf(await requests.send(values, (request_id) => propose.mutateAsync({ ...values, request_id })), '');
       if (isMounted()) onDone();
     }, toastInvalid),
   );

@@ -5,7 +5,7 @@ create table private.proposals (
   id uuid primary key default gen_random_uuid(),
   kind text not null constraint proposals_kind check (kind in (
     'switch', 'site', 'countries', 'plan', 'capacity', 'payment_method', 'withdrawal_method', 'explorer', 'limit', 'attestation',
-    'exchanges', 'resumption', 'trading', 'go_live', 'yield')),
+    'exchanges', 'resumption', 'trading', 'go_live', 'yield', 'insurance')),
   subject text not null constraint proposals_subject_short check (char_length(subject) <= 200),
   changes jsonb not null constraint proposals_changes_something check (jsonb_typeof(changes) = 'object' and changes <> '{}'),
   reason text constraint proposals_reason_given check (char_length(btrim(reason)) between 1 and 500),
@@ -90,6 +90,7 @@ begin
     when 'resumption' then perform private.put_resumption(subject, changes, details);
     when 'trading' then perform private.put_trading(subject, changes, details);
     when 'yield' then perform private.put_yield(subject, changes, details);
+    when 'insurance' then perform private.put_insurance(changes, details);
     when 'go_live' then perform private.put_go_live(changes, details);
   end case;
 end
@@ -97,7 +98,7 @@ $$;
 comment on function private.put_change(text, text, jsonb, jsonb) is
   'Makes a change, on the record, with the details (reason, proposed_by). Raises changed_meanwhile, and what the function of its kind raises.';
 
-create function private.propose(kind text, subject text, changes jsonb, reason text) returns uuid
+create function private.propose(kind text, subject text, changes jsonb, reason text, request_id uuid default gen_random_uuid()) returns uuid
   language plpgsql set search_path = ''
 as $$
 declare
@@ -105,10 +106,15 @@ declare
   open private.proposals;
 begin
   select * into open from private.proposals p
-  where p.kind = propose.kind and p.subject = propose.subject and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0;
+  where p.id = propose.request_id or p.kind = propose.kind and p.subject = propose.subject and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0
+  order by p.id = propose.request_id desc limit 1;
   if found then
-    if open.proposed_by = operator and open.changes = propose.changes and open.reason is not distinct from propose.reason then
+    if (open.kind, open.subject, open.changes, open.proposed_by) = (propose.kind, propose.subject, propose.changes, operator)
+       and open.reason is not distinct from propose.reason then
       return open.id;
+    end if;
+    if open.id = propose.request_id then
+      raise exception 'request_id_reused';
     end if;
     raise exception 'change_open' using hint = 'Confirm it or cancel it first.';
   end if;
@@ -119,16 +125,16 @@ begin
   exception when sqlstate 'GM001' then
     null;
   end;
-  insert into private.proposals (kind, subject, changes, reason, proposed_by)
-  values (propose.kind, propose.subject, propose.changes, propose.reason, operator)
+  insert into private.proposals (id, kind, subject, changes, reason, proposed_by)
+  values (propose.request_id, propose.kind, propose.subject, propose.changes, propose.reason, operator)
   returning * into open;
   perform private.audit('proposed', open.id, jsonb_strip_nulls(jsonb_build_object(
     'kind', propose.kind, 'subject', nullif(propose.subject, ''), 'reason', propose.reason)) || jsonb_build_object('changes', propose.changes));
   return open.id;
 end
 $$;
-comment on function private.propose(text, text, jsonb, text) is
-  'Proposes a change that another operator must confirm, and returns its id; a retry returns the first. The caller has the turn (private.take_turn_at_site). Raises change_open, and what private.put_change raises.';
+comment on function private.propose(text, text, jsonb, text, uuid) is
+  'Proposes a change that another operator must confirm, and returns its id; a retry, also after its end if it has the same request_id, returns the first. The caller has the turn (private.take_turn_at_site). Raises request_id_reused, change_open, and what private.put_change raises.';
 
 create function private.decide(kind text, subject text, changes jsonb, reason text, alone boolean) returns uuid
   language plpgsql set search_path = ''
