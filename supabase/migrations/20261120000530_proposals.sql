@@ -5,7 +5,7 @@ create table private.proposals (
   id uuid primary key default gen_random_uuid(),
   kind text not null constraint proposals_kind check (kind in (
     'switch', 'site', 'countries', 'plan', 'capacity', 'payment_method', 'withdrawal_method', 'explorer', 'limit', 'attestation',
-    'exchanges', 'resumption', 'trading', 'go_live', 'yield', 'insurance')),
+    'exchanges', 'resumption', 'trading', 'go_live', 'yield', 'insurance', 'unclaimed')),
   subject text not null constraint proposals_subject_short check (char_length(subject) <= 200),
   changes jsonb not null constraint proposals_changes_something check (jsonb_typeof(changes) = 'object' and changes <> '{}'),
   reason text constraint proposals_reason_given check (char_length(btrim(reason)) between 1 and 500),
@@ -91,6 +91,7 @@ begin
     when 'trading' then perform private.put_trading(subject, changes, details);
     when 'yield' then perform private.put_yield(subject, changes, details);
     when 'insurance' then perform private.put_insurance(changes, details);
+    when 'unclaimed' then perform private.put_unclaimed(subject, changes, details);
     when 'go_live' then perform private.put_go_live(changes, details);
   end case;
 end
@@ -167,11 +168,10 @@ end
 $$;
 comment on function private.open_proposal(uuid) is 'Locks a proposal, once it is the caller''s turn, and returns it. Raises not_found.';
 
-create function private.confirm_proposal(proposal_id uuid) returns void
-  language plpgsql security definer set search_path = ''
+create function private.confirm_with(operator uuid, proposal_id uuid, given jsonb) returns void
+  language plpgsql set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_site_decision('treasurer', 'admin');
   proposal constant private.proposals := private.open_proposal(proposal_id);
 begin
   if proposal.confirmed_by = operator then
@@ -183,7 +183,17 @@ begin
   perform private.require_second_person(operator, proposal.proposed_by, proposal.proposed_at, 'treasurer', 'admin');
   update private.proposals p set confirmed_by = operator, confirmed_at = clock_timestamp() where p.id = proposal.id;
   perform private.put_change(proposal.kind, proposal.subject, proposal.changes, jsonb_strip_nulls(jsonb_build_object(
-    'reason', proposal.reason, 'proposed_by', proposal.proposed_by)));
+    'reason', proposal.reason, 'proposed_by', proposal.proposed_by)) || given);
+end
+$$;
+comment on function private.confirm_with(uuid, uuid, jsonb) is
+  'An operator who may decide confirms a proposal, with what else the details of its change say (given). Raises what private.confirm_proposal raises.';
+
+create function private.confirm_proposal(proposal_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.confirm_with(private.require_site_decision('treasurer', 'admin'), proposal_id, '{}');
 end
 $$;
 comment on function private.confirm_proposal(uuid) is

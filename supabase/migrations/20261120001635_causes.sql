@@ -97,7 +97,7 @@ select 'deposit_receivable', c.id, c.investor_id, 'receivables', 'cash', c.recei
 from private.corrections c where c.status = 'booked' and c.kind = 'deposit_correction' and c.receivable_cents > 0
 union all
 select 'unclaimed_payout', u.id, null, 'unclaimed', 'cash', u.amount_cents
-from private.unclaimed_payouts u where u.paid_at is not null
+from private.unclaimed_payouts u
 union all
 select 'insurance_release', i.id, null, 'cash', 'insurance_fund', i.amount_cents
 from private.insurance_payouts i

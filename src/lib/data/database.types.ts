@@ -2529,7 +2529,6 @@ export type Database = {
       cancel_orders: { Args: { pool_id: string }; Returns: number };
       cancel_proposal: { Args: { proposal_id: string }; Returns: undefined };
       cancel_role: { Args: { change_id: string }; Returns: undefined };
-      cancel_unclaimed_payout: { Args: { payout_id: string }; Returns: undefined };
       cancel_wallet_change: { Args: { change_id: string; reason: string }; Returns: undefined };
       cancel_withdrawal: {
         Args: { withdrawal_id: string };
@@ -3222,7 +3221,7 @@ export type Database = {
       open_portfolio: { Args: { request_id: string; title: string }; Returns: string };
       operator_home: { Args: Record<PropertyKey, never>; Returns: Json };
       pay_unclaimed: {
-        Args: { network: string; payout_id: string; transaction_id: string };
+        Args: { network: string; proposal_id: string; transaction_id: string };
         Returns: undefined;
       };
       payout_waits: {
@@ -4528,14 +4527,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           amount_cents: number;
-          evidence: string;
-          payout_cents: number;
-          payout_id: string;
           person_id: string;
-          proposed_at: string;
-          proposed_by: string;
-          proposed_by_name: string;
-          recipient: string;
           since: string;
         }[];
       };

@@ -43,13 +43,21 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
     fields: { amount_cents: t('treasury.yield.income'), evidence: t('treasury.yield.evidence') },
   },
   insurance: {
-    title: t('treasury.insurance.title'),
+    title: t('portfolio.insurance.title'),
     fields: {
       event: t('treasury.insurance.event'),
-      happened_on: t('treasury.insurance.day'),
+      happened_on: t('treasury.yield.day'),
       amount_cents: t('treasury.insurance.amount'),
       lost_cents: t('treasury.insurance.lost'),
       evidence: t('treasury.insurance.evidence'),
+    },
+  },
+  unclaimed: {
+    title: t('treasury.unclaimed.title'),
+    fields: {
+      amount_cents: t('treasury.insurance.amount'),
+      recipient: t('treasury.unclaimed.recipient'),
+      evidence: t('treasury.yield.evidence'),
     },
   },
   capacity: {

@@ -14,7 +14,6 @@ export const EVENTS: LiveEvents = {
   corrections: [QUEUE_KEYS.corrections, COUNTS, HOME, ['operator', 'person']],
   yield_postings: [['operator', 'yield'], HOME],
   yield_reversals: [['operator', 'yield'], COUNTS, HOME],
-  unclaimed_payouts: [['operator', 'yield'], COUNTS, HOME],
   // The rows of these queues say whether the account is frozen.
   freezes: [
     QUEUE_KEYS.deposits,

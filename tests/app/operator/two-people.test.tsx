@@ -96,20 +96,6 @@ const kinds: Kind[] = [
     cancel: [/^Stop/, 'Stop', 'cancel_yield_reversal'],
   },
   {
-    what: 'unclaimed money',
-    path: YIELD,
-    event: 'unclaimed_payouts',
-    desk: (payout_id, proposer) => {
-      answerYieldPage('treasurer', []);
-      const payout = { payout_id, payout_cents: 100, recipient: 'An address', evidence: 'Passport' };
-      answer('unclaimed_money', [
-        { person_id: OTHER, since: '2026-02-10', amount_cents: 100, ...payout, ...by(proposer) },
-      ]);
-    },
-    key: 'payout_id',
-    cancel: [/^Stop/, 'Stop', 'cancel_unclaimed_payout'],
-  },
-  {
     what: 'a role',
     path: '/operator/operators',
     event: 'operators',

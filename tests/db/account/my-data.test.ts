@@ -37,7 +37,7 @@ const LEFT_OUT: Record<string, string> = {
   'private.sign_in_guesses': 'counts wrong passwords and codes of the last hour, also those of strangers',
   'private.proof_nonces': 'a secret that nobody may read; the receipt of my_proof() opens what it seals',
   'private.tax_numbers': 'is shown with its case',
-  'private.unclaimed_payouts': 'names operators and owners of closed accounts, who can no longer ask',
+  'private.unclaimed_payouts': 'names owners of closed accounts, who can no longer ask',
 };
 
 let alice: Person;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
-import { makeUnclaimed } from '../support/money/unclaimed.ts';
 import { bookAnyDay, poolMaker, yieldReversals } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -38,25 +37,6 @@ test('a change of a switch is on the record when it is proposed and taken back',
         { kind: 'switch', subject: 'profit', changes: { on: [true, false] }, reason: change.reason },
       ],
       ['proposal_cancelled', 'treasurer', { kind: 'switch', subject: 'profit' }],
-    ),
-  );
-});
-
-test('a payment of unclaimed money is on the record when it is proposed and taken back', async () => {
-  const [person = ''] = await makeUnclaimed(stage, 1);
-  const payout = {
-    recipient: 'bitcoin bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-    evidence: 'stated by the owner',
-  };
-  const propose = () =>
-    treasurer.call<{ answer: string }>('propose_unclaimed_payout', { person_id: person, ...payout });
-  const { answer: id } = await propose();
-  await propose();
-  await twice(() => admin.rows('cancel_unclaimed_payout', { payout_id: id }));
-  expect(await recorded(id)).toEqual(
-    said(
-      ['unclaimed_payout_proposed', 'treasurer', { person, amount_cents: 500, ...payout }],
-      ['unclaimed_payout_cancelled', 'admin', { person, amount_cents: 500 }],
     ),
   );
 });

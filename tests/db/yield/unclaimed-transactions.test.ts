@@ -21,8 +21,8 @@ const proposed = async () =>
       evidence: 'stated by the owner',
     })
   ).answer;
-const pay = (payout_id: string, as = admin, transaction_id = transactionIdOf(payout_id)) =>
-  as.rows('pay_unclaimed', { payout_id, network: 'Bitcoin', transaction_id });
+const pay = (proposal_id: string, as = admin, transaction_id = transactionIdOf(proposal_id)) =>
+  as.rows('pay_unclaimed', { proposal_id, network: 'Bitcoin', transaction_id });
 
 test('C1: unclaimed money is paid with a transaction of its own, however its id is written', async () => {
   const transaction_id = newTransactionId();
@@ -48,11 +48,11 @@ test('C1: unclaimed money is paid with a transaction of its own, however its id 
   // On another network the same text is another transaction, and a deposit that only names one has not counted it.
   for (const taken of [transaction_id, came, left]) {
     const network = { network: 'Litecoin', transaction_id: taken };
-    await admin.rows('pay_unclaimed', { payout_id: await proposed(), ...network });
+    await admin.rows('pay_unclaimed', { proposal_id: await proposed(), ...network });
   }
   const elsewhere = newTransactionId();
   await admin.rows('pay_unclaimed', {
-    payout_id: await proposed(),
+    proposal_id: await proposed(),
     network: 'Litecoin',
     transaction_id: elsewhere,
   });

@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Evidence } from '@/components/display/Evidence';
 import { FreeText } from '@/components/display/FreeText';
 import { formatExact } from '@/lib/dates';
@@ -9,17 +9,28 @@ import { namedFields, subjectName, writtenValue } from '../fields';
 import { decideProposalMutation, type Proposal, proposalsQuery } from '../proposals';
 import { ProposalSteps } from './ProposalSteps';
 
-interface WaitingProps {
+/** By kind, a component that is given the proposal. */
+type OfKinds = Record<string, ComponentType<{ proposal: Proposal }>>;
+
+interface OpenProposalsProps {
+  kinds: readonly string[];
+  /** What else is shown of a proposal. */
+  details?: OfKinds;
+  /** What the second person does, where it is more than to confirm. */
+  confirmations?: OfKinds;
+}
+
+interface WaitingProps extends Omit<OpenProposalsProps, 'kinds'> {
   proposal: Proposal;
   userId: string;
   mayDecide: boolean;
-  children?: ReactNode;
 }
 
-function Waiting({ proposal, userId, mayDecide, children }: WaitingProps) {
+function Waiting({ proposal, userId, mayDecide, details, confirmations }: WaitingProps) {
   const decide = useMutation(decideProposalMutation);
   const { id, kind, subject, changes, reason, proposed_by, proposed_by_name: name, proposed_at } = proposal;
   const what = subjectName(kind, subject);
+  const [Detail, Confirmation] = [details?.[kind], confirmations?.[kind]];
   return (
     <li className="border-warning grid gap-3 border-s-2 ps-4">
       <div className="grid gap-1 text-sm">
@@ -44,10 +55,11 @@ function Waiting({ proposal, userId, mayDecide, children }: WaitingProps) {
           <bdi>{name}</bdi> · {formatExact(proposed_at)}
         </p>
       </div>
-      {children}
+      {Detail ? <Detail proposal={proposal} /> : null}
       {mayDecide ? (
         <ProposalSteps
           about={what}
+          confirmation={Confirmation ? <Confirmation proposal={proposal} /> : undefined}
           done={t('switches.confirmed')}
           isOwn={proposed_by === userId}
           label={t('switches.confirm')}
@@ -59,14 +71,8 @@ function Waiting({ proposal, userId, mayDecide, children }: WaitingProps) {
   );
 }
 
-interface OpenProposalsProps {
-  kinds: readonly string[];
-  /** What else is shown of a proposal. */
-  detail?: (proposal: Proposal) => ReactNode;
-}
-
 /** What one operator proposed to change on a page and another must confirm; nothing while nothing waits. */
-export function OpenProposals({ kinds, detail }: OpenProposalsProps) {
+export function OpenProposals({ kinds, ...parts }: OpenProposalsProps) {
   const { role, user } = useRouteContext({ from: '/_operator' });
   const { data: proposals } = useSuspenseQuery(proposalsQuery);
   const waiting = proposals.filter(({ kind }) => kinds.includes(kind));
@@ -81,9 +87,8 @@ export function OpenProposals({ kinds, detail }: OpenProposalsProps) {
             mayDecide={role === 'admin' || role === 'treasurer'}
             proposal={proposal}
             userId={user.id}
-          >
-            {detail?.(proposal)}
-          </Waiting>
+            {...parts}
+          />
         ))}
       </ul>
     </section>

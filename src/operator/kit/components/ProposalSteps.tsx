@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { t } from '@/lib/i18n/i18n';
 import { Step } from './Step';
 
@@ -9,13 +9,15 @@ interface ProposalStepsProps extends Pick<
   /** Proposed by this operator: another one confirms it. */
   isOwn: boolean;
   onDecide: (confirm: boolean) => Promise<unknown>;
+  /** In place of the question, if the second person must say more. */
+  confirmation?: ReactNode | undefined;
 }
 
 /** What an operator can do about a proposal: confirm it, with these words, or cancel it. */
-export function ProposalSteps({ isOwn, onDecide, ...confirm }: ProposalStepsProps) {
+export function ProposalSteps({ isOwn, onDecide, confirmation, ...confirm }: ProposalStepsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {isOwn ? null : <Step {...confirm} onConfirm={() => onDecide(true)} />}
+      {isOwn ? null : (confirmation ?? <Step {...confirm} onConfirm={() => onDecide(true)} />)}
       <Step
         {...(confirm.about === undefined ? {} : { about: confirm.about })}
         done={t('switches.cancelled')}

@@ -97,14 +97,14 @@ export const evidenceCapacityMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
 });
 
-/** Proposes to pay what a closed account has earned. Fails with `recipient_required`, `evidence_required`, `payout_open`. */
+/** Proposes to pay what a closed account has earned. Fails with `recipient_required`, `evidence_required`, `change_open`. */
 export const proposePayoutMutation = mutationOptions({
   mutationFn: async ({ personId, ...values }: { personId: string; recipient: string; evidence: string }) =>
     decided(() => supabase.rpc('propose_unclaimed_payout', { person_id: personId, ...values })),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield', 'proposals'),
 });
 
-/** Records the payment that another treasurer proposed. Fails with `second_person_required`, `approval_lapsed`, `already_reviewed`, `transaction_counted`. */
+/** Records the payment that another treasurer proposed. Fails with `second_person_required`, `approval_lapsed`, `change_closed`, `transaction_counted`. */
 export const payUnclaimedMutation = mutationOptions({
   mutationFn: async ({
     id,
@@ -115,12 +115,6 @@ export const payUnclaimedMutation = mutationOptions({
     network: string;
     transactionId: string;
   }) =>
-    decided(() => supabase.rpc('pay_unclaimed', { payout_id: id, network, transaction_id: transactionId })),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
-});
-
-/** Stops a proposed payment. Fails with `already_reviewed`. */
-export const cancelPayoutMutation = mutationOptions({
-  mutationFn: async (id: string) => decided(() => supabase.rpc('cancel_unclaimed_payout', { payout_id: id })),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+    decided(() => supabase.rpc('pay_unclaimed', { proposal_id: id, network, transaction_id: transactionId })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield', 'proposals'),
 });

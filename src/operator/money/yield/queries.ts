@@ -23,11 +23,8 @@ export type Capacity = Nullable<
   'capacity_cents' | 'capacity_phs' | 'evidence' | 'evidenced_at' | 'evidenced_by'
 >;
 
-/** What a closed account has earned, in integer cents, and the payment that is proposed. */
-export type Unclaimed = Nullable<
-  Row<'unclaimed_money'>,
-  'payout_id' | 'payout_cents' | 'recipient' | 'evidence' | 'proposed_by' | 'proposed_by_name' | 'proposed_at'
->;
+/** What a closed account has earned, in integer cents. */
+export type Unclaimed = Row<'unclaimed_money'>;
 
 /** Work that the worker does in slices; the total is null until it was counted. Amounts in integer cents. */
 export type Job = Nullable<Row<'list_jobs'>, 'total' | 'error'>;

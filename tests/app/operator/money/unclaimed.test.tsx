@@ -7,18 +7,17 @@ import { signIn } from '../../support/session';
 const PERSON = '00000000-0000-4000-8000-0000000000aa';
 const ADDRESS = 'bitcoin bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
-/** Opens the dialog of what a closed account has earned. */
-async function open(payout: object, opener: string) {
+/** Opens a dialog of what a closed account has earned. */
+async function open(opener: string, proposals: object[] = []) {
   signIn();
   openOperator('treasurer');
   answerYieldPage('treasurer', []);
-  answer('unclaimed_money', [
-    { person_id: PERSON, since: '2026-02-10', amount_cents: 12_345, payout_id: null, ...payout },
-  ]);
+  answer('unclaimed_money', [{ person_id: PERSON, since: '2026-02-10', amount_cents: 12_345 }]);
+  answer('list_proposals', proposals);
   const { user } = openYield();
-  const unclaimed = within(await screen.findByRole('region', { name: 'Unclaimed' }));
-  await user.click(unclaimed.getByRole('button', { name: opener }));
-  return { user, unclaimed, dialog: within(await screen.findByRole('dialog')) };
+  await screen.findByRole('region', { name: 'Unclaimed' });
+  await user.click(screen.getByRole('button', { name: opener }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
 }
 
 beforeEach(() => {
@@ -27,7 +26,7 @@ beforeEach(() => {
 });
 
 test('a treasurer proposes to pay what a closed account has earned, once for two clicks', async () => {
-  const { user, dialog } = await open({}, 'Propose to pay $123.45');
+  const { user, dialog } = await open('Propose to pay $123.45');
   const send = dialog.getByRole('button', { name: 'Propose payment' });
   await user.click(send);
   expect(calls('propose_unclaimed_payout')).toEqual([]);
@@ -41,10 +40,24 @@ test('a treasurer proposes to pay what a closed account has earned, once for two
 });
 
 test('another treasurer is told where to pay, and enters the payment', async () => {
-  const by = { proposed_by: 'b', proposed_by_name: 'Cleo', proposed_at: '2026-03-01T00:00:00Z' };
-  const payout = { payout_id: 'p1', payout_cents: 12_345, recipient: ADDRESS, evidence: '<b>Passport</b>' };
-  const { user, unclaimed, dialog } = await open({ ...payout, ...by }, 'Enter payment: $123.45');
-  expect(unclaimed.getByText('<b>Passport</b>')).toBeDefined();
+  const { user, dialog } = await open('Enter payment: $123.45', [
+    {
+      id: 'p1',
+      kind: 'unclaimed',
+      subject: PERSON,
+      changes: {
+        amount_cents: [null, 12_345],
+        recipient: [null, ADDRESS],
+        evidence: [null, 'stated by <b>the owner</b>'],
+      },
+      reason: null,
+      proposed_by: 'b',
+      proposed_by_name: 'Cleo',
+      proposed_at: '2026-03-01T00:00:00Z',
+    },
+  ]);
+  expect(screen.queryByRole('button', { name: /^Propose to pay|^Confirm/ })).toBeNull();
+  expect(screen.getByText(/<b>the owner<\/b>/)).toBeDefined();
   expect(
     dialog.getByText(`Send $123.45 to ${ADDRESS} first, then enter the id of the transaction.`),
   ).toBeDefined();
@@ -56,7 +69,7 @@ test('another treasurer is told where to pay, and enters the payment', async () 
   await user.click(dialog.getByRole('button', { name: 'Enter payment' }));
   await waitFor(() =>
     expect(calls('pay_unclaimed')).toMatchObject([
-      { payout_id: 'p1', network: 'TRON', transaction_id: 'f00d'.repeat(16) },
+      { proposal_id: 'p1', network: 'TRON', transaction_id: 'f00d'.repeat(16) },
     ]),
   );
 });

@@ -148,16 +148,17 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
   const proposed = await treasurer.call<{ answer: string }>('propose_yield_reversal', reversal);
   await admin.rows('confirm_yield_reversal', { reversal_id: proposed.answer });
   const loss = await post(plan, -50, new Date().toISOString().slice(0, 10));
-  const { answer: payout } = await treasurer.call<{ answer: string }>('propose_unclaimed_payout', {
+  const { answer: unclaimed } = await treasurer.call<{ answer: string }>('propose_unclaimed_payout', {
     person_id: former.id,
     recipient: 'bitcoin bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     evidence: 'stated by the owner',
   });
   await admin.rows('pay_unclaimed', {
     network: 'Bitcoin',
-    payout_id: payout,
+    proposal_id: unclaimed,
     transaction_id: 'f00d'.repeat(16),
   });
+  const [payout] = await owner<{ id: string }[]>`select id from private.unclaimed_payouts`;
   const { answer: payment } = await treasurer.call<{ answer: string }>('propose_insurance_payout', {
     request_id: randomUUID(),
     event: 'A hot wallet was emptied',
@@ -188,7 +189,7 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     released,
     correction,
     returned,
-    payout,
+    payout: payout?.id ?? '',
     insured: share?.payout_id ?? '',
     share: share?.id ?? '',
     traded: await makeTraded(stage),

@@ -39,7 +39,6 @@ export const REFUSALS = new Set([
   'change_open',
   'change_closed',
   'approval_lapsed',
-  'payout_open',
   'person_twice',
   'exceeds_loss',
   'factor_needed_for_sum',

@@ -13,7 +13,7 @@ import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { OpenProposals } from '@/operator/kit/components/OpenProposals';
 import { Person } from '@/operator/kit/components/Person';
-import { useIsProposed } from '@/operator/kit/proposals';
+import { type Proposal, useIsProposed } from '@/operator/kit/proposals';
 import {
   type InsurancePayout,
   type InsuranceShare,
@@ -42,8 +42,8 @@ const shareColumns = (): Column<InsuranceShare>[] => [
   },
 ];
 
-function Shares({ proposalId }: { proposalId: string }) {
-  const { data: shares } = useSuspenseQuery(insuranceSharesQuery(proposalId));
+function Shares({ proposal }: { proposal: Proposal }) {
+  const { data: shares } = useSuspenseQuery(insuranceSharesQuery(proposal.id));
   return (
     <DataTable
       caption={t('treasury.insurance.shares')}
@@ -103,7 +103,7 @@ export function InsurancePage() {
         text={t('treasury.insurance.lead')}
         title={t('portfolio.insurance.title')}
       />
-      <OpenProposals detail={({ id }) => <Shares proposalId={id} />} kinds={['insurance']} />
+      <OpenProposals details={{ insurance: Shares }} kinds={['insurance']} />
       <div className="grid gap-12">
         {role === 'reviewer' || isProposed ? null : (
           <Button className="justify-self-start" onClick={() => setIsProposing(true)}>

@@ -1,9 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Evidence } from '@/components/display/Evidence';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
@@ -18,18 +16,14 @@ import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
-import { Step } from '@/operator/kit/components/Step';
 import { TitledSection } from '@/operator/kit/components/TitledSection';
-import { cancelPayoutMutation, payUnclaimedMutation, proposePayoutMutation } from '../mutations';
+import { writtenValue } from '@/operator/kit/fields';
+import { type Proposal, proposalsQuery, toldOf } from '@/operator/kit/proposals';
+import { payUnclaimedMutation, proposePayoutMutation } from '../mutations';
 import { type Unclaimed, unclaimedQuery } from '../queries';
 import { payoutSchema, unclaimedPaymentSchema } from '../schema';
 
-interface FormProps {
-  money: Unclaimed;
-  onDone: () => void;
-}
-
-function ProposalForm({ money, onDone }: FormProps) {
+function ProposalForm({ money, onDone }: { money: Unclaimed; onDone: () => void }) {
   const propose = useMutation(proposePayoutMutation);
   const isMounted = useIsMounted();
   const { register, handleSubmit, formState } = useForm({
@@ -39,8 +33,7 @@ function ProposalForm({ money, onDone }: FormProps) {
   const { errors, isSubmitting } = formState;
   const submit = useSubmit(
     handleSubmit(async (values) => {
-      await propose.mutateAsync({ personId: money.person_id, ...values });
-      toast.success(t('treasury.unclaimed.proposed', { amount: formatCents(money.amount_cents) }));
+      toldOf(await propose.mutateAsync({ personId: money.person_id, ...values }), '');
       if (isMounted()) onDone();
     }, toastInvalid),
   );
@@ -63,7 +56,14 @@ function ProposalForm({ money, onDone }: FormProps) {
   );
 }
 
-function PaymentForm({ money, onDone }: FormProps) {
+interface PaymentProps {
+  id: string;
+  amount: string;
+  recipient: string;
+  onDone: () => void;
+}
+
+function PaymentForm({ id, amount, recipient, onDone }: PaymentProps) {
   const pay = useMutation(payUnclaimedMutation);
   const isMounted = useIsMounted();
   const { register, handleSubmit, formState } = useForm({
@@ -71,19 +71,16 @@ function PaymentForm({ money, onDone }: FormProps) {
     defaultValues: { network: '', transactionId: '' },
   });
   const { errors, isSubmitting } = formState;
-  const amount = formatCents(money.payout_cents ?? 0);
   const submit = useSubmit(
     handleSubmit(async (values) => {
-      await pay.mutateAsync({ id: money.payout_id ?? '', ...values });
+      await pay.mutateAsync({ id, ...values });
       toast.success(t('treasury.unclaimed.paid', { amount }));
       if (isMounted()) onDone();
     }, toastInvalid),
   );
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
-      <p className="text-sm wrap-anywhere">
-        {t('treasury.unclaimed.payText', { amount, recipient: money.recipient ?? '' })}
-      </p>
+      <p className="text-sm wrap-anywhere">{t('treasury.unclaimed.payText', { amount, recipient })}</p>
       <Field error={errors.network?.message} label={t('payments.review.network')}>
         {(control) => (
           <Select {...control} {...register('network')}>
@@ -104,41 +101,37 @@ function PaymentForm({ money, onDone }: FormProps) {
   );
 }
 
-/** The payment that was proposed, and what this treasurer may do with it. */
-function Proposed({ money, isOwn, onPay }: { money: Unclaimed; isOwn: boolean; onPay: () => void }) {
-  const cancel = useMutation(cancelPayoutMutation);
-  const about = formatCents(money.payout_cents ?? 0);
-  const by = t('treasury.unclaimed.by', { name: money.proposed_by_name ?? '' });
+/** Enters the payment of what another treasurer proposed to pay. */
+export function UnclaimedPayment({ proposal: { id, changes } }: { proposal: Proposal }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const amount = writtenValue('unclaimed', 'amount_cents', changes['amount_cents']?.[1]);
   return (
-    <div className="grid gap-2">
-      <p className="wrap-anywhere" dir="auto">
-        {money.recipient}
-      </p>
-      <p className="text-muted-foreground">
-        <Evidence>{money.evidence ?? ''}</Evidence> ({by})
-      </p>
-      <div className="flex flex-wrap items-center gap-3">
-        {isOwn ? null : (
-          <Button aria-label={`${t('treasury.unclaimed.pay')}: ${about}`} onClick={onPay} size="sm">
-            {t('treasury.unclaimed.pay')}
-          </Button>
-        )}
-        <Step
-          about={about}
-          done={t('treasury.unclaimed.cancelled')}
-          label={t('common.stop')}
-          onConfirm={() => cancel.mutateAsync(money.payout_id ?? '')}
-          title={t('treasury.unclaimed.payLabel', { amount: about })}
-          variant="destructive"
-        />
-      </div>
-    </div>
+    <>
+      <Button
+        aria-label={`${t('treasury.unclaimed.pay')}: ${amount}`}
+        onClick={() => setIsOpen(true)}
+        size="sm"
+      >
+        {t('treasury.unclaimed.pay')}
+      </Button>
+      {isOpen ? (
+        <Modal onClose={close} title={t('treasury.unclaimed.payLabel', { amount })}>
+          <PaymentForm
+            amount={amount}
+            id={id}
+            onDone={close}
+            recipient={writtenValue('unclaimed', 'recipient', changes['recipient']?.[1])}
+          />
+        </Modal>
+      ) : null}
+    </>
   );
 }
 
-/** What closed accounts have earned, and its payment by two people; nothing when there is none. */
+/** What closed accounts have earned, whose payment a treasurer proposes; nothing when there is none. */
 export function UnclaimedMoney() {
-  const { user } = useRouteContext({ from: '/_operator' });
+  const { data: proposals } = useSuspenseQuery(proposalsQuery);
   const { data: list } = useSuspenseQuery(unclaimedQuery);
   const [opened, setOpened] = useState<Unclaimed>();
   const close = () => setOpened(undefined);
@@ -163,7 +156,9 @@ export function UnclaimedMoney() {
                 {money.person_id}
               </span>
             </p>
-            {money.payout_id === null ? (
+            {proposals.some(
+              ({ kind, subject }) => kind === 'unclaimed' && subject === money.person_id,
+            ) ? null : (
               <Button
                 aria-label={proposeLabel(money)}
                 className="justify-self-start"
@@ -173,28 +168,13 @@ export function UnclaimedMoney() {
               >
                 {t('treasury.unclaimed.propose')}
               </Button>
-            ) : (
-              <Proposed
-                isOwn={money.proposed_by === user.id}
-                key={money.payout_id}
-                money={money}
-                onPay={() => setOpened(money)}
-              />
             )}
           </li>
         ))}
       </ul>
-      {opened?.payout_id === null ? (
+      {opened ? (
         <Modal onClose={close} title={proposeLabel(opened)}>
           <ProposalForm money={opened} onDone={close} />
-        </Modal>
-      ) : null}
-      {opened?.payout_id ? (
-        <Modal
-          onClose={close}
-          title={t('treasury.unclaimed.payLabel', { amount: formatCents(opened.payout_cents ?? 0) })}
-        >
-          <PaymentForm money={opened} onDone={close} />
         </Modal>
       ) : null}
     </TitledSection>

@@ -13,7 +13,7 @@ import { OpenProposals } from '@/operator/kit/components/OpenProposals';
 import { monthOf, monthOfYesterday } from '@/operator/kit/months';
 import { capacitiesQuery, planOf, yieldDaysQuery } from '../queries';
 import { Capacities } from './Capacities';
-import { UnclaimedMoney } from './UnclaimedMoney';
+import { UnclaimedMoney, UnclaimedPayment } from './UnclaimedMoney';
 import { stateOf, YieldCalendar } from './YieldCalendar';
 import { YieldForm } from './YieldForm';
 import { YieldJobs } from './YieldJobs';
@@ -37,7 +37,10 @@ export function YieldPage() {
   return (
     <>
       <PageHeader text={t('treasury.yield.lead')} title={t('statement.filter.yield')} />
-      <OpenProposals kinds={['yield', 'capacity']} />
+      <OpenProposals
+        confirmations={{ unclaimed: UnclaimedPayment }}
+        kinds={['yield', 'capacity', 'unclaimed']}
+      />
       <YieldJobs />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="grid min-w-48 gap-1.5">
