@@ -334,20 +334,35 @@ $$;
 comment on function private.is_operator_since(uuid, timestamptz, text[]) is
   'Whether an operator holds one of the roles, and has had it ever since: what they decided at that moment counts. A role that was changed or taken, and given back, revives nothing.';
 
+create function private.why_lapsed(proposer uuid, since timestamptz, variadic roles text[]) returns text
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return case
+    when not private.is_operator_since(proposer, since, variadic roles) then 'approval_lapsed'
+    when since <= now() - interval '336 hours' then 'change_expired'
+  end;
+end
+$$;
+comment on function private.why_lapsed(uuid, timestamptz, text[]) is
+  'Why a proposal can no longer be confirmed: its proposer has not kept one of the roles (approval_lapsed), or it is fourteen days old (change_expired); null if it can.';
+
 create function private.require_second_person(operator uuid, proposer uuid, since timestamptz, variadic roles text[]) returns void
   language plpgsql stable set search_path = ''
 as $$
+declare
+  lapsed constant text := private.why_lapsed(proposer, since, variadic roles);
 begin
   if proposer = operator then
     raise exception 'second_person_required';
   end if;
-  if not private.is_operator_since(proposer, since, variadic roles) then
-    raise exception 'approval_lapsed' using hint = 'The role of the person who proposed it has changed: it can only be cancelled.';
+  if lapsed is not null then
+    raise exception '%', lapsed using hint = 'It can only be cancelled, and proposed again.';
   end if;
 end
 $$;
 comment on function private.require_second_person(uuid, uuid, timestamptz, text[]) is
-  'Guards the confirmation of a proposal: the operator is not its proposer, who has kept one of the roles since they made it. Raises second_person_required, approval_lapsed.';
+  'Guards the confirmation of a proposal: the operator is not its proposer, and it has not lapsed. Raises second_person_required, approval_lapsed, change_expired.';
 
 create function private.keep_role(operator uuid) returns void
   language plpgsql set search_path = ''

@@ -5,7 +5,7 @@ create table private.proposals (
   id uuid primary key default gen_random_uuid(),
   kind text not null constraint proposals_kind check (kind in (
     'switch', 'site', 'countries', 'plan', 'capacity', 'payment_method', 'withdrawal_method', 'explorer', 'limit', 'attestation',
-    'exchanges', 'resumption', 'trading', 'go_live', 'yield', 'insurance', 'unclaimed')),
+    'exchanges', 'resumption', 'trading', 'go_live', 'yield', 'insurance', 'unclaimed', 'reversal')),
   subject text not null constraint proposals_subject_short check (char_length(subject) <= 200),
   changes jsonb not null constraint proposals_changes_something check (jsonb_typeof(changes) = 'object' and changes <> '{}'),
   reason text constraint proposals_reason_given check (char_length(btrim(reason)) between 1 and 500),
@@ -22,7 +22,7 @@ create table private.proposals (
 );
 comment on table private.proposals is
   'Changes of the site that take two people: proposed by one, confirmed by an admin or treasurer who is another, or cancelled. The audit trail names both.';
-comment on column private.proposals.subject is 'Which one of its kind: the id of a plan, the name of a way to pay, a role and what is limited, an instrument, a plan and a day (UTC); empty where there is one.';
+comment on column private.proposals.subject is 'Which one of its kind: the id of a plan, the name of a way to pay, a role and what is limited, an instrument, a plan and a day (UTC), a person, a posting of yield; empty where there is one.';
 comment on column private.proposals.changes is 'Each field with its value before and after, as private.changes has them.';
 create unique index proposals_one_open on private.proposals (kind, subject) where confirmed_at is null and cancelled_at is null;
 create index proposals_confirmed on private.proposals (kind, subject, confirmed_at desc) where confirmed_at is not null;
@@ -92,12 +92,23 @@ begin
     when 'yield' then perform private.put_yield(subject, changes, details);
     when 'insurance' then perform private.put_insurance(changes, details);
     when 'unclaimed' then perform private.put_unclaimed(subject, changes, details);
+    when 'reversal' then perform private.put_reversal(subject, changes, details);
     when 'go_live' then perform private.put_go_live(changes, details);
   end case;
 end
 $$;
 comment on function private.put_change(text, text, jsonb, jsonb) is
   'Makes a change, on the record, with the details (reason, proposed_by). Raises changed_meanwhile, and what the function of its kind raises.';
+
+create function private.end_proposal(proposal private.proposals, operator uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  update private.proposals p set cancelled_by = operator, cancelled_at = clock_timestamp() where p.id = proposal.id;
+  perform private.audit('proposal_cancelled', proposal.id, jsonb_build_object('kind', proposal.kind, 'subject', proposal.subject));
+end
+$$;
+comment on function private.end_proposal(private.proposals, uuid) is 'Cancels a proposal, on the record.';
 
 create function private.propose(kind text, subject text, changes jsonb, reason text, request_id uuid default gen_random_uuid()) returns uuid
   language plpgsql set search_path = ''
@@ -111,13 +122,17 @@ begin
   order by p.id = propose.request_id desc limit 1;
   if found then
     if (open.kind, open.subject, open.changes, open.proposed_by) = (propose.kind, propose.subject, propose.changes, operator)
-       and open.reason is not distinct from propose.reason then
+       and open.reason is not distinct from propose.reason
+       and (open.id = propose.request_id or private.why_lapsed(operator, open.proposed_at, 'treasurer', 'admin') is null) then
       return open.id;
     end if;
     if open.id = propose.request_id then
       raise exception 'request_id_reused';
     end if;
-    raise exception 'change_open' using hint = 'Confirm it or cancel it first.';
+    if private.why_lapsed(open.proposed_by, open.proposed_at, 'treasurer', 'admin') is null then
+      raise exception 'change_open' using hint = 'Confirm it or cancel it first.';
+    end if;
+    perform private.end_proposal(open, operator);
   end if;
   -- What no one could confirm is refused now: it is made, and taken back.
   begin
@@ -135,7 +150,7 @@ begin
 end
 $$;
 comment on function private.propose(text, text, jsonb, text, uuid) is
-  'Proposes a change that another operator must confirm, and returns its id; a retry, also after its end if it has the same request_id, returns the first. The caller has the turn (private.take_turn_at_site). Raises request_id_reused, change_open, and what private.put_change raises.';
+  'Proposes a change that another operator must confirm, and returns its id; a retry, also after its end if it has the same request_id, returns the first. One that has lapsed gives way to it. The caller has the turn (private.take_turn_at_site). Raises request_id_reused, change_open, and what private.put_change raises.';
 
 create function private.decide(kind text, subject text, changes jsonb, reason text, alone boolean) returns uuid
   language plpgsql set search_path = ''
@@ -198,7 +213,7 @@ end
 $$;
 comment on function private.confirm_proposal(uuid) is
   'Another admin or treasurer confirms a proposal, and its change is made; a retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed, changed_meanwhile, and what the change itself raises.';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed, change_expired (it was proposed fourteen days ago), changed_meanwhile, and what the change itself raises.';
 select private.open('private.confirm_proposal', 'authenticated');
 
 create function private.cancel_proposal(proposal_id uuid) returns void
@@ -217,8 +232,7 @@ begin
   if proposal.confirmed_at is not null then
     raise exception 'change_closed';
   end if;
-  update private.proposals p set cancelled_by = operator, cancelled_at = clock_timestamp() where p.id = proposal.id;
-  perform private.audit('proposal_cancelled', proposal.id, jsonb_build_object('kind', proposal.kind, 'subject', proposal.subject));
+  perform private.end_proposal(proposal, operator);
 end
 $$;
 comment on function private.cancel_proposal(uuid) is
@@ -227,13 +241,15 @@ select private.open('private.cancel_proposal', 'authenticated');
 
 create function private.list_proposals()
   returns table (
-    id uuid, kind text, subject text, changes jsonb, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz)
+    id uuid, kind text, subject text, changes jsonb, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz,
+    hindrance text)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_operator();
   return query
-    select p.id, p.kind, p.subject, p.changes, p.reason, p.proposed_by, o.name, p.proposed_at
+    select p.id, p.kind, p.subject, p.changes, p.reason, p.proposed_by, o.name, p.proposed_at,
+      private.why_lapsed(p.proposed_by, p.proposed_at, 'treasurer', 'admin')
     from private.proposals p join public.profiles o on o.id = p.proposed_by
     where p.confirmed_at is null and p.cancelled_at is null
     order by p.proposed_at, p.id
@@ -241,5 +257,5 @@ begin
 end
 $$;
 comment on function private.list_proposals() is
-  'The changes of the site that wait for a second person, oldest first, for operators: each field with its value before and after. Raises not_allowed, session_ended (42501).';
+  'The changes of the site that wait for a second person, oldest first, for operators: each field with its value before and after, and why it can no longer be confirmed (private.why_lapsed). Raises not_allowed, session_ended (42501).';
 select private.open('private.list_proposals', 'authenticated');

@@ -101,7 +101,7 @@ select private.open('private.yield_preview', 'authenticated');
 create function private.yield_days(plan_id text, first_day date, days int default 31)
   returns table (
     day date, is_over boolean, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text,
-    posting_id uuid, reversal_id uuid, reversal_reason text, reversal_by uuid, reversal_by_name text)
+    posting_id uuid)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -130,18 +130,15 @@ begin
         and x.opened_at < (select max(d.day) + 1 from calendar d where not d.held)::timestamp at time zone 'utc'
         and least(x.matures_at, x.closed_at) > (select min(d.day) from calendar d where not d.held)::timestamp at time zone 'utc'
     )
-    select d.day, d.day < (now() at time zone 'utc')::date, d.held or exists (select from spans s where d.day between s.first_held and s.last_held), d.day >= (now() at time zone 'utc')::date - private.yield_window(), y.amount_cents::bigint, y.evidence::text, p.name,
-      y.id, r.id, r.reason, r.proposed_by, o.name
+    select d.day, d.day < (now() at time zone 'utc')::date, d.held or exists (select from spans s where d.day between s.first_held and s.last_held), d.day >= (now() at time zone 'utc')::date - private.yield_window(), y.amount_cents::bigint, y.evidence::text, p.name, y.id
     from calendar d
     left join public.yield_postings y on y.plan_id = yield_days.plan_id and y.day = d.day and y.reversed_at is null
     left join public.profiles p on p.id = y.posted_by
-    left join private.yield_reversals r on r.posting_id = y.id and num_nonnulls(r.confirmed_at, r.cancelled_at) = 0
-    left join public.profiles o on o.id = r.proposed_by
     order by d.day;
 end
 $$;
 comment on function private.yield_days(text, date, int) is
-  'The calendar of a plan for operators, up to 62 days (UTC) that have come: whether it is over, whether anyone held the plan, whether it can still be booked, what was, in cents, and its reversal that is proposed; null means nothing yet. '
+  'The calendar of a plan for operators, up to 62 days (UTC) that have come: whether it is over, whether anyone held the plan, whether it can still be booked, and what was, in cents; null means nothing yet. '
   'Raises not_allowed, session_ended.';
 select private.open('private.yield_days', 'authenticated');
 

@@ -12,16 +12,18 @@ as $$
     where y.id is null and last_day - n >= (now() at time zone 'utc')::date - private.yield_window()
   ) or exists (
     -- A day is taken back however old it is. Proposed again and again it would hold back a bonus for ever, by one person.
-    select from private.yield_reversals r join public.yield_postings y on y.id = r.posting_id
-    where private.is_confirmable(r) and y.plan_id = income_is_open.plan_id and y.day between first_day and last_day
+    select from public.yield_postings y join private.proposals r on r.kind = 'reversal' and r.subject = y.id::text
+    where y.plan_id = income_is_open.plan_id and y.day between first_day and last_day and num_nonnulls(r.confirmed_at, r.cancelled_at) = 0
+      and private.why_lapsed(r.proposed_by, r.proposed_at, 'treasurer', 'admin') is null
       and not exists (
-        select from private.yield_reversals e where e.posting_id = y.id and e.proposed_at <= now() - interval '336 hours')
+        select from private.proposals e
+        where e.kind = 'reversal' and e.subject = r.subject and e.proposed_at <= now() - interval '336 hours')
   ) or exists (
     select from private.jobs j join public.yield_postings y on y.id = j.subject
     where j.ended_at is null and y.plan_id = income_is_open.plan_id and y.day between first_day and last_day)
 $$;
 comment on function private.income_is_open(text, date, date) is
-  'Whether the income of a plan on any of these days (UTC) can still be booked, is proposed to be taken back (private.is_confirmable, within fourteen days of the first such proposal), or is being credited or taken back.';
+  'Whether the income of a plan on any of these days (UTC) can still be booked, is proposed to be taken back (and that has not lapsed, within fourteen days of the first such proposal), or is being credited or taken back.';
 
 create function private.profit_bonuses_due(max_rows int) returns setof public.positions
   language sql volatile set search_path = ''

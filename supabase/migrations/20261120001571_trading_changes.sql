@@ -44,7 +44,6 @@ declare
   operator constant uuid := private.require_site_decision();
   why constant text := private.given_reason(halt_trading.reason);
   instrument public.instruments;
-  ended uuid;
 begin
   perform private.refuse_addresses(why);
   if private.is_retry(halt_trading.request_id, operator, 'halt_trading', jsonb_build_array(halt_trading.instrument_id, why)) then
@@ -61,13 +60,9 @@ begin
     raise exception 'instrument_halted';
   end if;
   -- A change that waits was proposed of another state.
-  update private.proposals p set cancelled_by = operator, cancelled_at = clock_timestamp()
-  where p.kind = 'trading' and p.subject = instrument.id and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0
-  returning p.id into ended;
+  perform private.end_proposal(p, operator) from private.proposals p
+  where p.kind = 'trading' and p.subject = instrument.id and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0;
   perform private.set_trading(instrument.id, 'paused', why);
-  if ended is not null then
-    perform private.audit('proposal_cancelled', ended, jsonb_build_object('kind', 'trading', 'subject', instrument.id));
-  end if;
   perform private.audit('trading_halted', halt_trading.request_id, jsonb_build_object('instrument', instrument.id, 'reason', why));
 end
 $$;

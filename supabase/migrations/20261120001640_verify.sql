@@ -130,7 +130,9 @@ comment on function ledger.verify_yield() is
 create function ledger.verify_yield_reversals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
-  with shares as (
+  with reversals as materialized (
+    select p.subject::uuid as posting_id from private.proposals p where p.kind = 'reversal' and p.confirmed_at is not null
+  ), shares as (
     select t.posting_id, t.reference, (array_agg(t.investor_id) filter (where t.code = 'yield'))[1] as holder,
       sum(t.amount_cents) filter (where t.code = 'yield')::bigint as earned,
       coalesce(sum(t.amount_cents) filter (where t.code = 'yield_reversal'), 0)::bigint as taken,
@@ -140,7 +142,7 @@ as $$
     from ledger.transfers t
     where t.code in ('yield', 'yield_reversal')
       and t.posting_id in (
-        select r.posting_id from private.yield_reversals r where r.confirmed_at is not null
+        select r.posting_id from reversals r
         union select k.posting_id from ledger.transfers k where k.code = 'yield_reversal')
     group by t.posting_id, t.reference
   )
@@ -151,7 +153,7 @@ as $$
       else 'yield reversal of another amount' end,
     s.reference, case when r.posting_id is null then 0 else s.earned end, s.taken
   from shares s
-  left join private.yield_reversals r on r.posting_id = s.posting_id and r.confirmed_at is not null
+  left join reversals r on r.posting_id = s.posting_id
   left join (
     -- What a job is about to take back.
     select j.subject as posting_id, l.position_id
@@ -166,7 +168,7 @@ as $$
   select 'posting taken back by one person', p.id, null, p.amount_cents
   from public.yield_postings p
   where (p.reversed_at is not null) <> exists (
-    select from private.yield_reversals r where r.posting_id = p.id and r.confirmed_at is not null)
+    select from reversals r where r.posting_id = p.id)
 $$;
 comment on function ledger.verify_yield_reversals() is
   'Of a posting that two people took back each share (cents) is taken back whole, from its holder, from unclaimed or as a receivable, or its job has still to; of no other any.';

@@ -67,8 +67,6 @@ comment on function private.waiting_by_queue() is
 create function private.open_proposals() returns table (kind text, proposed_at timestamptz)
   language sql stable set search_path = ''
 as $$
-  select 'yield', y.proposed_at from private.yield_reversals y where y.confirmed_at is null and y.cancelled_at is null
-  union all
   select 'role_changes', r.proposed_at from private.role_changes r where r.confirmed_at is null and r.cancelled_at is null
   union all
   select 'wallet_changes', v.proposed_at from private.wallet_changes v where v.applied_at is null and v.cancelled_at is null

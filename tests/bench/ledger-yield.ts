@@ -68,7 +68,7 @@ export async function measureYield(
   const treasurerProposes = async (posting: string) => {
     await treasurer(`select from public.propose_yield_reversal('${posting}', 'Measured again')`);
     const [open] = await owner<{ id: string }[]>`
-      select id from private.yield_reversals where confirmed_at is null and cancelled_at is null`;
+      select id from private.proposals where kind = 'reversal' and num_nonnulls(confirmed_at, cancelled_at) = 0`;
     return open?.id ?? '';
   };
   /** Asks for the account that is locked last until the worker is done, and returns the longest wait in seconds. */
@@ -129,7 +129,7 @@ export async function measureYield(
   await treasurer(`select public.start_yield_preview('stater', current_date - 20, ${INCOME})`);
   const preview = (await work()).seconds;
   const reversal = await treasurerProposes(credited?.id ?? '');
-  const request = await timed(() => admin(`select public.confirm_yield_reversal('${reversal}')`));
+  const request = await timed(() => admin(`select public.confirm_proposal('${reversal}')`));
   const back = await work();
   say(
     `preview ${preview.toFixed(3)} s; reversal: request ${request.toFixed(3)} s, worker ${back.seconds.toFixed(3)} s, longest slice ${back.longest.toFixed(3)} s, lock ${back.lock.toFixed(3)} s`,

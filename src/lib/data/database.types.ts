@@ -2564,7 +2564,6 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      cancel_yield_reversal: { Args: { reversal_id: string }; Returns: undefined };
       change_terms: {
         Args: { capacity_cents: number; pool_id: string; share_bp: number };
         Returns: undefined;
@@ -2632,7 +2631,6 @@ export type Database = {
       confirm_newsletter: { Args: { token: string }; Returns: undefined };
       confirm_proposal: { Args: { proposal_id: string }; Returns: undefined };
       confirm_role: { Args: { change_id: string }; Returns: undefined };
-      confirm_yield_reversal: { Args: { reversal_id: string }; Returns: undefined };
       contact_queue: {
         Args: { from_case?: string; max_rows?: number; only_late?: boolean; sort?: string };
         Returns: {
@@ -2984,6 +2982,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           changes: Json;
+          hindrance: string;
           id: string;
           kind: string;
           proposed_at: string;
@@ -4657,10 +4656,6 @@ export type Database = {
           is_over: boolean;
           posted_by: string;
           posting_id: string;
-          reversal_by: string;
-          reversal_by_name: string;
-          reversal_id: string;
-          reversal_reason: string;
         }[];
       };
       yield_preview: {

@@ -60,6 +60,14 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
       evidence: t('treasury.yield.evidence'),
     },
   },
+  reversal: {
+    title: t('treasury.reversal.propose'),
+    fields: {
+      plan: t('treasury.yield.plan'),
+      day: t('treasury.yield.day'),
+      amount_cents: t('treasury.yield.income'),
+    },
+  },
   capacity: {
     title: t('treasury.capacity.title'),
     fields: {
@@ -138,7 +146,7 @@ export function namedFields(kind: string, fields: readonly string[]): [field: st
 /** What a change is about: its kind, and which one of it. */
 export function subjectName(kind: string, subject: string): string {
   const title = labels()[kind]?.title ?? kind;
-  if (subject === '') return title;
+  if (subject === '' || kind === 'reversal') return title;
   const [role = '', what = ''] = subject.split(' ');
   return `${title}: ${kind === 'limit' ? limitName(role, what) : subject}`;
 }

@@ -7,7 +7,7 @@ import { decided } from './decided';
 import type { Nullable, Row } from './rows';
 
 /** A change of the site that waits for a second person: each field with its value before and after. */
-export type Proposal = Omit<Nullable<Row<'list_proposals'>, 'reason'>, 'changes'> & {
+export type Proposal = Omit<Nullable<Row<'list_proposals'>, 'reason' | 'hindrance'>, 'changes'> & {
   changes: Record<string, [before: unknown, after: unknown]>;
 };
 
@@ -22,7 +22,7 @@ export const proposalsQuery = queryOptions({
 export const useIsProposed = (kind: string, subject = ''): boolean =>
   useSuspenseQuery(proposalsQuery).data.some((open) => open.kind === kind && open.subject === subject);
 
-/** Makes a change that another proposed, or cancels it. Fails with `second_person_required`, `approval_lapsed`, `change_closed`, `changed_meanwhile`. */
+/** Makes a change that another proposed, or cancels it. Fails with `second_person_required`, `approval_lapsed`, `change_expired`, `change_closed`, `changed_meanwhile`. */
 export const decideProposalMutation = mutationOptions({
   mutationFn: async ({ id, confirm }: { id: string; confirm: boolean }) =>
     decided(() => supabase.rpc(confirm ? 'confirm_proposal' : 'cancel_proposal', { proposal_id: id })),

@@ -13,7 +13,6 @@ export const EVENTS: LiveEvents = {
   contact_messages: [QUEUE_KEYS.contact_messages, COUNTS, HOME, ['operator', 'person']],
   corrections: [QUEUE_KEYS.corrections, COUNTS, HOME, ['operator', 'person']],
   yield_postings: [['operator', 'yield'], HOME],
-  yield_reversals: [['operator', 'yield'], COUNTS, HOME],
   // The rows of these queues say whether the account is frozen.
   freezes: [
     QUEUE_KEYS.deposits,

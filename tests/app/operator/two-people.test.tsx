@@ -4,7 +4,7 @@ import { openApp } from '../support/app';
 import { answer, calls, openOperator } from '../support/operator/operator';
 import { strategyAtDesk } from '../support/operator/trading-desk';
 import { changeOfWallet, walletOf } from '../support/operator/wallet';
-import { answerYieldPage, yieldDay } from '../support/operator/yield-page';
+import { answerYieldPage } from '../support/operator/yield-page';
 import { announce, joins } from '../support/realtime';
 import { ADA, signIn } from '../support/session';
 
@@ -73,27 +73,6 @@ const kinds: Kind[] = [
     key: 'proposal_id',
     confirm: [/^Confirm the change/, 'Confirm the change', 'confirm_proposal'],
     cancel: [/^Cancel the proposal/, 'Cancel the proposal', 'cancel_proposal'],
-  },
-  {
-    what: 'a day that is taken back',
-    path: YIELD,
-    event: 'yield_reversals',
-    desk: (reversal_id, proposer) =>
-      answerYieldPage('treasurer', [
-        yieldDay('03', {
-          amount_cents: 1250,
-          evidence: 'Statement',
-          posted_by: 'Cleo',
-          posting_id: `of ${reversal_id}`,
-          reversal_id,
-          reversal_reason: 'Another pool',
-          reversal_by: proposer,
-          reversal_by_name: by(proposer).proposed_by_name,
-        }),
-      ]),
-    key: 'reversal_id',
-    confirm: [/^Confirm/, 'Confirm', 'confirm_yield_reversal'],
-    cancel: [/^Stop/, 'Stop', 'cancel_yield_reversal'],
   },
   {
     what: 'a role',

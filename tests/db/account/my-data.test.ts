@@ -21,7 +21,7 @@ const OF_OPERATORS = `
   private.book_checks private.jobs private.plan_capacity
   private.proposals private.role_changes private.role_limits private.strategy_reviews
   private.time_limits private.wallet_changes
-  private.yield_reversals public.announcements public.claims public.reserve_attestations public.yield_postings`;
+  public.announcements public.claims public.reserve_attestations public.yield_postings`;
 /** Tables that name people and are not in the export, each with the reason. */
 const LEFT_OUT: Record<string, string> = {
   ...Object.fromEntries(

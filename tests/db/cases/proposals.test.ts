@@ -146,6 +146,21 @@ test('a proposal lapses with the role in which it was made, and can then only be
     await expect(decide(randomUUID())).rejects.toMatchObject(refusal('not_found'));
 });
 
+test('a proposal of fourteen days ago cannot be confirmed, says so, and gives way to another', async () => {
+  const person = await makeOperator('admin');
+  const [old] = await owner<{ id: string }[]>`
+    insert into private.proposals (kind, subject, changes, reason, proposed_by, proposed_at)
+    values ('switch', 'identity_before_plan', '{"on": [false, true]}', ${reason}, ${person.id}, now() - interval '14 days')
+    returning id`;
+  await expect(confirm(old?.id ?? '')).rejects.toMatchObject(refusal('change_expired'));
+  expect(await treasurer.rows('list_proposals')).toContainEqual(
+    expect.objectContaining({ id: old?.id, hindrance: 'change_expired' }),
+  );
+  const id = await propose();
+  expect(await actionsOf(old?.id ?? '')).toEqual([['proposal_cancelled', operator('admin').id]]);
+  await cancel(id);
+});
+
 test('what was proposed and decided stays', async () => {
   const id = await propose();
   for (const change of [

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
-import { bookAnyDay, poolMaker, yieldReversals } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
 // What an operator proposes, books and takes back is on the record, once, also when the request comes twice.
@@ -37,24 +36,6 @@ test('a change of a switch is on the record when it is proposed and taken back',
         { kind: 'switch', subject: 'profit', changes: { on: [true, false] }, reason: change.reason },
       ],
       ['proposal_cancelled', 'treasurer', { kind: 'switch', subject: 'profit' }],
-    ),
-  );
-});
-
-test('a day of yield is on the record when it is to be taken back, and when it stays after all', async () => {
-  await bookAnyDay(owner);
-  const { post, propose, cancel } = yieldReversals(stage);
-  const { plan } = await poolMaker(stage)(10_000);
-  const { id } = await post(plan, 10);
-  const before = await recorded(id);
-  const reason = 'The pool took it back';
-  const reversal = await propose(id, reason);
-  await propose(id, reason);
-  await twice(() => cancel(reversal, admin));
-  expect((await recorded(id)).slice(before.length)).toEqual(
-    said(
-      ['yield_reversal_proposed', 'treasurer', { plan, day: '2026-02-10', amount_cents: 10, reason }],
-      ['yield_reversal_cancelled', 'admin', { reason }],
     ),
   );
 });

@@ -18,9 +18,9 @@ test('an investor waits for no proposal that can no longer be confirmed: of four
     const ended = await makeEndedPackage(stage, 1);
     const { id: posting_id } = await ended.post(3, 5000);
     const [proposal] = await owner<{ id: string }[]>`
-      insert into private.yield_reversals (posting_id, reason, proposed_by, proposed_at)
-      values (${posting_id}, 'Another pool', ${proposer}, now() - ${interval}::interval) returning id`;
-    return { id: ended.id, reversal_id: proposal?.id };
+      insert into private.proposals (kind, subject, changes, reason, proposed_by, proposed_at)
+      values ('reversal', ${posting_id}, '{\"day\": [1, null]}', 'Another pool', ${proposer}, now() - ${interval}::interval) returning id`;
+    return { id: ended.id, proposal_id: proposal?.id };
   };
   const second = await makeOperator('treasurer');
   const late = await proposedBefore('13 days 23 hours', second.id);
@@ -28,9 +28,10 @@ test('an investor waits for no proposal that can no longer be confirmed: of four
   await settle();
   expect(await bonusOf(late.id)).toEqual(OPEN);
   expect(await bonusOf(lapsed.id)).toEqual({ cents: 500, settled: true });
-  await expect(
-    admin.rows('confirm_yield_reversal', { reversal_id: lapsed.reversal_id }),
-  ).rejects.toMatchObject({ code: 'P0001', message: 'change_expired' });
+  await expect(admin.rows('confirm_proposal', { proposal_id: lapsed.proposal_id })).rejects.toMatchObject({
+    code: 'P0001',
+    message: 'change_expired',
+  });
   await owner`update private.operators set role = 'reviewer' where user_id = ${second.id}`;
   await settle();
   expect(await bonusOf(late.id)).toEqual({ cents: 500, settled: true });

@@ -95,8 +95,8 @@ test('an investor waits while a day is proposed to be taken back, and until it i
   const first = await propose();
   await settle();
   expect(await bonusOf(id)).toEqual(OPEN);
-  await treasurer.rows('cancel_yield_reversal', { reversal_id: first });
-  await admin.rows('confirm_yield_reversal', { reversal_id: await propose() });
+  await treasurer.rows('cancel_proposal', { proposal_id: first });
+  await admin.rows('confirm_proposal', { proposal_id: await propose() });
   await settle();
   expect(await bonusOf(id)).toEqual(OPEN);
   await post(3, 700);
@@ -114,7 +114,7 @@ test('an investor keeps a bonus that was settled when a day is taken back later'
     posting_id,
     reason: 'Another pool',
   });
-  await admin.rows('confirm_yield_reversal', { reversal_id: answer });
+  await admin.rows('confirm_proposal', { proposal_id: answer });
   await post(3, 9000);
   await settle();
   expect(await bonusOf(id)).toEqual({ cents: 500, settled: true });

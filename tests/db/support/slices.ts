@@ -33,7 +33,7 @@ export async function sliceTools({ owner, asOperator }: Stage) {
         posting_id,
         reason: 'Another pool’s statement',
       });
-      await asOperator('admin').rows('confirm_yield_reversal', { reversal_id: answer });
+      await asOperator('admin').rows('confirm_proposal', { proposal_id: answer });
     },
     /** As if a person had closed the account, whatever is left in it. */
     close: (person = { id: '' }) => owner`

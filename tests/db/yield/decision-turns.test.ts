@@ -99,7 +99,7 @@ test('a day of yield is taken back from its holders before the trail says so, so
   });
   const confirmation = whileHeld(
     (sql) => sql`select from ledger.accounts where investor_id = ${holders[0]?.id ?? ''} for update`,
-    () => asOperator('admin').rows('confirm_yield_reversal', { reversal_id: answer }),
+    () => asOperator('admin').rows('confirm_proposal', { proposal_id: answer }),
     // The transaction that holds the account comes to the trail last.
     { meanwhile: (sql) => sql`select from private.audit_head for update nowait` },
   );

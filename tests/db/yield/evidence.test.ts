@@ -40,6 +40,6 @@ test('every column that holds evidence is checked by the one rule', async () => 
     select c.table_name || '.' || c.column_name as name, c.domain_name as domain
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.column_name = 'evidence' and t.table_type = 'BASE TABLE'`;
-  expect(columns.length).toBeGreaterThan(3);
+  expect(columns.length).toBeGreaterThan(2);
   expect(columns.filter(({ domain }) => domain !== 'evidence')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { Evidence } from '@/components/display/Evidence';
 import { FreeText } from '@/components/display/FreeText';
+import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { namedFields, subjectName, writtenValue } from '../fields';
@@ -29,6 +30,7 @@ interface WaitingProps extends Omit<OpenProposalsProps, 'kinds'> {
 function Waiting({ proposal, userId, mayDecide, details, confirmations }: WaitingProps) {
   const decide = useMutation(decideProposalMutation);
   const { id, kind, subject, changes, reason, proposed_by, proposed_by_name: name, proposed_at } = proposal;
+  const { hindrance } = proposal;
   const what = subjectName(kind, subject);
   const [Detail, Confirmation] = [details?.[kind], confirmations?.[kind]];
   return (
@@ -63,6 +65,7 @@ function Waiting({ proposal, userId, mayDecide, details, confirmations }: Waitin
           done={t('switches.confirmed')}
           isOwn={proposed_by === userId}
           label={t('switches.confirm')}
+          lapsed={hindrance ? errorMessage({ code: 'P0001', message: hindrance }) : undefined}
           onDecide={(confirm) => decide.mutateAsync({ id, confirm })}
           title={t('switches.question')}
         />

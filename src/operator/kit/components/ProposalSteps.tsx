@@ -8,16 +8,19 @@ interface ProposalStepsProps extends Pick<
 > {
   /** Proposed by this operator: another one confirms it. */
   isOwn: boolean;
+  /** Why no one can confirm it any more. */
+  lapsed?: string | undefined;
   onDecide: (confirm: boolean) => Promise<unknown>;
   /** In place of the question, if the second person must say more. */
   confirmation?: ReactNode | undefined;
 }
 
 /** What an operator can do about a proposal: confirm it, with these words, or cancel it. */
-export function ProposalSteps({ isOwn, onDecide, confirmation, ...confirm }: ProposalStepsProps) {
+export function ProposalSteps({ isOwn, lapsed, onDecide, confirmation, ...confirm }: ProposalStepsProps) {
+  const whyNot = lapsed ?? (isOwn ? t('settings.wallets.own') : undefined);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {isOwn ? null : (confirmation ?? <Step {...confirm} onConfirm={() => onDecide(true)} />)}
+      {whyNot ? null : (confirmation ?? <Step {...confirm} onConfirm={() => onDecide(true)} />)}
       <Step
         {...(confirm.about === undefined ? {} : { about: confirm.about })}
         done={t('switches.cancelled')}
@@ -26,7 +29,7 @@ export function ProposalSteps({ isOwn, onDecide, confirmation, ...confirm }: Pro
         title={t('offers.exchanges.cancelTitle')}
         variant="destructive"
       />
-      {isOwn ? <p className="text-muted-foreground text-sm">{t('settings.wallets.own')}</p> : null}
+      {whyNot ? <p className="text-muted-foreground text-sm">{whyNot}</p> : null}
     </div>
   );
 }

@@ -53,24 +53,11 @@ export const postYieldMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield', 'limits', 'proposals'),
 });
 
-/** Proposes to take back a posted day. Fails with `reason_required`, `already_reversed`, `reversal_open`. */
+/** Proposes to take back a posted day. Fails with `reason_required`, `already_reversed`, `change_open`. */
 export const proposeReversalMutation = mutationOptions({
   mutationFn: async ({ postingId, reason }: { postingId: string; reason: string }) =>
     decided(() => supabase.rpc('propose_yield_reversal', { posting_id: postingId, reason })),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
-});
-
-/** Takes a day back that another treasurer proposed to. Fails with `second_person_required`, `approval_lapsed`, `change_expired`, `already_reviewed`. */
-export const confirmReversalMutation = mutationOptions({
-  mutationFn: async (id: string) =>
-    decided(() => supabase.rpc('confirm_yield_reversal', { reversal_id: id })),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
-});
-
-/** Stops a reversal that waits. Fails with `already_reviewed`. */
-export const cancelReversalMutation = mutationOptions({
-  mutationFn: async (id: string) => decided(() => supabase.rpc('cancel_yield_reversal', { reversal_id: id })),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield', 'proposals'),
 });
 
 interface Evidence {

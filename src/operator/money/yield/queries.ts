@@ -5,17 +5,7 @@ import { daysOf } from '@/operator/kit/months';
 import type { Nullable, Row } from '@/operator/kit/rows';
 
 /** A day of a plan's calendar; what is null was not booked. */
-export type YieldDay = Nullable<
-  Row<'yield_days'>,
-  | 'amount_cents'
-  | 'evidence'
-  | 'posted_by'
-  | 'posting_id'
-  | 'reversal_id'
-  | 'reversal_reason'
-  | 'reversal_by'
-  | 'reversal_by_name'
->;
+export type YieldDay = Nullable<Row<'yield_days'>, 'amount_cents' | 'evidence' | 'posted_by' | 'posting_id'>;
 
 /** A plan and how much of it may be sold; null where nothing was evidenced. */
 export type Capacity = Nullable<

@@ -21,10 +21,6 @@ export const yieldDay = (number: string, values: object = {}) => ({
   evidence: null,
   posted_by: null,
   posting_id: null,
-  reversal_id: null,
-  reversal_reason: null,
-  reversal_by: null,
-  reversal_by_name: null,
   ...values,
 });
 

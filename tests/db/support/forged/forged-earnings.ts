@@ -115,7 +115,8 @@ export const forgedEarnings: Record<string, Forgery[]> = {
     [
       'of a posting that one person proposed to take back',
       ({ posting }) => `
-        insert into private.yield_reversals (posting_id, reason, proposed_by) values ('${posting}', 'No', '${TREASURER}');
+        insert into private.proposals (kind, subject, changes, reason, proposed_by)
+        values ('reversal', '${posting}', '{"day": [1, null]}', 'No', '${TREASURER}');
         insert into ledger.transfers (code, debit, credit, reference, amount_cents, posting_id, value_date)
         select 'yield_reversal', 'receivables', 'mining_income', reference, amount_cents, posting_id, value_date
         from ledger.transfers where code = 'yield' and posting_id = '${posting}'`,

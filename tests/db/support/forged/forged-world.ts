@@ -146,7 +146,7 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
   const reversed = await post(plan, 600, '2026-02-11');
   const reversal = { posting_id: reversed, reason: 'Another pool’s statement' };
   const proposed = await treasurer.call<{ answer: string }>('propose_yield_reversal', reversal);
-  await admin.rows('confirm_yield_reversal', { reversal_id: proposed.answer });
+  await admin.rows('confirm_proposal', { proposal_id: proposed.answer });
   const loss = await post(plan, -50, new Date().toISOString().slice(0, 10));
   const { answer: unclaimed } = await treasurer.call<{ answer: string }>('propose_unclaimed_payout', {
     person_id: former.id,

@@ -21,7 +21,6 @@ const MONEY_TABLES = [
   'private.corrections',
   'private.unclaimed_payouts',
   'private.proposals',
-  'private.yield_reversals',
   'private.plan_capacity',
   'private.jobs',
   'private.job_slices',

@@ -90,7 +90,6 @@ export function yieldReversals({ asOperator }: Stage) {
       as = treasurer,
     ): Promise<string> =>
       (await as.call<{ answer: string }>('propose_yield_reversal', { posting_id, reason })).answer,
-    confirm: async (reversal_id: string, as = admin) => as.rows('confirm_yield_reversal', { reversal_id }),
-    cancel: async (reversal_id: string, as = admin) => as.rows('cancel_yield_reversal', { reversal_id }),
+    confirm: async (proposal_id: string, as = admin) => as.rows('confirm_proposal', { proposal_id }),
   };
 }

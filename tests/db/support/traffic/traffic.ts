@@ -194,8 +194,8 @@ function callUnderNewId(random: Random, world: World): Call {
     return { caller: operator, name: 'propose_yield_reversal', args };
   }
   if (roll < 0.99) {
-    const args = { reversal_id: recent(random, world.reversals) };
-    return { caller: operator, name: 'confirm_yield_reversal', args };
+    const args = { proposal_id: recent(random, world.reversals) };
+    return { caller: operator, name: 'confirm_proposal', args };
   }
   if (roll < 0.995) {
     return {

@@ -21,7 +21,7 @@ import { YieldReversal } from './YieldReversal';
 
 /** The income of the plans: what is booked and what is missing, the booking of a day, and what may be sold at all. */
 export function YieldPage() {
-  const { role, user } = useRouteContext({ from: '/_operator' });
+  const { role } = useRouteContext({ from: '/_operator' });
   const search = useSearch({ from: '/_operator/operator/yield' });
   const navigate = useNavigate({ from: '/operator/yield' });
   const { data: plans } = useSuspenseQuery(capacitiesQuery);
@@ -39,7 +39,7 @@ export function YieldPage() {
       <PageHeader text={t('treasury.yield.lead')} title={t('statement.filter.yield')} />
       <OpenProposals
         confirmations={{ unclaimed: UnclaimedPayment }}
-        kinds={['yield', 'capacity', 'unclaimed']}
+        kinds={['yield', 'capacity', 'unclaimed', 'reversal']}
       />
       <YieldJobs />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -85,11 +85,7 @@ export function YieldPage() {
             </Alert>
           )}
           {role !== 'reviewer' && chosen ? (
-            <YieldReversal
-              day={chosen}
-              key={`${planId} ${chosen.day} ${chosen.posting_id} ${chosen.reversal_id}`}
-              userId={user.id}
-            />
+            <YieldReversal day={chosen} key={`${planId} ${chosen.day} ${chosen.posting_id}`} />
           ) : null}
           {role === 'reviewer' ? (
             <p className="text-muted-foreground text-sm">{t('treasury.yield.treasurerOnly')}</p>
