@@ -174,8 +174,9 @@ export default defineConfig({
     ...DEPTHS.map((depth) => feature('copying', depth, ['auth', 'dashboard', 'trading'])),
     ...DEPTHS.map((depth) => feature('auth', depth, ['dashboard'])),
     ...DEPTHS.map((depth) => feature('dashboard', depth, ['auth'])),
-    ...DEPTHS.map((depth) => subject('{cases,money,people,site}/*', depth, ['kit', 'cases/queue'])),
-    ...DEPTHS.map((depth) => subject('{home,shell}', depth, ['kit', 'cases/queue'])),
+    ...DEPTHS.map((depth) =>
+      subject('{{cases,money,people,site}/*,home,shell}', depth, ['kit', 'cases/queue']),
+    ),
     ...DEPTHS.map((depth) => subject('cases/queue', depth, ['kit'])),
     ...DEPTHS.map((depth) => subject('kit', depth, [])),
     site('kit', []),

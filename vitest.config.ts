@@ -11,11 +11,13 @@ function files(include: string, ...thorough: string[]) {
   return { include: [include], exclude: process.env['PART_OF_TESTS'] === 'main' ? thorough : [] };
 }
 
+/** A busy machine is slow, not wrong: nothing but a test that fails waits as long. */
+const patient = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } }, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     // Two cores: while one worker waits for a screen or a server, the others use them.
     maxWorkers: 3,
-    // A busy machine is slow, not wrong: nothing but a test that fails waits as long as the limits below.
     // A failed test is told with the place at which it alone can be run.
     includeTaskLocation: true,
     projects: [
@@ -63,9 +65,7 @@ export default defineConfig({
             'tests/scripts/local/*.test.ts',
             'tests/scripts/{prices/simulated-prices,repository/hosted-checks}.test.ts',
           ),
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -82,9 +82,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           globalSetup: ['tests/db/global-setup.ts'],
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -92,9 +90,7 @@ export default defineConfig({
           name: 'isolation',
           ...files('tests/isolation/**/*.test.ts', 'tests/isolation/**/*.test.ts'),
           globalSetup: ['tests/isolation/global-setup.ts'],
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -103,12 +99,10 @@ export default defineConfig({
           ...files(
             'tests/contract/**/*.test.ts',
             'tests/contract/{assurance,busy,factors,passkeys,password-guesses,prices,realtime,register-first,security-keys,spellings}.test.ts',
-            'tests/contract/takeovers*.test.ts',
+            'tests/contract/takeovers.test.ts',
           ),
           globalSetup: ['tests/contract/global-setup.ts'],
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
     ],

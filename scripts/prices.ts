@@ -1,11 +1,12 @@
-/** `npm run prices -- <source> [--record <file>]`: feeds prices to a hosted project, until it is told to stop. */
-import { parseArgs } from 'node:util';
 import { startPrices } from '../supabase/workers/prices.ts';
 import { listenForStop } from './local/stop-request.ts';
+import { readOptions } from './options.ts';
 import { serviceFromSettings } from './service.ts';
 
 const stop = listenForStop();
-const { values, positionals } = parseArgs({
+const HELP =
+  'npm run prices -- <source> [--record <file>]   feeds prices to a hosted project until it is stopped';
+const { values, positionals } = readOptions(HELP, {
   options: { record: { type: 'string' } },
   allowPositionals: true,
 });

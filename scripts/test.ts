@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildTestClient } from '../tests/support/site.ts';
 import { type CheckResult, findSecrets, printCheck, runChecks } from './checks/checks.ts';
+import { readOptions } from './options.ts';
 import { firstLine, type Outcome } from './testing/outcome.ts';
 import { repository, runTool } from './tool.ts';
 
@@ -25,31 +25,17 @@ const total: Outcome = { passed: 0, failures: [], flaky: [] };
 const summary: string[] = [];
 let interrupted = false;
 
-const options = readOptions();
+const boolean = { type: 'boolean' } as const;
+const only = { type: 'string', multiple: true } as const;
+const { values: options } = readOptions(HELP, { options: { all: boolean, rest: boolean, only } });
 /** What the configurations of Vitest and Playwright read. */
 const whole = options.all || options.only ? 'all' : 'main';
 const part = options.rest ? 'rest' : whole;
-if (options.help) console.log(HELP);
-else {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => (interrupted = true));
-  rmSync(RESULTS, { recursive: true, force: true });
-  mkdirSync(RESULTS, { recursive: true });
-  await (options.only ? runOnly(options.only) : runParts());
-  end();
-}
-
-function readOptions(): { all?: boolean; rest?: boolean; only?: string[]; help?: boolean } {
-  const boolean = { type: 'boolean' } as const;
-  const only = { type: 'string', multiple: true } as const;
-  try {
-    return parseArgs({ options: { all: boolean, rest: boolean, only, help: boolean } }).values;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-    return { help: true };
-  }
-}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => (interrupted = true));
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+await (options.only ? runOnly(options.only) : runParts());
+end();
 
 /** Runs what `npm test` does, what it leaves out, or both. */
 async function runParts(): Promise<void> {

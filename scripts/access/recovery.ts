@@ -15,37 +15,16 @@ const ends = {
   support: 'The owner is kept out and writes to us: an operator freezes the money.',
 };
 
-/** A row for what the owner has left, with a cell for each thing that the other person has got. */
-export const recoveryStates: Record<Way, Record<Way, keyof typeof ends>> = {
-  password: {
-    password: 'stop',
-    factor: 'support',
-    passkey: 'stop',
-    mailbox: 'stop',
-    'recovery code': 'support',
-  },
-  factor: {
-    password: 'refused',
-    factor: 'stop',
-    passkey: 'refused',
-    mailbox: 'refused',
-    'recovery code': 'stop',
-  },
-  passkey: {
-    password: 'stop',
-    factor: 'support',
-    passkey: 'stop',
-    mailbox: 'stop',
-    'recovery code': 'support',
-  },
-  mailbox: { password: 'link', factor: 'link', passkey: 'link', mailbox: 'link', 'recovery code': 'link' },
-  'recovery code': {
-    password: 'code',
-    factor: 'code',
-    passkey: 'code',
-    mailbox: 'code',
-    'recovery code': 'stop',
-  },
+type Row = Record<Way, keyof typeof ends>;
+const row = (...cells: Row[Way][]) => Object.fromEntries(ways.map((way, at) => [way, cells[at]])) as Row;
+
+/** A row for what the owner has left, with a cell for each thing that the other person has got, in the order of `ways`. */
+export const recoveryStates: Record<Way, Row> = {
+  password: row('stop', 'support', 'stop', 'stop', 'support'),
+  factor: row('refused', 'stop', 'refused', 'refused', 'stop'),
+  passkey: row('stop', 'support', 'stop', 'stop', 'support'),
+  mailbox: row('link', 'link', 'link', 'link', 'link'),
+  'recovery code': row('code', 'code', 'code', 'code', 'stop'),
 };
 
 /** Writes who comes back to an account that two people are in. */

@@ -13,6 +13,10 @@ export interface Finding {
   remedy: string;
 }
 
+/** Returns what is amiss, if it is. */
+export const foundIf = (isAmiss: boolean, what: string, remedy: string): Finding[] =>
+  isAmiss ? [{ what, remedy }] : [];
+
 /** Of a request that failed, the reason is in the cause; of one to several addresses of a host, that has a code alone. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

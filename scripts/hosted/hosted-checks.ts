@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { createClient, REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { readDemoPeople } from '../local/demo-people.ts';
-import { type Finding, type HostedProject, reasonOf } from './finding.ts';
+import { type Finding, foundIf, type HostedProject, reasonOf } from './finding.ts';
 import { checkSite } from './site-checks.ts';
 
 const TOO_OFTEN: Finding = {
@@ -78,28 +78,25 @@ function asker({ supabaseUrl, publishableKey }: HostedProject): Ask {
 const post = (body: unknown): Question => ({ method: 'POST', body: JSON.stringify(body) });
 
 async function checkAddresses({ supabaseUrl, siteUrl }: HostedProject): Promise<Finding[]> {
-  return [supabaseUrl, siteUrl]
-    .filter((url) => new URL(url).protocol !== 'https:')
-    .map((url) => ({ what: `${url} is not encrypted.`, remedy: 'Use an address that begins with https.' }));
+  return [supabaseUrl, siteUrl].flatMap((url) =>
+    foundIf(
+      new URL(url).protocol !== 'https:',
+      `${url} is not encrypted.`,
+      'Use an address that begins with https.',
+    ),
+  );
 }
 
 const frontPage = z.object({ computed: z.object({ uptime: z.object({ since: z.string().nullable() }) }) });
 
 async function checkSchema(ask: Ask): Promise<Finding[]> {
   const answer = await ask('/rest/v1/rpc/front_page', post({}));
-  if (!answer.ok) {
-    return [
-      {
-        what: `The tables are missing, or the key is wrong: the public pages get ${answer.status}.`,
-        remedy: 'npx supabase db push, and check VITE_SUPABASE_PUBLISHABLE_KEY.',
-      },
-    ];
-  }
-  const { computed } = frontPage.parse(await answer.json());
-  if (computed.uptime.since !== null) return [];
-  return [
-    { what: 'No check of health was ever recorded.', remedy: 'Run npm run check:health once a minute.' },
-  ];
+  const missing = `The tables are missing, or the key is wrong: the public pages get ${answer.status}.`;
+  if (!answer.ok)
+    return foundIf(true, missing, 'npx supabase db push, and check VITE_SUPABASE_PUBLISHABLE_KEY.');
+  const { since } = frontPage.parse(await answer.json()).computed.uptime;
+  const remedy = 'Run npm run check:health once a minute.';
+  return foundIf(since === null, 'No check of health was ever recorded.', remedy);
 }
 
 const snapshots = z.array(z.object({ taken_at: z.string() }));
@@ -109,13 +106,12 @@ const DAY_MS = 86_400_000;
 async function checkJobs(ask: Ask): Promise<Finding[]> {
   const answer = await ask('/rest/v1/liability_snapshots?select=taken_at&order=taken_at.desc&limit=1');
   const [last] = snapshots.safeParse(await answer.json()).data ?? [];
-  if (!last || Date.now() - Date.parse(last.taken_at) < 2 * DAY_MS) return [];
-  return [
-    {
-      what: `The last daily snapshot is of ${last.taken_at.slice(0, 10)}: the jobs of the database do not run.`,
-      remedy: 'Enable pg_cron, then select private.schedule_jobs() in the SQL editor.',
-    },
-  ];
+  const day = last?.taken_at.slice(0, 10);
+  return foundIf(
+    last !== undefined && Date.now() - Date.parse(last.taken_at) >= 2 * DAY_MS,
+    `The last daily snapshot is of ${day}: the jobs of the database do not run.`,
+    'Enable pg_cron, then select private.schedule_jobs() in the SQL editor.',
+  );
 }
 
 const unknownSchema = z.object({ message: z.string(), hint: z.string().nullish() });
@@ -125,19 +121,18 @@ async function checkApi(ask: Ask): Promise<Finding[]> {
   const answer = await ask('/rest/v1/site', { headers: { 'accept-profile': 'no_such_schema' } });
   const { data } = unknownSchema.safeParse(await answer.json());
   const listed = /(?:exposed|following): (.*)$/m.exec([data?.message, data?.hint].join('\n'))?.[1];
-  if (listed === undefined) {
-    return [
-      {
-        what: `The API does not tell which schemas it serves (${answer.status}).`,
-        remedy: 'Look at the exposed schemas in the settings of the Data API: public, and no other.',
-      },
-    ];
-  }
-  const others = listed.split(/,\s*/).filter((schema) => schema !== 'public');
-  if (others.length === 0) return [];
-  return [
-    { what: `The API serves more than the schema public: ${others.join(', ')}.`, remedy: PUSH_SETTINGS },
-  ];
+  const others = (listed ?? '').split(/,\s*/).filter((schema) => schema !== 'public');
+  return listed === undefined
+    ? foundIf(
+        true,
+        `The API does not tell which schemas it serves (${answer.status}).`,
+        'Look at the exposed schemas in the settings of the Data API: public, and no other.',
+      )
+    : foundIf(
+        others.length > 0,
+        `The API serves more than the schema public: ${others.join(', ')}.`,
+        PUSH_SETTINGS,
+      );
 }
 
 const authSettings = z.object({
@@ -148,30 +143,22 @@ const authSettings = z.object({
 
 async function checkAuthSettings(ask: Ask): Promise<Finding[]> {
   const answer = await ask('/auth/v1/settings');
-  if (!answer.ok) {
-    return [{ what: `Auth does not tell its settings (${answer.status}).`, remedy: 'Check the key.' }];
-  }
+  if (!answer.ok)
+    return foundIf(true, `Auth does not tell its settings (${answer.status}).`, 'Check the key.');
   const { external, disable_signup, mailer_autoconfirm } = authSettings.parse(await answer.json());
   const { email, anonymous_users: anonymous, ...others } = external;
   const offered = Object.keys(others).filter((way) => others[way]);
   return [
-    ...(disable_signup ? [{ what: 'No one can register.', remedy: PUSH_SETTINGS }] : []),
-    ...(email === false ? [{ what: 'No one can sign in by e-mail.', remedy: PUSH_SETTINGS }] : []),
-    ...(mailer_autoconfirm
-      ? [{ what: 'Addresses are taken as confirmed without a mail.', remedy: PUSH_SETTINGS }]
-      : []),
-    ...(anonymous === true
-      ? [{ what: 'Visitors can sign in without an address.', remedy: PUSH_SETTINGS }]
-      : []),
-    ...(offered.length > 0
-      ? [
-          {
-            what: `Ways to sign in that the site does not offer: ${offered.join(', ')}.`,
-            // The push leaves alone what config.toml does not name.
-            remedy: 'Authentication → Sign In / Providers: switch them off.',
-          },
-        ]
-      : []),
+    ...foundIf(disable_signup, 'No one can register.', PUSH_SETTINGS),
+    ...foundIf(email === false, 'No one can sign in by e-mail.', PUSH_SETTINGS),
+    ...foundIf(mailer_autoconfirm, 'Addresses are taken as confirmed without a mail.', PUSH_SETTINGS),
+    ...foundIf(anonymous === true, 'Visitors can sign in without an address.', PUSH_SETTINGS),
+    ...foundIf(
+      offered.length > 0,
+      `Ways to sign in that the site does not offer: ${offered.join(', ')}.`,
+      // The push leaves alone what config.toml does not name.
+      'Authentication → Sign In / Providers: switch them off.',
+    ),
   ];
 }
 
@@ -184,20 +171,21 @@ async function checkLinks(ask: Ask, { siteUrl }: HostedProject): Promise<Finding
     return URL.parse(answer.headers.get('location') ?? '')?.origin ?? `an error (${answer.status})`;
   };
   const home = await leadsTo(`${origin}/confirmed`);
-  if (home !== origin) return [{ what: `Links in mails lead to ${home}.`, remedy: PUSH_SETTINGS }];
-  const stranger = await leadsTo('https://elsewhere.example');
-  if (stranger === origin) return [];
-  return [
-    { what: 'Links in mails can be made to lead to any site.', remedy: 'Remove * from the redirect URLs.' },
-  ];
+  if (home !== origin) return foundIf(true, `Links in mails lead to ${home}.`, PUSH_SETTINGS);
+  const isOpen = (await leadsTo('https://elsewhere.example')) !== origin;
+  return foundIf(
+    isOpen,
+    'Links in mails can be made to lead to any site.',
+    'Remove * from the redirect URLs.',
+  );
 }
 
 /** Auth looks at the password before the address, so this can make no account. */
 async function checkPasswordLength(ask: Ask): Promise<Finding[]> {
   const answer = await ask('/auth/v1/signup', post({ email: 'not an address', password: 'sixsix' }));
   const { error_code: code } = z.object({ error_code: z.string().optional() }).parse(await answer.json());
-  if (code === 'weak_password') return [];
-  return [{ what: `Six letters are a password (${code ?? answer.status}).`, remedy: PUSH_SETTINGS }];
+  const what = `Six letters are a password (${code ?? answer.status}).`;
+  return foundIf(code !== 'weak_password', what, PUSH_SETTINGS);
 }
 
 const passkeyChallenge = z.object({ options: z.object({ rpId: z.string() }) });
@@ -206,12 +194,12 @@ const passkeyChallenge = z.object({ options: z.object({ rpId: z.string() }) });
 async function checkPasskeys(ask: Ask, { siteUrl }: HostedProject): Promise<Finding[]> {
   const answer = await ask('/auth/v1/passkeys/authentication/options', post({}));
   const { data } = passkeyChallenge.safeParse(await answer.json());
-  if (!data) return [{ what: `Passkeys are off (${answer.status}).`, remedy: SET_PASSKEYS }];
+  if (!data) return foundIf(true, `Passkeys are off (${answer.status}).`, SET_PASSKEYS);
   const { rpId } = data.options;
   const { hostname } = new URL(siteUrl);
   const host = isIP(hostname) > 0 ? 'localhost' : hostname;
-  if (host === rpId || host.endsWith(`.${rpId}`)) return [];
-  return [{ what: `Passkeys are for ${rpId}, which the site is not.`, remedy: SET_PASSKEYS }];
+  const isFor = host === rpId || host.endsWith(`.${rpId}`);
+  return foundIf(!isFor, `Passkeys are for ${rpId}, which the site is not.`, SET_PASSKEYS);
 }
 
 async function checkDemoPeople(ask: Ask): Promise<Finding[]> {
@@ -224,13 +212,8 @@ async function checkDemoPeople(ask: Ask): Promise<Finding[]> {
     }),
   );
   const present = answers.filter(({ refused }) => !refused).map(({ email }) => email);
-  if (present.length === 0) return [];
-  return [
-    {
-      what: `The demo's password is not refused for ${present.join(', ')}.`,
-      remedy: 'Begin with a fresh database, without the seed.',
-    },
-  ];
+  const what = `The demo's password is not refused for ${present.join(', ')}.`;
+  return foundIf(present.length > 0, what, 'Begin with a fresh database, without the seed.');
 }
 
 /** In a channel that is not private a visitor needs no policy, and spends what the plan has for everybody. */
@@ -241,11 +224,9 @@ async function checkRealtime({ supabaseUrl, publishableKey }: HostedProject): Pr
   const channel = visitor.channel(randomUUID());
   const status = await new Promise((resolve) => channel.subscribe(resolve));
   await visitor.removeAllChannels();
-  if (status !== REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) return [];
-  return [
-    {
-      what: 'Anyone can join public channels of Realtime, and send through them.',
-      remedy: 'Realtime → Settings: switch off Allow public access.',
-    },
-  ];
+  return foundIf(
+    status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED,
+    'Anyone can join public channels of Realtime, and send through them.',
+    'Realtime → Settings: switch off Allow public access.',
+  );
 }

@@ -1,4 +1,4 @@
-import { type Finding, type HostedProject, reasonOf } from './finding.ts';
+import { type Finding, foundIf, type HostedProject, reasonOf } from './finding.ts';
 
 /** Looks how the host serves the site, and for which address and project it was built. */
 export async function checkSite({ siteUrl, supabaseUrl }: HostedProject): Promise<Finding[]> {
@@ -12,7 +12,7 @@ export async function checkSite({ siteUrl, supabaseUrl }: HostedProject): Promis
       ...checkMissing(missing),
     ];
   } catch (error) {
-    return [{ what: `${siteUrl} cannot be reached: ${reasonOf(error)}.`, remedy: 'Put dist/ on a host.' }];
+    return foundIf(true, `${siteUrl} cannot be reached: ${reasonOf(error)}.`, 'Put dist/ on a host.');
   }
 }
 
@@ -20,36 +20,30 @@ export async function checkSite({ siteUrl, supabaseUrl }: HostedProject): Promis
 function checkHome(html: string, siteUrl: string): Finding[] {
   const [link = ''] = /<link [^>]*rel="canonical"[^>]*>/.exec(html) ?? [];
   const address = /href="([^"]*)"/.exec(link)?.[1] ?? 'no address';
-  if (URL.parse(address)?.href === new URL('/', siteUrl).href) return [];
-  return [
-    {
-      what: `The home page gives ${address} as its address.`,
-      remedy: 'Build with the address of the site in VITE_SITE_URL.',
-    },
-  ];
+  return foundIf(
+    URL.parse(address)?.href !== new URL('/', siteUrl).href,
+    `The home page gives ${address} as its address.`,
+    'Build with the address of the site in VITE_SITE_URL.',
+  );
 }
 
 /** Pages of the application are shown at their own addresses: behind a redirect the application finds no page. */
 function checkArea({ status, ok, headers }: Response, origin: string): Finding[] {
   const target = headers.get('location');
-  if (target !== null) {
-    return [
-      {
-        what: `/dashboard redirects to ${target} (${status}).`,
-        remedy: 'Make the host rewrite the addresses in dist/_redirects, with status 200.',
-      },
-    ];
-  }
-  if (ok && headers.get('content-security-policy')?.includes(origin)) return [];
-  return [
-    {
-      what: `/dashboard answers ${status} without the Content-Security-Policy of this project.`,
-      remedy: 'Build with its VITE_SUPABASE_URL; make the host read dist/_headers and dist/_redirects.',
-    },
-  ];
+  return target === null
+    ? foundIf(
+        !ok || headers.get('content-security-policy')?.includes(origin) !== true,
+        `/dashboard answers ${status} without the Content-Security-Policy of this project.`,
+        'Build with its VITE_SUPABASE_URL; make the host read dist/_headers and dist/_redirects.',
+      )
+    : foundIf(
+        true,
+        `/dashboard redirects to ${target} (${status}).`,
+        'Make the host rewrite the addresses in dist/_redirects, with status 200.',
+      );
 }
 
 function checkMissing({ status }: Response): Finding[] {
-  if (status === 404) return [];
-  return [{ what: `An unknown page answers ${status}.`, remedy: 'Serve dist/404.html with status 404.' }];
+  const what = `An unknown page answers ${status}.`;
+  return foundIf(status !== 404, what, 'Serve dist/404.html with status 404.');
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository, runTool } from '../tool.ts';
+import { hashFiles } from './fingerprint.ts';
 
 /** Where `vite build` puts the production client. */
 export const CLIENT_FOLDER = join(repository, 'dist');
@@ -18,7 +18,7 @@ const INPUTS = [
   'vite.config.ts',
 ];
 /** Made from the others by the build itself. */
-const GENERATED = ['src/routeTree.gen.ts'];
+const GENERATED = 'src/routeTree.gen.ts';
 
 /** Where to put a client, and what it is built for. */
 export interface ClientBuild {
@@ -34,12 +34,7 @@ const stampOf = ({ folder }: ClientBuild) => join(folder, '.inputs');
 
 /** Names the content of everything that the built client depends on. */
 function fingerprint({ settings: own }: ClientBuild): string {
-  const hash = createHash('sha256');
-  const files = globSync(INPUTS, { cwd: repository, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !GENERATED.some((generated) => file.endsWith(generated)));
-  for (const file of files.toSorted()) hash.update(`\0${file}\0`).update(readFileSync(file));
+  const hash = hashFiles(INPUTS, GENERATED);
   const settings = Object.entries({ ...process.env, ...own }).filter(([name]) => name.startsWith('VITE_'));
   for (const [name, value] of settings.toSorted(([a], [b]) => a.localeCompare(b)))
     hash.update(`\0${name}=${value}`);

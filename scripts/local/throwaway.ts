@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { applyMigrations } from '../../supabase/embedded/postgres/migrate.ts';
 import { type PostgresServer, startPostgres } from '../../supabase/embedded/postgres/postgres.ts';
 import { isAlive } from '../../supabase/embedded/processes.ts';
 import { repository } from '../tool.ts';
+import { hashFiles } from './fingerprint.ts';
 
 /** Nothing of it outlives the process, so nothing needs to reach the disk. */
 const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
@@ -56,14 +57,7 @@ export async function throwawayFolder(parent?: string): Promise<string> {
 }
 
 /** Names the present state of the migrations and of what applies them. */
-export function stateOfMigrations(): string {
-  const hash = createHash('sha256');
-  const files = globSync(MADE_FROM, { cwd: repository, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.toSorted()) hash.update(`\0${file}\0`).update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
-}
+export const stateOfMigrations = () => hashFiles(MADE_FROM).digest('hex').slice(0, 16);
 
 /** Makes a data folder whose database `postgres` is migrated and otherwise empty, and stops its server. */
 async function makeMigrated(dataDir: string): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- ledger [throughput growth yield]`: how fast the books are, against pgbench's own transaction on the same server in the
+ * `npm run bench -- ledger [throughput growth]`: how fast the books are, against pgbench's own transaction on the same server in the
  * same run. Needs pgbench, twelve minutes and six gigabytes; named parts alone take less. The small size needs no pgbench: if it is not
  * installed, the same scripts run without it.
  */
@@ -11,7 +11,6 @@ import { median, round } from './kit/figures.ts';
 import { nodeDriver } from './kit/node-driver.ts';
 import { type Driver, isInstalled, type Load, pgbench } from './kit/pgbench.ts';
 import { COUNT, NEW_ID, now, PICK, PICKED, populate, SIGN_IN } from './ledger-data.ts';
-import { measureYield } from './ledger-yield.ts';
 
 interface Amount {
   rounds: number;
@@ -23,8 +22,6 @@ interface Amount {
   investors: number;
   /** Of the part `growth`, the smallest first. */
   growth: number[];
-  /** Of the part `yield`; each has two open positions. */
-  holders: number;
 }
 
 const SIZES: Record<Run['size'], Amount> = {
@@ -35,7 +32,6 @@ const SIZES: Record<Run['size'], Amount> = {
     clients: 2,
     investors: 100,
     growth: [100, 1000],
-    holders: 500,
   },
   full: {
     rounds: 5,
@@ -44,7 +40,6 @@ const SIZES: Record<Run['size'], Amount> = {
     clients: 8,
     investors: 10_000,
     growth: [1000, 100_000, 1_000_000],
-    holders: 50_000,
   },
 };
 
@@ -76,7 +71,7 @@ interface Part extends Amount {
   say: Run['say'];
 }
 
-const PARTS: Record<string, (part: Part) => Promise<object>> = { throughput, growth, yield: yieldOf };
+const PARTS: Record<string, (part: Part) => Promise<object>> = { throughput, growth };
 
 export const ledger: Bench = async ({ size, words, say, startServer }) => {
   const server = await startServer(SYNCED_SERVER);
@@ -179,20 +174,4 @@ async function warm(server: PostgresServer, name: string): Promise<void> {
     where c.relkind in ('r', 'i') and c.relnamespace::regnamespace::text in ('public', 'private', 'ledger', 'auth', 'realtime')
       and c.oid <> 'ledger.transfers'::regclass`;
   await sql.end();
-}
-
-async function yieldOf(part: Part) {
-  const { server, rounds, holders, say } = part;
-  const name = 'yield';
-  await addInvestors(part, name, holders);
-  const found = await measureYield(server, name, { positions: 2 * holders, rounds }, say);
-  return {
-    yield_vs_insert: round(found.ratio, 2),
-    yield_seconds: round(found.posting, 2),
-    yield_request_s: round(found.request, 3),
-    yield_slice_s: round(found.slice, 3),
-    yield_lock_s: round(found.lock, 3),
-    yield_preview_s: round(found.preview, 2),
-    yield_reversal_s: round(found.reversal, 2),
-  };
 }

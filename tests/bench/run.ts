@@ -1,9 +1,4 @@
-/**
- * `npm run bench -- <name> [words] [--small]`: measures what a part of the product costs. The last line is one JSON object;
- * README.md in this folder says what its figures mean. `--small` runs all of a bench on little data, which takes seconds, and
- * `all --small` every bench, two at a time.
- */
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../scripts/options.ts';
 import type { Bench, Run } from './kit/bench.ts';
 import { round } from './kit/figures.ts';
 import { ledger } from './ledger.ts';
@@ -20,7 +15,11 @@ const NAMES = Object.keys(BENCHES);
 /** What runs at the same time: Lighthouse takes as long as the others together, and mostly waits. */
 const LANES = [['web'], NAMES.filter((one) => one !== 'web')];
 
-const { values: options, positionals } = parseArgs({
+const HELP = `npm run bench -- <${NAMES.join(' | ')}> [words] [--small]
+npm run bench -- all --small              every bench on little data, two at a time: seconds each, no bounds
+
+The last line is one JSON object; tests/bench/README.md says what its figures mean.`;
+const { values: options, positionals } = readOptions(HELP, {
   options: { small: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
@@ -45,7 +44,7 @@ if (NAMES.includes(name) || (isAll && options.small)) {
   if (isAll) console.log(JSON.stringify({ benches: NAMES.length, failed }));
   if (failed.length > 0) process.exitCode = 1;
 } else {
-  console.error(`Usage: npm run bench -- <${NAMES.join(' | ')}> [--small], or: npm run bench -- all --small`);
+  console.error(HELP);
   process.exitCode = 2;
 }
 

@@ -1,19 +1,16 @@
 /**
  * `npm run bench -- trading [matching copying]`: what it costs that quotes meet orders: batches among many orders that none of them
- * concerns, one that fills a single order, one that fills thousands, and how long a fill takes to an open page; and what it costs
- * that many hold one strategy.
+ * concerns, one that fills a single order, and one that fills thousands; and what it costs that many hold one strategy.
  */
 import type { Sql } from 'postgres';
 import { copying } from './copying.ts';
 import type { Bench, Run } from './kit/bench.ts';
 import { connect, copyDatabase, SYNCED_SERVER } from './kit/databases.ts';
 import { median, round } from './kit/figures.ts';
-import { measureFillsOnScreen } from './trading-screen.ts';
 
 const SIZES = {
-  small: { waiting: 400, batches: 3, pairs: 5, crash: 50, rounds: 1, fills: 2, quotes: 200 },
-  // A page lists the newest fifty fills.
-  full: { waiting: 10_000, batches: 200, pairs: 200, crash: 5000, rounds: 5, fills: 45, quotes: 10_000 },
+  small: { waiting: 400, batches: 3, pairs: 5, crash: 50, rounds: 1, quotes: 200 },
+  full: { waiting: 10_000, batches: 200, pairs: 200, crash: 5000, rounds: 5, quotes: 10_000 },
 };
 const BATCH = 50;
 /** The price of all, in ticks, and how it moves. */
@@ -26,24 +23,11 @@ export const trading: Bench = async (run) => {
   return figures;
 };
 
-const matching: Bench = async (run) => {
-  const size = SIZES[run.size];
-  const books = await measureBooks(run, size);
-  const times = (await measureFillsOnScreen(run, size.fills)).toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? Number.NaN);
-  run.bound('fill_on_screen_p95_ms', at(0.95), 300);
-  return {
-    ...books,
-    fill_on_screen_p50_ms: at(0.5),
-    fill_on_screen_p95_ms: at(0.95),
-    lost: size.fills - times.length,
-  };
-};
-
-const PARTS: Record<string, Bench> = { matching, copying };
+const PARTS: Record<string, Bench> = { matching: measureBooks, copying };
 
 /** What it costs in the database. */
-async function measureBooks(run: Run, size: (typeof SIZES)['small']): Promise<object> {
+async function measureBooks(run: Run): Promise<object> {
+  const size = SIZES[run.size];
   const server = await run.startServer(SYNCED_SERVER);
   await copyDatabase(server, 'trading');
   const sql = connect(server, 'trading');

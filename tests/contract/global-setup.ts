@@ -5,7 +5,7 @@ import { copyMigratedFolder, throwawayFolder } from '../../scripts/local/throwaw
 import { dataFolder, readSecrets } from '../../supabase/embedded/data-folder.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
 import { deliverEarly } from '../support/early-messages.ts';
-import { unhurriedLimits } from '../support/rate-limits.ts';
+import { unhurriedLimits } from '../support/unhurried.ts';
 import { namedSupabase } from './support/named-supabase.ts';
 
 /** Where the Supabase under test is, with this project's migrations and seed. */

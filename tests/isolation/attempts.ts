@@ -32,7 +32,7 @@ export function relationAttempts(relation: Relation, thief: Thief): Attempt[] {
     whole('the plan of a query', table, { accept: 'application/vnd.pgrst.plan' }),
     whole('the sum by functions', `${table}?select=count()`),
     ...world.relations
-      .filter(({ name }) => name !== relation.name)
+      .filter(({ name }) => thief === 'another investor' && name !== relation.name)
       .map(({ name }) => whole(`${name} embedded in rows`, `${table}?select=*,${name}(*)`)),
     // What everyone may read has no owner to steal from: there it is enough that no one writes.
     ...relation.columns
@@ -94,9 +94,10 @@ function columnAttempts(
   ];
 }
 
-/** Every function, with every id and word of the victim in every argument. */
-export function procedureAttempts(procedure: Procedure): Attempt[] {
-  const ids = [world.victim.id, ...world.ids];
+/** Every function, with every id and word of the victim in every argument; by a link, and where a visitor may not call it, with one. */
+export function procedureAttempts(procedure: Procedure, thief: Thief): Attempt[] {
+  const isOpen = thief === 'another investor' || procedure.isPublic;
+  const ids = [world.victim.id, ...(isOpen ? world.ids : [])];
   const path = `/rest/v1/rpc/${procedure.name}`;
   const filled = (replaced?: string, value?: string) =>
     Object.fromEntries(
@@ -125,23 +126,25 @@ export function procedureAttempts(procedure: Procedure): Attempt[] {
     ...procedure.args.flatMap((arg): Attempt[] => {
       const words = arg.type === 'text' ? ['secret@example.com', world.victim.id] : [];
       const values = arg.type === 'uuid' ? ids : words;
-      return values.flatMap((value): Attempt[] => [
-        {
+      const randomOf = (value: string) =>
+        arg.type === 'uuid' ? randomLike('uuid', value) : value.replace('secret', 'someone');
+      return [
+        ...values.map((value) => ({
           name: `call ${procedure.name} with the victim's ${arg.name}`,
           method: 'POST',
           path: () => path,
-          body: (given) => filled(arg.name, given),
+          body: (given: string) => filled(arg.name, given),
           value,
-          random: arg.type === 'uuid' ? randomLike('uuid', value) : value.replace('secret', 'someone'),
-        },
-        {
+          random: randomOf(value),
+        })),
+        ...values.slice(0, 1).map((value) => ({
           name: `call ${procedure.name} by a link with the victim's ${arg.name}`,
           method: 'GET',
-          path: (encoded) => `${path}?${query(filled(arg.name, encoded))}`,
+          path: (encoded: string) => `${path}?${query(filled(arg.name, encoded))}`,
           value,
-          random: arg.type === 'uuid' ? randomLike('uuid', value) : value.replace('secret', 'someone'),
-        },
-      ]);
+          random: randomOf(value),
+        })),
+      ];
     }),
   ];
 }

@@ -29,7 +29,7 @@ for (const thief of thieves) {
   const procedures = world.procedures.filter(({ name }) => thief === 'a visitor' || name !== ENDS_CALLER);
   test.each(procedures.map((procedure) => [procedure.name, procedure] as const))(
     `${thief} gets, changes and learns nothing of another’s by the function %s`,
-    (_, procedure) => expectNothing(procedureAttempts(procedure), thief),
+    (_, procedure) => expectNothing(procedureAttempts(procedure, thief), thief),
   );
 
   test(`${thief} reaches no schema but public`, () => expectNothing(hiddenAttempts(), thief));

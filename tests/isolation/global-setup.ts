@@ -4,7 +4,7 @@ import { copyMigratedFolder, throwawayFolder } from '../../scripts/local/throwaw
 import { dataFolder, readSecrets } from '../../supabase/embedded/data-folder.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
 import { deliverEarly } from '../support/early-messages.ts';
-import { unhurriedLimits } from '../support/rate-limits.ts';
+import { unhurriedLimits } from '../support/unhurried.ts';
 import { prepareWorld, type World } from './world.ts';
 
 declare module 'vitest' {

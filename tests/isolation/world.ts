@@ -22,6 +22,8 @@ export interface Relation {
 /** A function that the API shows. */
 export interface Procedure {
   name: string;
+  /** Whether visitors may call it. */
+  isPublic: boolean;
   args: { name: string; type: string }[];
 }
 
@@ -84,7 +86,7 @@ export async function prepareWorld(stack: Stack, jwtSecret: string): Promise<Wor
       attacker,
       relations,
       procedures: await sql<Procedure[]>`
-        select p.proname as name, coalesce((
+        select p.proname as name, has_function_privilege('anon', p.oid, 'execute') as "isPublic", coalesce((
           select json_agg(json_build_object('name', p.proargnames[a.n], 'type', format_type(a.type, null)) order by a.n)
           from unnest(p.proargtypes) with ordinality a (type, n)), '[]') as args
         from pg_proc p where p.pronamespace = 'public'::regnamespace order by 1`,

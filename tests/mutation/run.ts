@@ -1,11 +1,4 @@
-/**
- * `npm run test:mutation`: weakens one rule at a time in a copy of the migrated database and runs the database tests until one
- * notices. `-- --sample 12` takes only so many, other ones every day, and asks eight times about each; `--shard 1/8` the first of
- * eight parts that together are all, `--only text` (again and again) those whose name contains it, and `--since commit` those of what
- * is defined in migrations that have changed. Which test noticed what is kept on this machine for the next run. The last line is one
- * JSON object. It is a report: some mutants change nothing that anyone could notice.
- */
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../scripts/options.ts';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import { allMutants } from './catalog.ts';
 import { Judge } from './judge.ts';
@@ -24,13 +17,17 @@ const KEEP_AFTER = 100;
 const RENEW_AFTER = 200;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const { values: options } = parseArgs({
-  options: {
-    sample: { type: 'string' },
-    shard: { type: 'string' },
-    only: { type: 'string', multiple: true },
-    since: { type: 'string' },
-  },
+const HELP = `npm run test:mutation                     weakens one rule at a time in a copy of the migrated database, and runs its tests until
+                                          one notices (hours); the last line is one JSON object
+npm run test:mutation -- --sample <n>     so many, other ones every day; of each only the nearest tests are asked
+npm run test:mutation -- --shard <1/8>    the first of eight parts that together are all
+npm run test:mutation -- --only <text>    those whose name contains it (again and again)
+npm run test:mutation -- --since <commit> those of what is defined in migrations that have changed
+
+Which test noticed what is kept on this machine for the next run. Some mutants change nothing that could be noticed.`;
+const string = { type: 'string' } as const;
+const { values: options } = readOptions(HELP, {
+  options: { sample: string, shard: string, only: { type: 'string', multiple: true }, since: string },
 });
 /** A sample tells how good the nearest tests are; it has no time for all. */
 const MOST_OF_SAMPLE = 8;

@@ -13,12 +13,6 @@ async function tickUntil(page: Page, assertion: () => Promise<void>, ms = TICK_M
   }).toPass({ intervals: [10], timeout: 20_000 });
 }
 
-/** Advances the page's clock, second by second, until an element is visible that its timers bring, such as those of a retry. */
-export async function expectInTime(page: Page, element: Locator): Promise<void> {
-  await page.clock.install();
-  await tickUntil(page, () => expect(element).toBeVisible({ timeout: 100 }), 1000);
-}
-
 /**
  * Expects that an act causes a toast which stays for five seconds and then goes by itself. The page's clock advances only by
  * the ticks given here, so the speed of the machine does not matter.

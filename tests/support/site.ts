@@ -8,7 +8,7 @@ import { dataFolder } from '../../supabase/embedded/data-folder.ts';
 import { publishableKey } from '../../supabase/embedded/keys.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
 import { type Browser, findBrowser } from './browser.ts';
-import { unhurriedLimits } from './rate-limits.ts';
+import { unhurriedLimits } from './unhurried.ts';
 
 /**
  * What the client of the tests is built for, once: two names instead of the ports that each site gets. A browser of a

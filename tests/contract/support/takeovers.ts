@@ -24,11 +24,8 @@ afterAll(() => owner.end());
 export const sql = owner;
 
 /** A person with 10,000 dollars who has used the portal for a year. */
-export async function newVictim({
-  hasFactor = false,
-  data,
-}: { hasFactor?: boolean; data?: Record<string, string> } = {}): Promise<Victim> {
-  const person = await newInvestor(data);
+export async function newVictim({ hasFactor = false } = {}): Promise<Victim> {
+  const person = await newInvestor();
   await fund(person, 1_000_000);
   const victim: Victim = hasFactor ? { ...person, phone: await withAuthenticator(person.client) } : person;
   await letPass(victim, '1 year');
@@ -105,7 +102,7 @@ async function operator(role: string): Promise<Client> {
 const operators = Promise.all([operator('reviewer'), operator('treasurer')]);
 
 /** Lets two operators pay all that the account asks for, as far as the database lets them; returns how many cents left it in all. */
-export async function paid({ id }: Pick<Person, 'id'>): Promise<number> {
+async function paid({ id }: Pick<Person, 'id'>): Promise<number> {
   const [reviewer, treasurer] = await operators;
   const open = await owner<{ id: string }[]>`
     select id from public.withdrawals where investor_id = ${id} and status = 'pending'`;

@@ -6,24 +6,6 @@ import { signIn } from '../support/screens.ts';
 
 test.afterEach(({ site }) => removePrices(site));
 
-test('an investor with an open dashboard sees a quote as it comes in', async ({ page, demo, site }) => {
-  await feed(site, MIDS);
-  await signIn(page, 'investor@example.com', demo.password);
-  const strip = page.getByRole('region', { name: 'Market quotes' });
-  await expect(strip.getByRole('listitem')).toHaveText([
-    /^Bitcoin\$95,000\.00/,
-    /^Ethereum\$3,500\.00/,
-    /^Rune\$1\.5000/,
-    /^Shiba\$0\.0000120000/,
-    /^Doge\$0\.280000/,
-  ]);
-  await expect(async () => {
-    await feed(site, { 'BTC-USD': 9_512_345 });
-    await expect(strip.getByText('$95,123.45')).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await expect(page.getByRole('region', { name: 'Markets' })).toContainText('They are not market prices.');
-});
-
 test('an investor chooses what the chart shows, and reads its bars by keyboard and as a table', async ({
   page,
   demo,

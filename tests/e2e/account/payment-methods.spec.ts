@@ -13,21 +13,12 @@ interface Way {
   uri?: (address: string, coins: string) => string;
 }
 
-const wei = (coins: string) => BigInt(coins.replace('.', '').padEnd(coins.indexOf('.') + 18, '0')).toString();
-const bip21 = (scheme: string) => (address: string, coins: string) => `${scheme}${address}?amount=${coins}`;
-
+/** One with a network of its own, and one of several; the payment requests of all: tests/app/lib/payment-uri.test.ts. */
 const WAYS: [method: string, way: Way][] = [
-  ['bitcoin', { coin: 'Bitcoin', uri: bip21('bitcoin:') }],
-  ['Ethereum', { coin: 'ETH', uri: (to, coins) => `ethereum:${to}@11155111?value=${wei(coins)}` }],
-  ['Litecoin', { coin: 'Litecoin', uri: bip21('litecoin:') }],
-  ['USDT', { coin: 'USDT ERC20', network: 'Ethereum' }],
+  ['bitcoin', { coin: 'Bitcoin', uri: (to, coins) => `bitcoin:${to}?amount=${coins}` }],
   ['USDT', { coin: 'USDT TRC20', network: 'TRON' }],
-  ['BNB', { coin: 'BNB', uri: (to, coins) => `ethereum:${to}@97?value=${wei(coins)}` }],
-  ['DOGE', { coin: 'DOGE', uri: bip21('dogecoin:') }],
-  ['TRON', { coin: 'TRON' }],
-  ['SHIBA', { coin: 'SHIBA' }],
-  ['BITCOIN CASH', { coin: 'BITCOIN CASH', uri: bip21('') }],
 ];
+const CARDS = 10;
 
 /** Prices of every coin that can be paid in, in ticks. */
 const MIDS = {
@@ -58,16 +49,21 @@ function drawingOf(content: string): string {
   return data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + 4} ${y + 4}h1v1h-1z` : ''))).join('');
 }
 
-test('an investor pays by each of the nine methods', async ({ site, sql, pageOf, person }) => {
+test('an investor pays the coins that a card says, by a method with one network and by one with several', async ({
+  site,
+  sql,
+  pageOf,
+  person,
+}) => {
   const payer = await person('Paying Petra');
   const page = await pageOf(payer.email, '/deposit');
   // A price is good for ten seconds.
   await expect(async () => {
     await feed(site, MIDS);
     await openPayment(page);
-    await expect(page.getByText('Send exactly')).toHaveCount(WAYS.length, { timeout: 5000 });
+    await expect(page.getByText('Send exactly')).toHaveCount(CARDS, { timeout: 5000 });
   }).toPass();
-  await expect(page.getByRole('article')).toHaveCount(WAYS.length);
+  await expect(page.getByRole('article')).toHaveCount(CARDS);
   const reviewer = await pageOf('reviewer');
   for (const [method, { coin, network, uri }] of WAYS) {
     await test.step(`${method}, ${coin}`, async () => {
@@ -87,8 +83,7 @@ test('an investor pays by each of the nine methods', async ({ site, sql, pageOf,
       await page.getByLabel('Payment Proof').setInputFiles(picture);
       await page.getByLabel('Payment Method').selectOption(method);
       if (network) await page.getByLabel('Network', { exact: true }).selectOption(network);
-      const prefix = /^(Ethereum|BNB Smart Chain)$/.test(wallet?.chain ?? '') ? '0x' : '';
-      await page.getByLabel('Transaction id').fill(`${prefix}${newTransactionId()}`);
+      await page.getByLabel('Transaction id').fill(newTransactionId());
       await page.getByRole('button', { name: 'Submit Payment' }).click();
       await expect(page).toHaveURL('/dashboard');
       const [deposit] = await sql<{ id: string; coins: string }[]>`

@@ -2,27 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/screens.ts';
 
-test('a visitor subscribes to the newsletter, confirms it by a mail and leaves it by the next', async ({
-  page,
-  mailTo,
-}) => {
-  const email = `${randomUUID()}@example.com`;
-  await page.goto('/');
-  await page.getByLabel('Your e-mail address').fill(email);
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  const asked = await mailTo(email);
-  await page.goto(asked.links[0] ?? '');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
-  const welcome = await mailTo(email, [asked.id]);
-  await page.goto(welcome.links[0] ?? '');
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'You have left the newsletter' })).toBeVisible();
-  await page.goto(asked.links[0] ?? '');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-});
-
 test('a visitor writes to us, an operator answers at the pageOf, and the answer comes by mail', async ({
   page,
   mailTo,

@@ -3,10 +3,11 @@ import { repository } from '../../../scripts/tool.ts';
 import { appAddresses } from '../../../src/site/build/app-addresses.ts';
 import { expect, test } from '../support/people.ts';
 import { feed, MIDS, removePrices } from '../support/prices.ts';
+import { openSettled } from '../support/screens.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 
 const MOST = 0.01;
-const WIDTHS = [390, 768, 1440];
+const WIDTHS = [390, 1440];
 const addresses = appAddresses(repository);
 /** They ask for a link of a mail, or for a code. */
 const LINKED = new Set(['/confirmed', '/newsletter', '/not-me', '/reset-password', '/second-step']);
@@ -17,14 +18,13 @@ const publicPages =
 
 /** Opens a page; the addresses to pay to are opened with an amount, which a page that is loaded again keeps. */
 async function open(page: Page, path: string): Promise<void> {
-  const waitUntil = 'networkidle';
-  if (path !== '/deposit/wallet') return void (await page.goto(path, { waitUntil }));
+  if (path !== '/deposit/wallet') return openSettled(page, path);
   await page.goto('/deposit');
   await page.getByRole('button', { name: 'New Deposit' }).click();
   await page.getByLabel('Enter Amount').fill('1500');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(path);
-  await page.reload({ waitUntil });
+  await page.reload({ waitUntil: 'networkidle' });
 }
 
 /** Opens pages as a browser does that has loaded nothing of them, and expects that none moves while it comes up. */
@@ -42,6 +42,7 @@ async function expectSteady(page: Page, width: number, paths: readonly string[])
   expect(restless).toEqual({});
 }
 
+test.describe.configure({ mode: 'parallel' });
 test.afterEach(({ site }) => removePrices(site));
 
 test('a visitor sees the beginning of a form stay in its place when the rest of the page comes', async ({

@@ -80,33 +80,6 @@ test('a newcomer registers once by a double click, reads that a mail waits, and 
   expect(await page.evaluate(() => sessionStorage.getItem('unconfirmed'))).toBeNull();
 });
 
-test('a person who forgot the password is led by a mail to where another is set, also when programs have opened the link before', async ({
-  page,
-  request,
-  site,
-  mailTo,
-}) => {
-  const email = 'new@example.com';
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot Password' }).click();
-  await expect(page).toHaveURL('/forgot');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Enter Recovery Mail').last()).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible();
-  const recovery = (await mailTo(email)).links.find((link) => link.includes('#token_hash=')) ?? '';
-  // Programs that look at mails open it, too.
-  for (const method of ['HEAD', 'GET', 'GET']) await request.fetch(site.addressOf(recovery), { method });
-  await page.goto(recovery);
-  await page.reload();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  // An account that was never confirmed.
-  await expect(page.getByText(`Check what was entered for ${email}`)).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Unverified Investor');
-  await expect(page).toHaveURL('/reset-password');
-});
-
 test('a visitor whose browser forbids storage reads that signing in failed', async ({ page, demo }) => {
   await forbidStorage(page);
   await page.goto('/login');

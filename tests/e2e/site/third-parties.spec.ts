@@ -100,18 +100,3 @@ test('a visitor whose third parties never answer has the whole page, and nothing
   await page.getByRole('link', { name: 'Get Started' }).first().click();
   await expect(page).toHaveURL(`${server.url}/register`);
 });
-
-test('a visitor who blocks third parties has the whole page, and nothing in their place', async ({
-  page,
-}) => {
-  await page.route(
-    (url) => url.origin !== server.url && !url.pathname.startsWith('/rest/'),
-    (route) => route.abort('blockedbyclient'),
-  );
-  await openHome(page);
-  await tape(page).scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  await expect(tape(page)).toHaveCSS('opacity', '0');
-  await expect(chat(page)).toHaveCount(0);
-});

@@ -59,13 +59,6 @@ export async function ageProofs(sql: postgres.Sql, page: Page, userId: string): 
   await page.waitForFunction(() => !sessionStorage.getItem('token')?.includes('"expires_at":1,'));
 }
 
-/** The authenticator of a person was added a day ago. */
-export async function ageFactor(sql: postgres.Sql, userId: string): Promise<void> {
-  await sql`
-    update public.account_events set created_at = created_at - interval '24 hours'
-    where investor_id = ${userId} and kind = 'factor_added'`;
-}
-
 /** Fills a request for 1,000 dollars in, up to the last look. */
 export async function requestEthereum(page: Page): Promise<void> {
   await page

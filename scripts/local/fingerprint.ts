@@ -1,0 +1,15 @@
+import { createHash, type Hash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '../tool.ts';
+
+/** Hashes the names and contents of the files of the repository that match. */
+export function hashFiles(patterns: string[], generated?: string): Hash {
+  const hash = createHash('sha256');
+  const files = globSync(patterns, { cwd: repository, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => generated === undefined || !file.endsWith(generated));
+  for (const file of files.toSorted()) hash.update(`\0${file}\0`).update(readFileSync(file));
+  return hash;
+}
