@@ -11,9 +11,11 @@ const sql = postgres(dbUrl, { max: 1, onnotice: () => undefined });
 afterAll(() => sql.end());
 
 let person: Person;
+let banned: Person;
 let token: string;
 beforeAll(async () => {
-  person = await newInvestor();
+  [person, banned] = await Promise.all([newInvestor(), newInvestor()]);
+  await sql`update auth.users set banned_until = now() + interval '1 day' where id = ${banned.id}`;
   token = (await person.client.auth.getSession()).data.session?.access_token ?? '';
 });
 
@@ -68,9 +70,8 @@ test.each(spellings('/auth/v1/user'))(
 );
 
 test.each(spellings('/auth/v1/token'))('a banned person does not sign in by POST %s', async (path) => {
-  const { id, email } = await newInvestor();
-  await sql`update auth.users set banned_until = now() + interval '1 day' where id = ${id}`;
-  const { status } = await call('POST', `${path}?grant_type=password`, { email, password: PASSWORD });
+  const body = { email: banned.email, password: PASSWORD };
+  const { status } = await call('POST', `${path}?grant_type=password`, body);
   expect(status).toBeGreaterThanOrEqual(400);
 });
 
@@ -79,9 +80,8 @@ test.each([
   '%67rant_type=refresh_token&grant_type=password',
   'x=1&grant%5ftype=refresh_token&grant_type=password',
 ])('a banned person does not sign in with the query %s', async (query) => {
-  const { id, email } = await newInvestor();
-  await sql`update auth.users set banned_until = now() + interval '1 day' where id = ${id}`;
-  const { status } = await call('POST', `/auth/v1/token?${query}`, { email, password: PASSWORD });
+  const body = { email: banned.email, password: PASSWORD };
+  const { status } = await call('POST', `/auth/v1/token?${query}`, body);
   expect(status).toBeGreaterThanOrEqual(400);
 });
 

@@ -107,20 +107,6 @@ test('an investor lists their own folder by the names in it', async () => {
   ]);
 });
 
-test('an investor sees in the bucket no folder but their own', async () => {
-  await Promise.all([uploadProof(alice), uploadProof(bob)]);
-  const { data } = await proofs(bob).list();
-  expect(data?.map(({ name }) => name)).toEqual([bob.id]);
-  expect((await proofs(bob).list(alice.id)).data).toEqual([]);
-});
-
-test("an investor cannot upload into another's folder", async () => {
-  const path = newPath(alice);
-  const { error } = await proofs(bob).upload(path, PNG, image);
-  expect(error).toMatchObject({ statusCode: '403' });
-  expect((await proofs(alice).download(path)).data).toBeNull();
-});
-
 test.each([
   ['beside the folders', ({ id }: Person) => newPath({ id }).split('/')[1] ?? ''],
   ['deeper than their folder', ({ id }: Person) => newPath({ id: `${id}/deeper` })],
@@ -129,21 +115,6 @@ test.each([
 ])('an investor cannot upload %s', async (_case, pathOf) => {
   const { error } = await proofs(bob).upload(pathOf(bob), PNG, image);
   expect(error).toMatchObject({ statusCode: '403' });
-});
-
-test("an investor can neither download, sign, move nor copy another's file", async () => {
-  const path = await uploadProof(alice);
-  const results = await Promise.all([
-    proofs(bob).download(path),
-    proofs(bob).createSignedUrl(path, 60),
-    proofs(bob).move(path, newPath(bob)),
-    proofs(bob).copy(path, newPath(bob)),
-  ]);
-  for (const { data, error } of results) {
-    expect(data).toBeNull();
-    expect(error).not.toBeNull();
-  }
-  expect((await proofs(alice).download(path)).error).toBeNull();
 });
 
 test('an investor cannot replace or remove a proof once given', async () => {
@@ -183,14 +154,6 @@ test('a file uploaded twice is refused', async () => {
   expect((await proofs(alice).upload(path, PNG, image)).error).toMatchObject({ statusCode: '409' });
 });
 
-test.each(['text/html', 'image/svg+xml', 'application/javascript'])(
-  'an investor cannot upload %s',
-  async (contentType) => {
-    const { error } = await proofs(alice).upload(newPath(alice), Buffer.from('<svg/>'), { contentType });
-    expect(error).toMatchObject({ statusCode: '415' });
-  },
-);
-
 test('an investor cannot upload more than five mebibytes', async () => {
   const fits = Buffer.alloc(5 * MEBIBYTE);
   expect((await proofs(alice).upload(newPath(alice), fits, image)).error).toBeNull();
@@ -198,16 +161,6 @@ test('an investor cannot upload more than five mebibytes', async () => {
   expect((await proofs(alice).upload(newPath(alice), large, image)).error).toMatchObject({
     statusCode: '413',
   });
-});
-
-test('a visitor cannot upload, download or list', async () => {
-  const path = await uploadProof(alice);
-  const stranger = { client: visitor() };
-  expect((await proofs(stranger).upload(newPath(alice), PNG, image)).error).toMatchObject({
-    statusCode: '403',
-  });
-  expect((await proofs(stranger).download(path)).data).toBeNull();
-  expect((await proofs(stranger).list(alice.id)).data).toEqual([]);
 });
 
 test('the buckets have no public address', async () => {

@@ -91,7 +91,9 @@ async function judge(attempt: Attempt, thief: Thief): Promise<string | undefined
   // 55000: a view cannot be written to; PostgREST calls that an internal error.
   if (real.status >= 500 && !real.text.includes('"55000"'))
     return `answers ${real.status} ${real.text.slice(0, 200)}`;
-  if (attempt.value === NOBODY) return undefined;
+  // Postgres asks for privileges before it looks at a value.
+  if (attempt.value === NOBODY || /permission denied for (table|view|function|schema)/.test(real.text))
+    return undefined;
   const control = await send(attempt, attempt.random, thief);
   const [first, second] = [masked(real, attempt.value), masked(control, attempt.random)];
   return first === second ? undefined : `tells ${first} from ${second}`;

@@ -8,127 +8,61 @@ const picture = new Uint8Array(Buffer.from('89504e470d0a1a0a', 'hex'));
 const thieves: Thief[] = ['another investor', 'a visitor'];
 let cases = 0;
 
-/** Everything that can be tried on a bucket and on a file of the victim in it. */
+const png = { 'content-type': 'image/png' };
+const REPLACING = { ...png, 'x-upsert': 'true' };
+
+/** Everything that can be tried on a bucket and on a file of the victim in it, whose name is `$`. */
 function attempts(bucket: string, path: string): Attempt[] {
   const random = path.replace(/\/[0-9a-f-]{36}/, () => `/${randomUUID()}`);
   const own = `${world.attacker.id}/${randomUUID()}.png`;
-  const on = (
-    name: string,
-    method: string,
-    place: (file: string) => string,
-    body?: (file: string) => unknown,
-    headers?: Record<string, string>,
-  ): Attempt => ({
-    name: `${name} in ${bucket}`,
-    method,
-    // Slashes stay what they are.
-    path: (encoded) => `${api}${place(decodeURIComponent(encoded))}`,
-    value: path,
-    random,
-    ...(body && { body }),
-    ...(headers && { headers }),
-  });
-  const alone = (name: string, method: string, place: string, body?: unknown): Attempt => ({
-    name: `${name} ${bucket}`,
-    method,
-    path: () => `${api}${place}`,
-    value: NOBODY,
-    random: NOBODY,
-    ...(body !== undefined && { body: () => body }),
-  });
-  const png = { 'content-type': 'image/png' };
-  const file = `${bucket}/${path}`;
-  return [
-    on('download', 'GET', (name) => `/object/${bucket}/${name}`),
-    on('download as oneself', 'GET', (name) => `/object/authenticated/${bucket}/${name}`),
-    on('download as anybody', 'GET', (name) => `/object/public/${bucket}/${name}`),
-    on('look for', 'HEAD', (name) => `/object/${bucket}/${name}`),
-    on('read about', 'GET', (name) => `/object/info/${bucket}/${name}`),
-    on('read about as oneself', 'GET', (name) => `/object/info/authenticated/${bucket}/${name}`),
-    on('scale', 'GET', (name) => `/render/image/authenticated/${bucket}/${name}?width=10`),
-    on(
-      'sign a link to',
-      'POST',
-      (name) => `/object/sign/${bucket}/${name}`,
-      () => ({ expiresIn: 60 }),
-    ),
-    on(
-      'sign links to',
-      'POST',
-      () => `/object/sign/${bucket}`,
-      (name) => ({ expiresIn: 60, paths: [name] }),
-    ),
-    on('open a forged link to', 'GET', (name) => `/object/sign/${bucket}/${name}?token=forged`),
-    on('ask to upload over', 'POST', (name) => `/object/upload/sign/${bucket}/${name}`),
-    on(
-      'upload over',
-      'POST',
-      (name) => `/object/${bucket}/${name}`,
-      () => picture,
-      png,
-    ),
-    on(
-      'upload over, replacing',
-      'POST',
-      (name) => `/object/${bucket}/${name}`,
-      () => picture,
-      { ...png, 'x-upsert': 'true' },
-    ),
-    on(
-      'replace',
-      'PUT',
-      (name) => `/object/${bucket}/${name}`,
-      () => picture,
-      png,
-    ),
-    on(
-      'move',
-      'POST',
-      () => '/object/move',
-      (name) => ({ bucketId: bucket, sourceKey: name, destinationKey: own }),
-    ),
-    on(
-      'copy',
-      'POST',
-      () => '/object/copy',
-      (name) => ({ bucketId: bucket, sourceKey: name, destinationKey: own }),
-    ),
-    on('remove', 'DELETE', (name) => `/object/${bucket}/${name}`),
-    on(
-      'remove among others',
-      'DELETE',
-      () => `/object/${bucket}`,
-      (name) => ({ prefixes: [name] }),
-    ),
-    on('climb to', 'GET', (name) => `/object/${bucket}/${world.attacker.id}/..%2F${name}`),
-    on(
-      'list as a folder',
-      'POST',
-      () => `/object/list/${bucket}`,
-      (name) => ({ prefix: name, limit: 10 }),
-    ),
-    on(
-      'search',
-      'POST',
-      () => `/object/list/${bucket}`,
-      (name) => ({ prefix: '', search: name, limit: 10 }),
-    ),
-    alone('list', 'POST', `/object/list/${bucket}`, { prefix: '', limit: 100 }),
-    alone('list the folder of the victim in', 'POST', `/object/list/${bucket}`, {
-      prefix: world.victim.id,
-      limit: 100,
-    }),
-    alone('list deeper in', 'POST', `/object/list/${bucket}`, { prefix: `${world.victim.id}/`, limit: 100 }),
-    alone('list by date in', 'POST', `/object/list/${bucket}`, {
-      prefix: '',
-      sortBy: { column: 'created_at', order: 'desc' },
-    }),
-    alone('look at', 'GET', `/bucket/${bucket}`),
-    alone('open to the public', 'PUT', `/bucket/${bucket}`, { id: bucket, public: true }),
-    alone('empty', 'POST', `/bucket/${bucket}/empty`),
-    alone('remove', 'DELETE', `/bucket/${bucket}`),
-    alone('download without a bucket from', 'GET', `/object/${encodeURIComponent(file)}`),
+  const moved = { bucketId: bucket, sourceKey: '$', destinationKey: own };
+  const newest = { column: 'created_at', order: 'desc' };
+  const tried: [name: string, method: string, place: string, body?: object, headers?: typeof png][] = [
+    ['download', 'GET', `/object/${bucket}/$`],
+    ['download as oneself', 'GET', `/object/authenticated/${bucket}/$`],
+    ['download as anyone', 'GET', `/object/public/${bucket}/$`],
+    ['look for', 'HEAD', `/object/${bucket}/$`],
+    ['read about', 'GET', `/object/info/${bucket}/$`],
+    ['read about as oneself', 'GET', `/object/info/authenticated/${bucket}/$`],
+    ['scale', 'GET', `/render/image/authenticated/${bucket}/$?width=10`],
+    ['sign a link to', 'POST', `/object/sign/${bucket}/$`, { expiresIn: 60 }],
+    ['sign links to', 'POST', `/object/sign/${bucket}`, { expiresIn: 60, paths: ['$'] }],
+    ['open a forged link to', 'GET', `/object/sign/${bucket}/$?token=forged`],
+    ['ask to upload over', 'POST', `/object/upload/sign/${bucket}/$`],
+    ['upload over', 'POST', `/object/${bucket}/$`, picture, png],
+    ['upload over, replacing', 'POST', `/object/${bucket}/$`, picture, REPLACING],
+    ['replace', 'PUT', `/object/${bucket}/$`, picture, png],
+    ['move', 'POST', '/object/move', moved],
+    ['copy', 'POST', '/object/copy', moved],
+    ['remove', 'DELETE', `/object/${bucket}/$`],
+    ['remove among others', 'DELETE', `/object/${bucket}`, { prefixes: ['$'] }],
+    ['climb to', 'GET', `/object/${bucket}/${world.attacker.id}/..%2F$`],
+    ['list as a folder', 'POST', `/object/list/${bucket}`, { prefix: '$', limit: 10 }],
+    ['search', 'POST', `/object/list/${bucket}`, { prefix: '', search: '$', limit: 10 }],
+    ['list', 'POST', `/object/list/${bucket}`, { prefix: '', limit: 100 }],
+    ['list the folder of the victim', 'POST', `/object/list/${bucket}`, { prefix: world.victim.id }],
+    ['list deeper', 'POST', `/object/list/${bucket}`, { prefix: `${world.victim.id}/`, limit: 100 }],
+    ['list by date', 'POST', `/object/list/${bucket}`, { prefix: '', sortBy: newest }],
+    ['look at the bucket', 'GET', `/bucket/${bucket}`],
+    ['open the bucket to the public', 'PUT', `/bucket/${bucket}`, { id: bucket, public: true }],
+    ['empty the bucket', 'POST', `/bucket/${bucket}/empty`],
+    ['remove the bucket', 'DELETE', `/bucket/${bucket}`],
+    ['download without a bucket', 'GET', `/object/${encodeURIComponent(`${bucket}/${path}`)}`],
   ];
+  return tried.map(([what, method, place, body, headers]) => {
+    const isNamed = `${place}${JSON.stringify(body)}`.includes('$');
+    const text = body === picture ? '' : JSON.stringify(body);
+    return {
+      name: `${what} in ${bucket}`,
+      method,
+      // Slashes stay what they are.
+      path: (encoded) => `${api}${place.replace('$', decodeURIComponent(encoded))}`,
+      value: isNamed ? path : NOBODY,
+      random: isNamed ? random : NOBODY,
+      ...(body && { body: (file) => (text ? (JSON.parse(text.replace('$', file)) as unknown) : body) }),
+      ...(headers && { headers }),
+    };
+  });
 }
 
 const download = ({ bucket, path }: { bucket: string; path: string }) =>
@@ -186,12 +120,6 @@ describe('ATTACKS 16, active content:', () => {
     const response = await upload(name, type, script);
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
-  });
-
-  test('an investor cannot upload more than five megabytes', async () => {
-    expect(
-      (await upload('.png', 'image/png', new Uint8Array(5 * 1024 * 1024 + 1))).status,
-    ).toBeGreaterThanOrEqual(400);
   });
 
   test('a script inside a file that claims to be a picture is answered as a picture, and a browser runs none', async () => {
