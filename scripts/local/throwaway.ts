@@ -56,9 +56,6 @@ export async function throwawayFolder(parent?: string): Promise<string> {
   return join(parent ?? (await parentFolder()), `glassmine-throwaway-${process.pid}-${randomUUID()}`);
 }
 
-/** Names the present state of the migrations and of what applies them. */
-export const stateOfMigrations = () => hashFiles(MADE_FROM).digest('hex').slice(0, 16);
-
 /** Makes a data folder whose database `postgres` is migrated and otherwise empty, and stops its server. */
 async function makeMigrated(dataDir: string): Promise<void> {
   const [port = 0] = await freePorts(1);
@@ -89,7 +86,7 @@ async function sweepKept(state: string): Promise<void> {
  */
 export async function copyMigratedFolder(dataDir: string): Promise<void> {
   // For a day: rows may hold the time at which they were made.
-  const state = `${new Date().toISOString().slice(0, 10)}-${stateOfMigrations()}`;
+  const state = `${new Date().toISOString().slice(0, 10)}-${hashFiles(MADE_FROM).digest('hex').slice(0, 16)}`;
   const kept = join(KEPT, state);
   if (!existsSync(kept)) {
     const draft = `${kept}.${process.pid}.${randomUUID()}`;

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- web [runs]`: what a visitor waits for. The production build behind the project's own server, a
  * local Supabase behind that, no third party; for each page the bytes that travel, and the median of five Lighthouse
- * runs as on a phone. The small size weighs all pages and visits one to read and one with a form.
+ * runs as on a phone. The small size weighs all pages and visits one with a form.
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const PAGES = {
   register: '/register',
 };
 const SIZES = {
-  small: { runs: 1, visited: ['about', 'login'] },
+  small: { runs: 1, visited: ['login'] },
   full: { runs: 5, visited: Object.keys(PAGES) },
 };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];

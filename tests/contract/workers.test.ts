@@ -91,16 +91,6 @@ describe('a mail', () => {
   const mail = { id: randomUUID(), recipient: 'ada@example.com', language: 'en' };
   const sender = { brand: 'Glassmine', siteUrl: 'https://example.com' };
 
-  test('carries an answer as text alone, whatever is in it', () => {
-    const params = { reference: 'ABCD1234', answer: hostile, message: 'One\nTwo' };
-    const { subject, text, html } = composeMail({ ...mail, kind: 'contact_answer', params }, sender);
-    expect(subject).toBe('The answer to your message (ABCD1234)');
-    expect(text).toContain(hostile);
-    expect(text).toContain('> One\n> Two');
-    expect(html).not.toContain('<script');
-    expect(html).toContain('&#60;script&#62;');
-  });
-
   test.each(languages)(
     'in $name begins with the code word of its reader, as text alone, and has no line about it without one',
     ({ code }) => {
@@ -128,18 +118,6 @@ describe('a mail', () => {
       expect(text).not.toMatch(/You wrote|您写道|message\}/);
     }
   });
-
-  test.each(languages)(
-    'in $name asks for nothing in English, and has the link and the secret',
-    ({ code }) => {
-      const asked = { ...mail, kind: 'newsletter_confirmation' as const, params: { token: 'secret' } };
-      const { subject, html } = composeMail({ ...asked, language: code }, sender);
-      expect(html).toContain(`<html lang="${code}"`);
-      expect(html).toContain('href="https://example.com/newsletter?token=secret"');
-      expect(html).not.toContain('{{');
-      expect(subject === composeMail(asked, sender).subject).toBe(code === 'en');
-    },
-  );
 
   test('in a language without words of its own is in English and says so', () => {
     const params = { token: 'secret' };

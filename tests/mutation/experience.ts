@@ -23,32 +23,22 @@ const MOST_LIKELY = 5;
 
 const msOf = ({ file, test }: Killer): number => (test ?? file).ms;
 
-/** Remembers which tests noticed which mutants, also in earlier runs. */
+/** Remembers which tests noticed which mutants. */
 export class Experience {
-  /** By the name of a mutant: what noticed it last. */
-  readonly killers = new Map<string, Killer>();
   /** By the kind of a mutant, and by its object: what noticed, one after the other. */
   readonly #noticed = new Map<string, Killer[]>();
 
   remember(mutant: Pick<Mutant, 'name'>, killer: Killer): void {
-    this.killers.set(mutant.name, killer);
     for (const key of [kindOf(mutant), objectOf(mutant)])
       this.#noticed.set(key, [...(this.#noticed.get(key) ?? []), killer]);
   }
 
-  /**
-   * What noticed a mutant before; then the tests that noticed others of the same object, the quickest first; then the one that
-   * noticed the last of the same kind.
-   */
+  /** The tests that noticed others of the same object, the quickest first; then the one that noticed the last of the same kind. */
   likely(mutant: Mutant): Killer[] {
-    const before = this.killers.get(mutant.name);
     const ofObject = [...(this.#noticed.get(objectOf(mutant)) ?? [])].toSorted((a, b) => msOf(a) - msOf(b));
     const ofKind = this.#noticed.get(kindOf(mutant))?.at(-1);
     const likely = new Map(
-      [...(before ? [before] : []), ...ofObject, ...(ofKind ? [ofKind] : [])].map((killer) => [
-        killer.test ?? killer.file,
-        killer,
-      ]),
+      [...ofObject, ...(ofKind ? [ofKind] : [])].map((killer) => [killer.test ?? killer.file, killer]),
     );
     return [...likely.values()].slice(0, MOST_LIKELY);
   }

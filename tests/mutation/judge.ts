@@ -1,4 +1,4 @@
-import type { Experience, Killer } from './experience.ts';
+import { Experience, type Killer } from './experience.ts';
 import type { Mutant } from './mutant.ts';
 import { canReach, type Group, Order, reachedOf } from './order.ts';
 import type { TestRunner } from './runner.ts';
@@ -20,7 +20,7 @@ export interface Verdict {
 export class Judge {
   readonly #files: readonly TestFile[];
   readonly #order: Order;
-  readonly #experience: Experience;
+  readonly #experience = new Experience();
   /** How many times a file was asked late. */
   readonly #late = new Map<TestFile, number>();
   /** By the name of a test or a file: whether it passes on the unweakened database is being found out. */
@@ -29,19 +29,17 @@ export class Judge {
   readonly #most: number;
 
   /**
-   * @param experience of earlier runs; this one's is added
    * @param most so many times tests are asked about a mutant
    */
-  constructor(files: readonly TestFile[], experience: Experience, most = Infinity) {
+  constructor(files: readonly TestFile[], most = Infinity) {
     this.#files = files;
     this.#most = most;
-    this.#experience = experience;
     this.#order = new Order(files);
   }
 
   /**
    * Runs the tests that reach what was weakened until one fails. A kill is two failures in databases of their own, by a test that
-   * passes on the unweakened one: both of this run, or one and that of the run which had this test notice this mutant.
+   * passes on the unweakened one.
    */
   async judge(tests: TestRunner, mutant: Mutant): Promise<Verdict> {
     const started = performance.now();
@@ -52,10 +50,8 @@ export class Judge {
       const name = killer && (killer.test ?? killer.file).name;
       return { killer: name, asked, ms: performance.now() - started };
     };
-    const before = this.#experience.killers.get(mutant.name);
     for (const likely of this.#experience.likely(mutant)) {
-      // What noticed this very mutant reaches it, even if it is refused before it touches anything.
-      const group = isSame(likely, before) ? groupOf(likely) : reachedOf(groupOf(likely), mutant);
+      const group = reachedOf(groupOf(likely), mutant);
       if (!group) continue;
       asked += 1;
       const killer = await this.#killerIn(tests, mutant, group);
@@ -106,14 +102,9 @@ export class Judge {
   ): Promise<Killer | undefined> {
     const { passed, failed } = await tests.run(file, mutant, chosen);
     if (passed) return undefined;
-    const before = this.#experience.killers.get(mutant.name);
     // Once may be chance. A test that does not fail alone may need those before it.
     for (const killer of failed === undefined ? [{ file }] : [{ file, test: failed }, { file }])
-      if (
-        (await this.#isTrusted(tests, killer)) &&
-        (isSame(killer, before) || (await fails(tests, killer, mutant)))
-      )
-        return killer;
+      if ((await this.#isTrusted(tests, killer)) && (await fails(tests, killer, mutant))) return killer;
     return undefined;
   }
 
@@ -132,9 +123,6 @@ export class Judge {
     return asking;
   }
 }
-
-const isSame = (one: Killer, other: Killer | undefined): boolean =>
-  one.file === other?.file && one.test?.line === other.test?.line;
 
 const groupOf = ({ file, test }: Killer): Group => ({ file, ...(test && { tests: [test] }) });
 

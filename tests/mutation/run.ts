@@ -2,7 +2,6 @@ import { readOptions } from '../../scripts/options.ts';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import { allMutants } from './catalog.ts';
 import { Judge } from './judge.ts';
-import { keep, recall } from './known.ts';
 import type { Mutant } from './mutant.ts';
 import { openTests, type TestRunner } from './runner.ts';
 import { inTemplate, withTemplate } from './server.ts';
@@ -11,8 +10,6 @@ import { findTestFiles } from './tests.ts';
 
 const RUNNERS = 2;
 const DAY_MS = 86_400_000;
-/** A run that is ended early has lost no more than the experience with so many mutants. */
-const KEEP_AFTER = 100;
 /** Vitest remembers what it has run, some megabytes of each: after so many mutants another one begins, before that takes time. */
 const RENEW_AFTER = 200;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -24,7 +21,7 @@ npm run test:mutation -- --shard <1/8>    the first of eight parts that together
 npm run test:mutation -- --only <text>    those whose name contains it (again and again)
 npm run test:mutation -- --since <commit> those of what is defined in migrations that have changed
 
-Which test noticed what is kept on this machine for the next run. Some mutants change nothing that could be noticed.`;
+Some mutants change nothing that could be noticed.`;
 const string = { type: 'string' } as const;
 const { values: options } = readOptions(HELP, {
   options: { sample: string, shard: string, only: { type: 'string', multiple: true }, since: string },
@@ -78,16 +75,10 @@ function shardOf(shard: string, all: Mutant[]): Mutant[] {
 /** @returns the names of those that no test noticed */
 async function judgeAll(server: PostgresServer, mutants: Mutant[]): Promise<string[]> {
   const files = await findTestFiles();
-  const experience = await recall(files);
-  const judge = new Judge(files, experience, options.sample === undefined ? undefined : MOST_OF_SAMPLE);
-  // Those first that no one knows a test for: a survivor is found soon, and what is learnt is kept.
-  const waiting = mutants.toSorted(
-    (a, b) => Number(experience.killers.has(a.name)) - Number(experience.killers.has(b.name)),
-  );
+  const judge = new Judge(files, options.sample === undefined ? undefined : MOST_OF_SAMPLE);
+  const waiting = [...mutants];
   const survivors: string[] = [];
   let done = 0;
-
-  const save = () => keep(files, experience);
 
   async function work(tests: TestRunner): Promise<void> {
     for (let left = RENEW_AFTER; left > 0; left -= 1) {
@@ -95,7 +86,6 @@ async function judgeAll(server: PostgresServer, mutants: Mutant[]): Promise<stri
       if (!mutant) return;
       const { killer, asked, ms } = await judge.judge(tests, mutant);
       done += 1;
-      if (done % KEEP_AFTER === 0) await save();
       if (killer === null) survivors.push(mutant.name);
       const end = killer === null ? 'NOT NOTICED' : `killed by ${killer}`;
       say(`${done}/${mutants.length} ${end}, ${asked} asked, ${(ms / 1000).toFixed(1)}s  ${mutant.name}`);
@@ -113,10 +103,6 @@ async function judgeAll(server: PostgresServer, mutants: Mutant[]): Promise<stri
     }
   }
 
-  try {
-    await Promise.all(Array.from({ length: RUNNERS }, (_, n) => workInTurns(`runner${n}_`)));
-  } finally {
-    await save();
-  }
+  await Promise.all(Array.from({ length: RUNNERS }, (_, n) => workInTurns(`runner${n}_`)));
   return survivors;
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import postgres, { type Sql } from 'postgres';
 import { verifyReceipt } from '../../../src/features/proof/verifier/verifier.ts';
 import { attestation } from '../../db/support/money/reserves.ts';
-import { paint } from '../../support/page-time.ts';
 import { barriersIn } from '../support/barriers.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { watchAsking } from '../support/front-page.ts';
@@ -143,39 +142,6 @@ test('a visitor whose database does not answer reads the error, clicks twice to 
   await expect(page.getByText('Owed in all')).toBeVisible();
   await expect(page.getByText('The database did not answer.')).toBeHidden();
   expect(asked).toHaveLength(1);
-});
-
-test('nothing on /transparency moves when the figures arrive late', async ({ page, sql }) => {
-  await snapshot(sql);
-  await page.setViewportSize({ width: 390, height: 900 });
-  const painted = Promise.withResolvers<void>();
-  await page.route('**/rpc/transparency*', async (route) => {
-    await painted.promise;
-    await route.continue();
-  });
-  await page.goto('/transparency');
-  await paint(page);
-  painted.resolve();
-  await expect(page.getByRole('heading', { name: 'What is owed' })).toBeVisible();
-  await paint(page);
-  const shift = await page.evaluate(() => {
-    const observer = new PerformanceObserver(() => undefined);
-    observer.observe({ type: 'layout-shift', buffered: true });
-    return observer.takeRecords().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0);
-  });
-  expect(shift).toBeLessThanOrEqual(0.01);
-});
-
-test('a visitor reads /transparency in every language in whole sentences', async ({ page, sql }) => {
-  await snapshot(sql);
-  await page.goto('/');
-  const languages = (await page.locator('html').getAttribute('data-languages'))?.split(' ') ?? [];
-  expect(languages).toHaveLength(8);
-  for (const language of languages) {
-    await page.goto(`${language === 'en' ? '' : `/${language}`}/transparency`);
-    await expect(page.locator('[data-figures]')).toBeVisible();
-    await expect(page.locator('main')).not.toContainText(/[{}]|proof\.page/);
-  }
 });
 
 test('an investor sees on the dashboard that the newest snapshot includes them, and keeps the receipt', async ({

@@ -1,28 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
+import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
-
-/** Where a code is entered. */
-export const codeField = (page: Page) => page.getByLabel('Code from your authenticator app');
-
-/** Sets an authenticator app up. Returns what shows its codes, and the recovery codes. */
-export async function setUpFactor(page: Page, password: string): Promise<{ totp: TOTP; codes: string[] }> {
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Set up: Second factor' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Authenticator app' }).click();
-  await dialog.getByLabel('Current password').fill(password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  const secret = (await dialog.getByText(/^[A-Z2-7]{16,}$/).textContent()) ?? '';
-  const totp = new TOTP({ secret });
-  await codeField(page).fill(totp.generate());
-  await dialog.getByRole('button', { name: 'Turn on' }).click();
-  const items = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(items).toHaveCount(10);
-  return { totp, codes: await items.allTextContents() };
-}
 
 /**
  * Gives the browser a device that makes and uses passkeys or security keys, and confirms each use at once.

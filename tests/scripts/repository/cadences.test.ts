@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { repository } from '../../../scripts/tool.ts';
 import { startHealthChecks } from '../../../supabase/workers/health.ts';
 import { startJobs } from '../../../supabase/workers/jobs.ts';
 import { startMailWorker } from '../../../supabase/workers/mail.ts';
@@ -14,32 +11,6 @@ import { repeat } from '../../../supabase/workers/repeat.ts';
 vi.mock(import('../../../supabase/workers/repeat.ts'), () => ({
   repeat: vi.fn<typeof repeat>(() => ({ stop: () => Promise.resolve() })),
 }));
-
-/** What a project with pg_cron does when. */
-const SCHEDULES = {
-  'plans that have ended': '* * * * *',
-  'sums of the ledger': '* * * * *',
-  'check of new movements': '* * * * *',
-  'values of portfolios': '* * * * *',
-  'stops of copies': '* * * * *',
-  'jobs in slices': '* * * * *',
-  'daily snapshot': '*/10 * * * *',
-  'figures of the site': '1-59/2 * * * *',
-  'check of the books': '*/2 * * * *',
-  'statistics of strategies': '1-51/10 * * * *',
-  'old events': '2-57/5 * * * *',
-  'old quotes': '3-58/5 * * * *',
-  'seal of the day': '4-59/5 * * * *',
-  'days of reports': '5-55/10 * * * *',
-  'old log of Auth': '16 * * * *',
-  'old runs of these': '26 3 * * *',
-};
-
-test('a project with pg_cron does each job as often as the list here says', () => {
-  const file = join(repository, 'supabase/migrations/20261120001670_schedules.sql');
-  const schedules = [...readFileSync(file, 'utf8').matchAll(/^ +\('([^']+)', '([-*/\d ]+)',/gm)];
-  expect(schedules.map(([, name, cadence]) => [name, cadence])).toEqual(Object.entries(SCHEDULES));
-});
 
 const service = { url: 'http://127.0.0.1:9', secretKey: '' };
 const ignore = () => undefined;
