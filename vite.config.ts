@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -10,6 +10,7 @@ import { followFirstScreen } from './src/site/build/first-screen.ts';
 import type { SiteSettings } from './src/site/build/headers.ts';
 import { prerenderAtBuild, prerenderOnRequest } from './src/site/build/prerender.ts';
 import { serviceWorkerAtBuild } from './src/site/build/service-worker.ts';
+import { publishableKey } from './supabase/embedded/keys.ts';
 import { isOnThisMachine } from './supabase/workers/service.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -24,26 +25,16 @@ function localSupabaseUrl(): string {
   return `http://127.0.0.1:${port}`;
 }
 
-/** The publishable key of the local Supabase; the same on every machine, and of no use elsewhere. */
-async function localKey(): Promise<string> {
-  const file = `${root}supabase/embedded/keys.ts`;
-  if (existsSync(file)) {
-    const keys: unknown = await import(pathToFileURL(file).href);
-    if (typeof keys === 'object' && keys && 'publishableKey' in keys) return String(keys.publishableKey);
-  }
-  return 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
-}
-
 /** The key of the build: the one that is set, or on this machine that of the local Supabase, which is of no use elsewhere. */
-async function keyFor(supabaseUrl: string, key: string | undefined): Promise<string> {
+function keyFor(supabaseUrl: string, key: string | undefined): string {
   if (key !== undefined) return key;
-  if (isOnThisMachine(supabaseUrl)) return localKey();
+  if (isOnThisMachine(supabaseUrl)) return publishableKey;
   throw new Error(
     `VITE_SUPABASE_PUBLISHABLE_KEY is not set. It is the publishable API key of ${supabaseUrl}.`,
   );
 }
 
-export default defineConfig(async ({ mode }) => {
+export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, root);
   // Vite puts every VITE_ setting into the client, also those that nothing there reads.
   for (const [name, value] of Object.entries(env)) {
@@ -54,7 +45,7 @@ export default defineConfig(async ({ mode }) => {
   const setting = (name: string) => (env[name] === '' ? undefined : env[name]);
   const supabaseUrl = (setting('VITE_SUPABASE_URL') ?? localSupabaseUrl()).replace(/\/+$/, '');
   const readUrl = (setting('VITE_SUPABASE_READ_URL') ?? supabaseUrl).replace(/\/+$/, '');
-  const supabaseKey = await keyFor(supabaseUrl, setting('VITE_SUPABASE_PUBLISHABLE_KEY'));
+  const supabaseKey = keyFor(supabaseUrl, setting('VITE_SUPABASE_PUBLISHABLE_KEY'));
   const settings: SiteSettings = {
     supabaseUrl,
     readUrl,

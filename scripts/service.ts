@@ -1,4 +1,6 @@
+import type { Repeated } from '../supabase/workers/repeat.ts';
 import type { Service } from '../supabase/workers/service.ts';
+import { listenForStop } from './local/stop-request.ts';
 import { readSettings, requireAddress, requireSetting } from './settings.ts';
 
 /** The Supabase that the environment names, with the key that may do everything there: on servers only. */
@@ -9,3 +11,20 @@ export function serviceFromSettings(): Service {
     secretKey: requireSetting('SUPABASE_SECRET_KEY', 'the secret API key of the project'),
   };
 }
+
+/** Runs a worker next to that Supabase until it is told to stop, and ends the process. */
+export async function runWorker(
+  title: string,
+  start: (service: Service) => Repeated | Promise<Repeated>,
+): Promise<void> {
+  const stop = listenForStop();
+  const service = serviceFromSettings();
+  const worker = await start(service);
+  console.log(`${title} ${service.url}. Ctrl-C stops it.`);
+  await stop.promise;
+  await worker.stop();
+  process.exit();
+}
+
+/** Tells why a worker failed. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

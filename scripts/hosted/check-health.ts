@@ -3,7 +3,7 @@
  * a minute by any scheduler; a minute without it counts as down.
  */
 import { checkHealth } from '../../supabase/workers/health.ts';
-import { serviceFromSettings } from '../service.ts';
+import { reasonOf, serviceFromSettings } from '../service.ts';
 
 const service = serviceFromSettings();
 try {
@@ -11,8 +11,6 @@ try {
   console.log(failures.length === 0 ? 'Every service answers.' : failures.join('\n'));
   process.exitCode = failures.length === 0 ? 0 : 1;
 } catch (error) {
-  console.error(
-    `The check could not be written down: ${error instanceof Error ? error.message : String(error)}`,
-  );
+  console.error(`The check could not be written down: ${reasonOf(error)}`);
   process.exitCode = 1;
 }

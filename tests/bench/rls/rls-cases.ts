@@ -23,53 +23,76 @@ export interface FunctionCase extends Case {
 const fileOf = (n: number) =>
   `${investorId(n)}/${String(n).padStart(8, '0')}-0000-4000-8000-000000000000.png`;
 
+/** Each policy, and what a person with the id `$1` reads of their own through it. */
+const OWN = `
+deposits_investor_select | select id, amount_cents, method, status, approved, reason, created_at from public.deposits where investor_id = $1 order by created_at desc
+withdrawals_investor_select | select id, amount_cents, method, address, status, created_at from public.withdrawals where investor_id = $1 order by created_at desc
+positions_investor_select | select id, plan_id, principal_cents, status, opened_at, matures_at from public.positions where investor_id = $1 order by opened_at desc
+contact_messages_investor_select | select id, reference, subject, message, answer, created_at, handled_at from public.contact_messages where investor_id = $1 order by created_at desc
+kyc_cases_investor_select | select id, status, reason, created_at from public.kyc_cases where investor_id = $1 order by created_at desc
+transfers_investor_select | select id, amount_cents, debit, credit, code, created_at from ledger.transfers where investor_id = $1 order by id desc
+accounts_investor_select | select available_cents, invested_cents from ledger.accounts where investor_id = $1
+profiles_owner_select | select name, email, phone, country, verified from public.profiles where id = $1
+notifications_investor_select | select id, kind, amount_cents, detail, created_at, read_at from public.notifications where investor_id = $1 order by created_at desc, id desc
+account_events_investor_select | select id, kind, ip, user_agent, created_at from public.account_events where investor_id = $1 order by created_at desc
+payout_addresses_investor_select | select network, address, added_at from public.payout_addresses where investor_id = $1
+freezes_person_select | select reason from private.freezes where person_id = $1
+corrections_investor_select | select id, amount_cents, reason, ended_at from private.corrections where status = 'booked' and investor_id = $1 order by ended_at desc
+insurance_shares_investor_select | select id, payout_id from private.insurance_shares where investor_id = $1
+deposit_quotes_investor_select | select id, coins, price, good_until from public.deposit_quotes where investor_id = $1 order by created_at desc
+pools_owner_select | select id, title, opened_at from public.pools where owner_id = $1
+marks_owner_select | select at, value_cents from public.marks where pool_id = $1 order by at desc
+orders_investor_select | select id, side, kind, status, quantity, filled_quantity from public.orders where investor_id = $1 order by placed_at desc
+order_events_investor_select | select order_id, at, event from public.order_events where investor_id = $1 order by id desc
+fills_investor_select | select id, side, quantity, price, cents, fee_cents from public.fills where investor_id = $1 order by at desc
+dealing_requests_investor_select | select id, side, amount_cents, status from public.dealing_requests where investor_id = $1 order by asked_at desc
+lots_investor_select | select id, units, paid_cents from public.lots where investor_id = $1
+copies_investor_select | select pool_id, paid_in_cents, stop_bp from public.copies where investor_id = $1
+copy_requests_investor_select | select id, side, status from public.copy_requests where investor_id = $1 order by asked_at desc
+appropriateness_attempts_investor_select | select id, at, passed from public.appropriateness_attempts where investor_id = $1 order by at desc`;
+
+/** Each policy, and what everyone reads through it. */
+const SHARED = `
+yield_postings_investor_select | select id, day, amount_cents, evidence from public.yield_postings where plan_id = 'plan' order by day desc
+plans_investor_select | select id, title, min_cents from public.plans order by position
+plans_visitor_select | select id, title, min_cents from public.plans order by position
+payment_methods_investor_select | select name from public.payment_methods order by position
+wallets_investor_select | select id, address from public.wallets order by id
+withdrawal_methods_investor_select | select name, min_cents, duration from public.withdrawal_methods order by position
+announcements_investor_select | select id, title, body, weight from public.announcements order by shown_from desc
+claims_anyone_select | select id, text, evidence_url from public.claims order by verified_at desc
+signals_investor_select | select id, title, body, published_at from public.signals order by published_at desc
+insurance_payouts_investor_select | select id, event from private.insurance_payouts
+last_quotes_anyone_select | select instrument_id, bid, ask from public.last_quotes
+bars_anyone_select | select opened_at, close from public.bars where instrument_id = 'BTC-USD' and span = '1h' order by opened_at desc
+strategies_announced_select | select pool_id, status, share_bp from public.strategies order by pool_id
+strategy_statistics_signed_in_select | select pool_id, growth, drawdown from public.strategy_statistics order by pool_id
+strategy_outcomes_signed_in_select | select pool_id, holders, fee_cents from public.strategy_outcomes order by pool_id`;
+const VISITED = new Set(['plans_visitor_select', 'last_quotes_anyone_select', 'bars_anyone_select']);
+
+/** The lines of a list: a policy and a query each. */
+const listed = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' | ') as [name: string, query: string]);
+
 /** Every policy that reads by a condition. */
 export const policies: Case[] = [
+  ...listed(OWN).map(([name, text]): Case => ({
+    name,
+    query: (sql, person) => sql.unsafe(`${text} limit 20`, [person], { prepare: true }),
+  })),
+  ...listed(SHARED).map(([name, text]): Case => ({
+    name,
+    query: (sql) => sql.unsafe(`${text} limit 20`, [], { prepare: true }),
+    ...(VISITED.has(name) && { visitor: true }),
+  })),
   {
-    name: 'deposits_investor_select',
+    name: 'dealings_holder_select',
     query: (sql, person) => sql`
-      select id, amount_cents, method, status, approved, reason, created_at
-      from public.deposits where investor_id = ${person} order by created_at desc limit 20`,
-  },
-  {
-    name: 'withdrawals_investor_select',
-    query: (sql, person) => sql`
-      select id, amount_cents, method, address, status, created_at
-      from public.withdrawals where investor_id = ${person} order by created_at desc limit 20`,
-  },
-  {
-    name: 'positions_investor_select',
-    query: (sql, person) => sql`
-      select id, plan_id, principal_cents, status, opened_at, matures_at
-      from public.positions where investor_id = ${person} order by opened_at desc limit 20`,
-  },
-  {
-    name: 'contact_messages_investor_select',
-    query: (sql, person) => sql`
-      select id, reference, subject, message, answer, created_at, handled_at
-      from public.contact_messages where investor_id = ${person} order by created_at desc limit 20`,
-  },
-  {
-    name: 'kyc_cases_investor_select',
-    query: (sql, person) => sql`
-      select id, status, reason, created_at
-      from public.kyc_cases where investor_id = ${person} order by created_at desc limit 20`,
-  },
-  {
-    name: 'transfers_investor_select',
-    query: (sql, person) => sql`
-      select id, amount_cents, debit, credit, code, created_at
-      from ledger.transfers where investor_id = ${person} order by id desc limit 20`,
-  },
-  {
-    name: 'accounts_investor_select',
-    query: (sql, person) =>
-      sql`select available_cents, invested_cents from ledger.accounts where investor_id = ${person}`,
-  },
-  {
-    name: 'profiles_owner_select',
-    query: (sql, person) =>
-      sql`select name, email, phone, country, verified from public.profiles where id = ${person}`,
+      select d.id, d.at, d.bid_cents from public.dealings d
+      where d.pool_id in (select c.pool_id from public.copies c where c.investor_id = ${person}) order by d.at desc limit 20`,
   },
   {
     name: 'objects_owner_select',
@@ -89,140 +112,10 @@ export const policies: Case[] = [
       sql`select id, name from storage.objects where bucket_id = 'kyc' and name = ${openedDocument}`,
   },
   {
-    name: 'yield_postings_investor_select',
-    query: (sql) => sql`
-      select id, day, amount_cents, evidence from public.yield_postings
-      where plan_id = 'plan' order by day desc limit 20`,
-  },
-  {
-    name: 'plans_investor_select',
-    query: (sql) => sql`select id, title, min_cents from public.plans order by position limit 20`,
-  },
-  {
-    name: 'plans_visitor_select',
-    visitor: true,
-    query: (sql) => sql`select id, title, min_cents from public.plans order by position limit 20`,
-  },
-  {
-    name: 'payment_methods_investor_select',
-    query: (sql) => sql`select name from public.payment_methods order by position limit 20`,
-  },
-  {
-    name: 'wallets_investor_select',
-    query: (sql) => sql`select id, address from public.wallets order by id limit 20`,
-  },
-  {
-    name: 'withdrawal_methods_investor_select',
-    query: (sql) =>
-      sql`select name, min_cents, duration from public.withdrawal_methods order by position limit 20`,
-  },
-  {
-    name: 'announcements_investor_select',
-    query: (sql) =>
-      sql`select id, title, body, weight from public.announcements order by shown_from desc limit 5`,
-  },
-  {
-    name: 'claims_anyone_select',
-    query: (sql) => sql`select id, text, evidence_url from public.claims order by verified_at desc limit 20`,
-  },
-  {
-    name: 'signals_investor_select',
-    query: (sql) => sql`
-      select id, title, body, published_at from public.signals order by published_at desc limit 20`,
-  },
-  {
     name: 'messages_receive',
     // Here a session has the id of its person.
     topic: (person) => `session:${person}`,
-    query: joining,
-  },
-  {
-    name: 'notifications_investor_select',
-    query: (sql, person) => sql`
-      select id, kind, amount_cents, detail, created_at, read_at
-      from public.notifications where investor_id = ${person} order by created_at desc, id desc limit 20`,
-  },
-  {
-    name: 'account_events_investor_select',
-    query: (sql, person) => sql`
-      select id, kind, ip, user_agent, created_at
-      from public.account_events where investor_id = ${person} order by created_at desc limit 20`,
-  },
-  {
-    name: 'payout_addresses_investor_select',
-    query: (sql, person) => sql`
-      select network, address, added_at from public.payout_addresses where investor_id = ${person} limit 20`,
-  },
-  {
-    name: 'freezes_person_select',
-    query: (sql, person) => sql`select reason from private.freezes where person_id = ${person}`,
-  },
-  {
-    name: 'corrections_investor_select',
-    query: (sql, person) => sql`
-      select id, amount_cents, reason, ended_at
-      from private.corrections where investor_id = ${person} and status = 'booked' order by ended_at desc limit 20`,
-  },
-  {
-    name: 'insurance_shares_investor_select',
-    query: (sql, person) => sql`
-      select id, payout_id from private.insurance_shares where investor_id = ${person} limit 20`,
-  },
-  {
-    name: 'insurance_payouts_investor_select',
-    query: (sql) => sql`
-      select id, event from private.insurance_payouts limit 20`,
-  },
-  {
-    name: 'deposit_quotes_investor_select',
-    query: (sql, person) => sql`
-      select id, coins, price, good_until
-      from public.deposit_quotes where investor_id = ${person} order by created_at desc limit 20`,
-  },
-  {
-    name: 'pools_owner_select',
-    query: (sql, person) => sql`select id, title, opened_at from public.pools where owner_id = ${person}`,
-  },
-  {
-    // Of the one portfolio of each, which has their id.
-    name: 'marks_owner_select',
-    query: (sql, person) => sql`
-      select at, value_cents from public.marks where pool_id = ${person} order by at desc limit 20`,
-  },
-  {
-    name: 'orders_investor_select',
-    query: (sql, person) => sql`
-      select id, side, kind, status, quantity, filled_quantity
-      from public.orders where investor_id = ${person} order by placed_at desc limit 20`,
-  },
-  {
-    name: 'order_events_investor_select',
-    query: (sql, person) => sql`
-      select order_id, at, event from public.order_events where investor_id = ${person} order by id desc limit 20`,
-  },
-  {
-    name: 'fills_investor_select',
-    query: (sql, person) => sql`
-      select id, side, quantity, price, cents, fee_cents
-      from public.fills where investor_id = ${person} order by at desc limit 20`,
-  },
-  {
-    name: 'dealing_requests_investor_select',
-    query: (sql, person) => sql`
-      select id, side, amount_cents, status
-      from public.dealing_requests where investor_id = ${person} order by asked_at desc limit 20`,
-  },
-  {
-    name: 'last_quotes_anyone_select',
-    visitor: true,
-    query: (sql) => sql`select instrument_id, bid, ask from public.last_quotes limit 20`,
-  },
-  {
-    name: 'bars_anyone_select',
-    visitor: true,
-    query: (sql) => sql`
-      select opened_at, close from public.bars
-      where instrument_id = 'BTC-USD' and span = '1h' order by opened_at desc limit 20`,
+    query: (sql, person) => sql`select id from realtime.messages where id = ${person}`,
   },
 ];
 
@@ -250,8 +143,3 @@ export const functions: FunctionCase[] = [
       order by d.created_at, d.id limit 20`,
   },
 ];
-
-/** What the Realtime server asks when a user joins a topic. */
-function joining(sql: TransactionSql, person: string) {
-  return sql`select id from realtime.messages where id = ${person}`;
-}

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { COPYING_TABLES, fillCopies } from './rls-copying.ts';
+import { fillCopies } from './rls-copying.ts';
 
 const ROWS_EACH = 10;
 
@@ -116,44 +116,7 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
       insert into realtime.messages (id, topic, event, payload, extension, private)
       select ${id}, 'session:' || ${id}, 'deposits', '{}', 'broadcast', true ${people}`);
   });
-  for (const table of [
-    'profiles',
-    'deposits',
-    'withdrawals',
-    'positions',
-    'kyc_cases',
-    'signals',
-    'announcements',
-    'claims',
-    'yield_postings',
-    'notifications',
-    'account_events',
-    'payout_addresses',
-  ]) {
-    await admin.unsafe(`vacuum analyze public.${table}`);
-  }
-  for (const table of [
-    'ledger.accounts',
-    'ledger.transfers',
-    'private.freezes',
-    'private.corrections',
-    'private.insurance_payouts',
-    'private.insurance_shares',
-    'public.deposit_quotes',
-    'public.last_quotes',
-    'public.bars',
-    'public.pools',
-    'public.marks',
-    'public.orders',
-    'public.order_events',
-    'public.fills',
-    'public.dealing_requests',
-    ...COPYING_TABLES,
-    'storage.objects',
-    'realtime.messages',
-  ]) {
-    await admin.unsafe(`vacuum analyze ${table}`);
-  }
+  await admin`vacuum analyze`;
 }
 
 /** A portfolio of each, with their id, and ten rows of what belongs to it. */

@@ -9,11 +9,9 @@ import { PASSWORD_SESSION } from '../../db/support/actors.ts';
 import type { Bench } from '../kit/bench.ts';
 import { connect, copyDatabase } from '../kit/databases.ts';
 import { median, round } from '../kit/figures.ts';
-import { type Case, type FunctionCase, functions, policies as others } from './rls-cases.ts';
-import { copyingPolicies } from './rls-copying.ts';
+import { type Case, type FunctionCase, functions, policies } from './rls-cases.ts';
 import { fill, investorId } from './rls-data.ts';
 
-const policies = [...others, ...copyingPolicies];
 const SIZES = {
   small: { investors: 200, rounds: 2, pairs: 1 },
   full: { investors: 100_000, rounds: 100, pairs: 20 },
