@@ -154,43 +154,6 @@ test("§8: an investor whose details are complete is told 'Kyc Details Uploaded'
   await expect(page.getByLabel('Home Address')).toBeEditable();
 });
 
-test('§2 Account: an investor changes the password with the present one and signs in with the new (beyond)', async ({
-  browser,
-  baseURL,
-  sql,
-}) => {
-  const own = await makeMember(sql);
-  const tab = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await enter(tab, own, '/account');
-  await tab.getByRole('button', { name: 'Change password' }).click();
-  const dialog = tab.getByRole('dialog');
-  await dialog.getByLabel('Current password').fill('not-the-password');
-  await dialog.getByLabel('New password', { exact: true }).fill('another-passphrase');
-  await dialog.getByLabel('Repeat the new password').fill('another-passphrase');
-  await dialog.getByRole('button', { name: 'Save the password' }).click();
-  await expect(dialog.getByText('Password is Incorrect')).toBeVisible();
-  await dialog.getByLabel('Current password').fill(own.password);
-  await dialog.getByRole('button', { name: 'Save the password' }).click();
-  await expect(tab.getByText(/Your password has been changed/)).toBeVisible();
-  await tab.getByRole('button', { name: 'Logout' }).click();
-  await expect(tab).toHaveURL('/');
-  await enter(tab, { ...own, password: 'another-passphrase' });
-  await tab.context().close();
-});
-
-test('§2 Account: an investor saves everything that is held about them as a file (beyond)', async () => {
-  const dialog = await open('Export my data');
-  await dialog.getByLabel('Current password').fill(member.password);
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save the file' }).click();
-  const saved = await download;
-  expect(saved.suggestedFilename()).toBe('glassmine-data.json');
-  const chunks: Buffer[] = [];
-  for await (const chunk of await saved.createReadStream()) chunks.push(chunk as Buffer);
-  const data = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, { email?: string }[]>;
-  expect(data['public.profiles']?.[0]?.email).toBe(member.email);
-});
-
 test('§2 Account: an investor closes the account, and it can no longer be signed in to (beyond)', async ({
   browser,
   baseURL,

@@ -72,24 +72,3 @@ test('§2 Shared layout, §9: on a narrow screen the drawer is toggled, 240 wide
   await expect(drawer).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
 });
-
-test('§2 Shared layout: an investor who has read nothing yet finds it at the bell, live (beyond: there were no notifications)', async ({
-  sql,
-}) => {
-  await page.goto('/dashboard');
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-  const [person] = await sql<{ id: string }[]>`
-    select user_id as id from auth.sessions order by created_at desc limit 1`;
-  const id = person?.id ?? '';
-  await expect
-    .poll(async () => (await sql`select from realtime.messages limit 1`) && (await page.title()))
-    .toContain('Dashboard');
-  await sql`
-    insert into public.kyc_cases (investor_id, home_address, document_path)
-    values (${id}, '1 Some Street', ${`${id}/document`})`;
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  await expect(page.getByText('We have received your identity details.')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-});

@@ -110,7 +110,10 @@ export const sharedStorage = {
   },
   setItem(key: string, value: string): void {
     sessionStorage.setItem(key, value);
-    if (key === SESSION_KEY) tellSession('session');
+    if (key !== SESSION_KEY) return;
+    // At once: Auth takes the token of before for ten seconds more, and a tab that comes up meanwhile asks those that share.
+    shareSession();
+    tellSession('session');
   },
   removeItem(key: string): void {
     if (key === SESSION_KEY) dropSession();

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { hasSession, readReferralCode, safeRedirect } from '@/lib/session/session';
 
 test.each(['/deposit', '/deposit/wallet?from=login', '/transactions#deposits', '/invest?plan=a%20b'])(
@@ -64,4 +64,19 @@ test('a browser that refuses to let tabs speak with each other keeps each tab fo
   const { channel } = await import('@/lib/session/channel');
   vi.unstubAllGlobals();
   expect(channel).toBeUndefined();
+});
+
+test('a tab that has renewed its session answers the tabs that ask for it, before it has shown anything', async () => {
+  vi.resetModules();
+  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { sharedStorage } = await import('@/lib/session/tabs');
+  const other = new BroadcastChannel('glassmine:session');
+  const heard: unknown[] = [];
+  other.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data));
+  sharedStorage.setItem('token', '{"renewed": true}');
+  other.postMessage({ kind: 'asked' });
+  const told = { kind: 'session', text: '{"renewed": true}', logoutBefore: '' };
+  await expect.poll(() => heard).toEqual([told, told]);
+  other.close();
 });

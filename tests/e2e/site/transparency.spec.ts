@@ -4,7 +4,6 @@ import { verifyReceipt } from '../../../src/features/proof/verifier/verifier.ts'
 import { attestation } from '../../db/support/money/reserves.ts';
 import { barriersIn } from '../support/barriers.ts';
 import { expect, test as base } from '../support/fixtures.ts';
-import { watchAsking } from '../support/front-page.ts';
 import { signIn } from '../support/screens.ts';
 
 const test = base.extend<{ sql: Sql }>({
@@ -120,28 +119,6 @@ test('a visitor sees an attested reserve as text, whatever it contains, with all
   for (const value of [reserve.address, reserve.message, reserve.signature, reserve.how_to_check])
     await expect(page.getByText(value, { exact: true })).toBeVisible();
   await expect(page.getByText('No reserve has been attested')).toBeHidden();
-});
-
-test('a visitor whose database does not answer reads the error, clicks twice to try again, and finds everything once', async ({
-  page,
-  sql,
-}) => {
-  await snapshot(sql);
-  await page.route('**/rpc/transparency', (route) => route.abort());
-  await page.goto('/transparency');
-  await expect(page.getByText('The database did not answer.')).toBeVisible();
-  await page.unroute('**/rpc/transparency');
-  const clicked = Promise.withResolvers<void>();
-  await page.route('**/rpc/transparency', async (route) => {
-    await clicked.promise;
-    await route.continue();
-  });
-  const asked = watchAsking(page, 'transparency');
-  await page.getByRole('button', { name: 'Try again' }).dblclick();
-  clicked.resolve();
-  await expect(page.getByText('Owed in all')).toBeVisible();
-  await expect(page.getByText('The database did not answer.')).toBeHidden();
-  expect(asked).toHaveLength(1);
 });
 
 test('an investor sees on the dashboard that the newest snapshot includes them, and keeps the receipt', async ({

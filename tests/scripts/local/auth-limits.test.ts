@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { copyMigratedFolder, throwawayFolder } from '../../../scripts/local/throwaway.ts';
 import { type Stack, startStack } from '../../../supabase/embedded/stack.ts';
 
 let stack: Stack | undefined;
 // The limits are counted in memory: every test starts the services again, on the same database.
-const dataDir = join(tmpdir(), `glassmine-limits-${randomUUID()}`);
+const dataDir = await throwawayFolder();
 
 const PASSWORD = 'correct horse';
 const limits = {
@@ -19,6 +17,7 @@ const limits = {
   passkey_tries: 2,
 };
 
+beforeAll(() => copyMigratedFolder(dataDir));
 afterAll(async () => {
   await stack?.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { checkHosted } from '../../../scripts/hosted/hosted-checks.ts';
 import { serveClient, type StaticServer } from '../../../scripts/local/static-server.ts';
+import { copyMigratedFolder } from '../../../scripts/local/throwaway.ts';
 import { type Stack, startStack } from '../../../supabase/embedded/stack.ts';
 
 const folder = join(tmpdir(), `glassmine-hosted-${randomUUID()}`);
@@ -40,8 +41,11 @@ const closing: (() => unknown)[] = [];
 
 beforeAll(async () => {
   await mkdir(join(folder, 'dist'), { recursive: true });
-  const start = (name: string, seed: boolean) =>
-    startStack({ dataDir: join(folder, name), ports: 'free', seed, siteUrl: site.url });
+  const start = async (name: string, seed: boolean) => {
+    const dataDir = join(folder, name);
+    await copyMigratedFolder(dataDir);
+    return startStack({ dataDir, ports: 'free', seed, siteUrl: site.url });
+  };
   site = await serveClient(join(folder, 'dist'), 0);
   [clean, seeded] = await Promise.all([start('clean', false), start('seeded', true)]);
   const file = (name: string, text: string) => writeFile(join(folder, 'dist', name), text);
