@@ -1,5 +1,5 @@
-import postgres from 'postgres';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { sql } from './support/database.ts';
 import {
   follow,
   mailedLink,
@@ -13,9 +13,6 @@ import {
 } from './support/people.ts';
 
 const OTHER = 'another-passphrase';
-
-const sql = postgres(inject('supabase').dbUrl, { max: 1, onnotice: () => undefined });
-afterAll(() => sql.end());
 
 let person: Person;
 beforeAll(async () => {

@@ -1,13 +1,11 @@
 import { decodeJwt } from 'jose';
-import postgres from 'postgres';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { z } from 'zod';
+import { sql } from './support/database.ts';
 import { assurance, enrol, verify, withAuthenticator } from './support/factors.ts';
 import { follow, mailedLink, newAddress, newInvestor, PASSWORD, signIn, visitor } from './support/people.ts';
 
 const OTHER = 'another-passphrase';
-const sql = postgres(inject('supabase').dbUrl, { max: 1, onnotice: () => undefined });
-afterAll(() => sql.end());
 
 /** A recovery link removes younger ones. */
 const addedLongAgo = ({ factorId }: { factorId: string }) =>

@@ -1,11 +1,9 @@
-import postgres from 'postgres';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { sql } from './support/database.ts';
 import { assurance, enrol, verify, withAuthenticator, wrongCode } from './support/factors.ts';
 import { newInvestor, PASSWORD, sameSession, visitor } from './support/people.ts';
 
-const { adminDbUrl, dbUrl } = inject('supabase');
-const sql = postgres(dbUrl, { max: 1, onnotice: () => undefined });
-afterAll(() => sql.end());
+const { adminDbUrl } = inject('supabase');
 
 test('enrolling an authenticator gives a secret, its address for apps and a picture of that', async () => {
   const { client, email } = await newInvestor();

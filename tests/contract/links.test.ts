@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { withUserClaims } from '../../supabase/embedded/auth/auth-tokens.ts';
 import { type Mail, mailTo } from '../support/mailbox.ts';
+import { sql } from './support/database.ts';
 import {
   follow,
   mailedLink,
@@ -16,9 +16,7 @@ import {
 } from './support/people.ts';
 
 // The links of Auth's mails: where they lead, and what they prove.
-const { url, publishableKey, jwtSecret, dbUrl } = inject('supabase');
-const sql = postgres(dbUrl, { max: 1, onnotice: () => undefined });
-afterAll(() => sql.end());
+const { url, publishableKey, jwtSecret } = inject('supabase');
 
 /** A token of the claims, which no one has signed. */
 function unsigned(claims: object): string {

@@ -1,19 +1,17 @@
-import postgres from 'postgres';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { sql as owner } from './support/database.ts';
 import { listen, topicOf } from './support/listener.ts';
 import { newAddress, newInvestor, type Person, sameSession, signIn } from './support/people.ts';
 
 // What an open channel hears when its session ends: Realtime asks who may hear only when a channel is joined.
 const EVERYONE = 'everyone';
 const SOON = { timeout: 10_000, interval: 10 };
-const owner = postgres(inject('supabase').dbUrl, { max: 2, onnotice: () => {} });
 const send = (person: Person, id: string) => owner`select private.broadcast('deposits', ${id}, ${person.id})`;
 let alice: Person;
 
 beforeAll(async () => {
   alice = await newInvestor();
 });
-afterAll(() => owner.end());
 
 test('two tabs of one session hear each message once', async () => {
   const tabs = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { sql } from './support/database.ts';
 import { assurance, verify, withAuthenticator } from './support/factors.ts';
 import {
   addPasskey,
@@ -12,9 +12,7 @@ import {
 } from './support/passkeys.ts';
 import { follow, mailedLink, newInvestor, PASSWORD, signIn, visitor } from './support/people.ts';
 
-const { dbUrl, url: supabaseUrl, publishableKey, jwtSecret } = inject('supabase');
-const sql = postgres(dbUrl, { max: 1, onnotice: () => undefined });
-afterAll(() => sql.end());
+const { url: supabaseUrl, publishableKey, jwtSecret } = inject('supabase');
 
 test('the options of a new passkey name the site and the person, and ask for one that needs no address', async () => {
   const { client, id, email } = await newInvestor({ name: 'Ada' });

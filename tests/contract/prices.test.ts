@@ -1,18 +1,17 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
 import { quoteSchema } from '../../supabase/workers/price-source.ts';
 import { openSource, startPrices } from '../../supabase/workers/prices.ts';
 import type { Repeated } from '../../supabase/workers/repeat.ts';
+import { sql as owner } from './support/database.ts';
 import { listen } from './support/listener.ts';
 import { newInvestor, visitor } from './support/people.ts';
 
 // The worker of prices, against a whole Supabase.
-const { url, secretKey, dbUrl } = inject('supabase');
+const { url, secretKey } = inject('supabase');
 const service = { url, secretKey };
-const owner = postgres(dbUrl, { max: 2, onnotice: () => undefined });
 /** A past of ninety days is much to reckon for a slow machine. */
 const SOON = { timeout: 50_000, interval: 100 };
 const workers: Repeated[] = [];
@@ -22,7 +21,6 @@ afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
 });
 afterAll(async () => {
-  await owner.end();
   await rm(folder, { recursive: true });
 });
 

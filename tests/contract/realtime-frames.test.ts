@@ -1,11 +1,10 @@
-import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { sql as owner } from './support/database.ts';
 import { listen, openSocket, topicOf } from './support/listener.ts';
 import { newInvestor, type Person } from './support/people.ts';
 
 const SOON = { timeout: 10_000, interval: 20 };
-const { dbUrl, adminDbUrl } = inject('supabase');
-const owner = postgres(dbUrl, { max: 1, onnotice: () => {} });
+const { adminDbUrl } = inject('supabase');
 let alice: Person;
 
 beforeAll(async () => {
@@ -15,7 +14,6 @@ beforeAll(async () => {
 afterEach(() =>
   Promise.all(alice.client.getChannels().map((channel) => alice.client.removeChannel(channel))),
 );
-afterAll(() => owner.end());
 
 /** JSON that is nested too deeply for a program that follows it by calling itself, within the size of a frame. */
 const deep = '['.repeat(100_000) + ']'.repeat(100_000);

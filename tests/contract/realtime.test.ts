@@ -1,5 +1,6 @@
 import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { sql as owner } from './support/database.ts';
 import { submitDeposit } from './support/files.ts';
 import { listen as join, type Listener, openSocket, topicOf } from './support/listener.ts';
 import {
@@ -13,8 +14,7 @@ import {
 } from './support/people.ts';
 
 const SOON = { timeout: 10_000, interval: 10 };
-const { dbUrl, adminDbUrl, secretKey } = inject('supabase');
-const owner = postgres(dbUrl, { max: 2, onnotice: () => {} });
+const { adminDbUrl, secretKey } = inject('supabase');
 const clients = new Set<Client>();
 let alice: Person;
 /** Alice in another window. */
@@ -31,7 +31,6 @@ afterEach(async () => {
   await Promise.all(open.map(({ client, channel }) => client.removeChannel(channel)));
   clients.clear();
 });
-afterAll(() => owner.end());
 
 const send = (person: Person, id: string) => owner`select private.broadcast('deposits', ${id}, ${person.id})`;
 

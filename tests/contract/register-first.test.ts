@@ -1,5 +1,5 @@
-import postgres from 'postgres';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { sql } from './support/database.ts';
 import {
   finish,
   follow,
@@ -12,8 +12,6 @@ import {
 } from './support/people.ts';
 
 // Registering an address first brings nothing: the owner of the mailbox says what the account holds.
-const sql = postgres(inject('supabase').dbUrl, { max: 1, onnotice: () => undefined });
-afterAll(() => sql.end());
 
 const VICTORIA = { name: 'Victoria', phone: '+47 22 00 00 00', country: 'Norway', language: 'de' };
 const HERS = 'the-password-of-the-victim';

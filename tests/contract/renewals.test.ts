@@ -1,11 +1,10 @@
 import { decodeJwt } from 'jose';
 import postgres from 'postgres';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { sql as owner } from './support/database.ts';
 import { newInvestor, type Person, visitor } from './support/people.ts';
 
-const { url, publishableKey, dbUrl, adminDbUrl } = inject('supabase');
-const owner = postgres(dbUrl, { max: 1, onnotice: () => undefined });
-afterAll(() => owner.end());
+const { url, publishableKey, adminDbUrl } = inject('supabase');
 
 const tokenOf = async ({ client }: Person) =>
   (await client.auth.getSession()).data.session?.refresh_token ?? '';

@@ -1,12 +1,9 @@
-import postgres from 'postgres';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { sql } from './support/database.ts';
 import { assurance, enrol, verify, withAuthenticator } from './support/factors.ts';
 import { answerKey, challengeOf, enrolKey, proveKey, withKey } from './support/keys.ts';
 import { newDevice, ORIGIN } from './support/passkeys.ts';
 import { newInvestor, signIn } from './support/people.ts';
-
-const sql = postgres(inject('supabase').dbUrl, { max: 1, onnotice: () => undefined });
-afterAll(() => sql.end());
 
 // The client of Supabase names no codes of such answers.
 const unexpected = { status: 500 };

@@ -1,12 +1,10 @@
 import { decodeJwt } from 'jose';
-import postgres from 'postgres';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { sql as owner } from './support/database.ts';
 import { newPath, PNG } from './support/files.ts';
 import { follow, mailedLink, newAddress, newInvestor, PASSWORD, signIn, visitor } from './support/people.ts';
 
 const SESSION_SECONDS = 3600;
-const owner = postgres(inject('supabase').dbUrl, { max: 1, onnotice: () => undefined });
-afterAll(() => owner.end());
 
 let email: string;
 beforeAll(async () => {

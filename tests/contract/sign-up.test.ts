@@ -1,8 +1,8 @@
-import postgres from 'postgres';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { readDemoPeople } from '../../scripts/local/demo-people.ts';
 import { hrefsOf, textOfHtml } from '../support/mail-html.ts';
 import { mailTo } from '../support/mailbox.ts';
+import { sql as owner } from './support/database.ts';
 import {
   follow,
   mailedLink,
@@ -12,9 +12,6 @@ import {
   register,
   visitor,
 } from './support/people.ts';
-
-const owner = postgres(inject('supabase').dbUrl, { max: 1, onnotice: () => undefined });
-afterAll(() => owner.end());
 
 test('what a newcomer writes on registering becomes their profile', async () => {
   const { id, email, client } = await newInvestor({

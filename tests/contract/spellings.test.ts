@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { sql } from './support/database.ts';
 import { newPath, PNG } from './support/files.ts';
 import { newAddress, newInvestor, PASSWORD, type Person, signIn } from './support/people.ts';
 
 // The same call may be written in many ways, `/tok%65n` for `/token`. What a rule refuses must not pass by another spelling: either the
 // service takes both for the same call, or it knows the other not at all.
-const { url, publishableKey, jwtSecret, dbUrl } = inject('supabase');
-const sql = postgres(dbUrl, { max: 1, onnotice: () => undefined });
-afterAll(() => sql.end());
+const { url, publishableKey, jwtSecret } = inject('supabase');
 
 let person: Person;
 let banned: Person;

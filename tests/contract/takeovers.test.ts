@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
+import { sql } from './support/database.ts';
 import { enrol, verify } from './support/factors.ts';
 import { addPasskey, newDevice, signInByPasskey } from './support/passkeys.ts';
 import { follow, mailedLink, newInvestor, sameSession, visitor } from './support/people.ts';
@@ -11,7 +12,6 @@ import {
   grab,
   letPass,
   newVictim,
-  sql,
   THEIRS,
   type Victim,
   warningLink,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import postgres from 'postgres';
-import { afterAll, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import type { Database } from '../../../src/lib/data/database.types.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { newTransactionId } from '../../support/transaction-id.ts';
+import { sql as owner } from './database.ts';
 import { type Authenticator, withAuthenticator } from './factors.ts';
 import { type Client, newInvestor, PASSWORD, type Person, visitor } from './people.ts';
 
@@ -16,12 +16,6 @@ export const THEIRS = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 export interface Victim extends Person {
   phone?: Authenticator;
 }
-
-const owner = postgres(inject('supabase').dbUrl, { max: 2, onnotice: () => undefined });
-afterAll(() => owner.end());
-
-/** The database behind the API, to let time pass and to look at what came of it. */
-export const sql = owner;
 
 /** A person with 10,000 dollars who has used the portal for a year. */
 export async function newVictim({ hasFactor = false } = {}): Promise<Victim> {
