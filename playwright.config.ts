@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** The journeys of `npm test`. */
 const main = [
   'account/{journey,payment-methods,tabs,takeover,trading}.spec.ts',
-  'operator/{books,cases,roles}.spec.ts',
+  'operator/{cases,roles}.spec.ts',
   'site/{entry,public}.spec.ts',
 ];
 const part = process.env['PART_OF_TESTS'];

@@ -1,15 +1,13 @@
 /**
  * `npm run bench -- ledger [throughput growth]`: how fast the books are, against pgbench's own transaction on the same server in the
- * same run. Needs pgbench, twelve minutes and six gigabytes; named parts alone take less. The small size needs no pgbench: if it is not
- * installed, the same scripts run without it.
+ * same run. Needs pgbench, twelve minutes and six gigabytes; named parts alone take less.
  */
 import { applySeed } from '../../supabase/embedded/postgres/migrate.ts';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import type { Bench, Run } from './kit/bench.ts';
 import { connect, copyDatabase, SYNCED_SERVER } from './kit/databases.ts';
 import { median, round } from './kit/figures.ts';
-import { nodeDriver } from './kit/node-driver.ts';
-import { type Driver, isInstalled, type Load, pgbench } from './kit/pgbench.ts';
+import { isInstalled, type Load, pgbench } from './kit/pgbench.ts';
 import { COUNT, NEW_ID, now, PICK, PICKED, populate, SIGN_IN } from './ledger-data.ts';
 
 interface Amount {
@@ -67,24 +65,23 @@ commit;`,
 /** What a part gets to measure with. */
 interface Part extends Amount {
   server: PostgresServer;
-  driver: Driver;
   say: Run['say'];
 }
 
 const PARTS: Record<string, (part: Part) => Promise<object>> = { throughput, growth };
 
 export const ledger: Bench = async ({ size, words, say, startServer }) => {
+  if (size === 'small' && !isInstalled()) return { skipped: 'pgbench is not installed' };
   const server = await startServer(SYNCED_SERVER);
-  const driver = size === 'full' || isInstalled() ? pgbench : nodeDriver;
   await copyDatabase(server, SEEDED);
   await applySeed(server.url({ database: SEEDED }));
   const figures = {};
   for (const word of words.length > 0 ? words : Object.keys(PARTS)) {
     const measure = PARTS[word];
     if (!measure) throw new Error(`The books have no part "${word}", only ${Object.keys(PARTS).join(', ')}.`);
-    Object.assign(figures, await measure({ ...SIZES[size], server, driver, say }));
+    Object.assign(figures, await measure({ ...SIZES[size], server, say }));
   }
-  return { ...figures, driver: driver.name };
+  return figures;
 };
 
 /** Creates a copy of the seeded database with so many investors. */
@@ -100,12 +97,12 @@ async function addInvestors({ server, say }: Part, name: string, investors: numb
 
 /** Measures many clients among a few investors: each round all four scripts, one after the other, and the median of their ratios. */
 async function throughput(part: Part) {
-  const { server, driver, rounds, scale, clients, until, investors, say } = part;
+  const { server, rounds, scale, clients, until, investors, say } = part;
   const admin = connect(server, 'postgres');
   await admin`create database tpcb owner postgres`;
   await admin.end();
   const yardstick = server.url({ database: 'tpcb' });
-  await driver.initialise(yardstick, scale);
+  await pgbench.initialise(yardstick, scale);
   const name = 'throughput';
   await addInvestors(part, name, investors);
   const owner = server.url({ database: name });
@@ -113,7 +110,7 @@ async function throughput(part: Part) {
 
   const run = async (url: string, script?: string) => {
     const define = { investors, k: now() };
-    return (await driver.run({ url, clients, until, define, ...(script !== undefined && { script }) })).tps;
+    return (await pgbench.run({ url, clients, until, define, ...(script !== undefined && { script }) })).tps;
   };
   const ratios = { transfer: [] as number[], invest: [] as number[], hot: [] as number[] };
   for (let n = 0; n < rounds; n += 1) {
@@ -144,7 +141,7 @@ async function throughput(part: Part) {
  * running for a while: what a call reads is in memory.
  */
 async function growth(part: Part) {
-  const { server, driver, rounds, until, growth: sizes, say } = part;
+  const { server, rounds, until, growth: sizes, say } = part;
   const nameOf = (size: number) => `investors_${size}`;
   for (const size of sizes) await addInvestors(part, nameOf(size), size);
   for (const size of sizes) await warm(server, nameOf(size));
@@ -155,7 +152,7 @@ async function growth(part: Part) {
       for (const size of sizes) {
         const url = server.url({ database: nameOf(size), role: 'authenticator' });
         const define = { investors: size, k: now() };
-        row.push((await driver.run({ url, script: SCRIPTS[script], define, clients: 1, until })).p50);
+        row.push((await pgbench.run({ url, script: SCRIPTS[script], define, clients: 1, until })).p50);
       }
       p50[script].push(row);
       say(JSON.stringify({ [script]: row }));

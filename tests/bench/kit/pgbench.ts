@@ -28,28 +28,17 @@ export interface Measured {
   p50: number;
 }
 
-/** A program that puts load on a database. */
-export interface Driver {
-  name: string;
-  /**
-   * Creates the tables of pgbench's own transaction.
-   * @param scale of pgbench: 100,000 accounts for each unit
-   */
-  initialise(url: string, scale: number): Promise<void>;
+/** Runs pgbench with as many threads as useful, in its ordinary (simple) protocol; throws if it is not installed. */
+export const pgbench = {
+  /** Creates the tables of pgbench's own transaction: 100,000 accounts for each unit of the scale. */
+  async initialise(url: string, scale: number): Promise<void> {
+    await execute(['--initialize', '--quiet', `--scale=${scale}`, url]);
+  },
   /**
    * Runs a script again and again.
    * @throws Error if any transaction fails
    */
-  run(load: Load): Promise<Measured>;
-}
-
-/** Runs pgbench with as many threads as useful, in its ordinary (simple) protocol; throws if it is not installed. */
-export const pgbench: Driver = {
-  name: 'pgbench',
-  async initialise(url, scale) {
-    await execute(['--initialize', '--quiet', `--scale=${scale}`, url]);
-  },
-  async run({ url, script, define = {}, clients, until }) {
+  async run({ url, script, define = {}, clients, until }: Load): Promise<Measured> {
     const folder = await mkdtemp(join(tmpdir(), 'glassmine-pgbench-'));
     try {
       const file = join(folder, 'script.sql');

@@ -1,6 +1,6 @@
 import { barriersIn } from '../support/barriers.ts';
 import { expect, test } from '../support/people.ts';
-import { expectToFit, openSettled } from '../support/screens.ts';
+import { openSettled } from '../support/screens.ts';
 
 test('back office: an operator finds a person by Ctrl-K and a part of the name, and a case by its id, without the mouse', async ({
   pageOf,
@@ -32,15 +32,4 @@ test('back office: an operator finds a person by Ctrl-K and a part of the name, 
   );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/operator/audit?subject=${deposit?.id ?? ''}`);
-});
-
-test('back office: an operator on a phone searches by the button', async ({ pageOf }) => {
-  const page = await pageOf('treasurer');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openSettled(page, '/operator');
-  await page.getByRole('button', { name: 'Search everything' }).click();
-  await expect(page.getByRole('dialog').getByRole('option', { name: 'Deposits' })).toBeVisible();
-  // A toast moves when the screen does.
-  await expect(page.getByText('Welcome back')).toHaveCount(0);
-  await expectToFit(page, [320, 390, 768], 'the search');
 });
