@@ -99,7 +99,8 @@ async function judge(attempt: Attempt, thief: Thief): Promise<string | undefined
   return first === second ? undefined : `tells ${first} from ${second}`;
 }
 
-async function send({ method, path, headers, body }: Attempt, value: string, thief: Thief): Promise<Answer> {
+async function send(attempt: Attempt, value: string, thief: Thief): Promise<Answer> {
+  const { method, path, headers, body } = attempt;
   const token = thief === 'a visitor' ? undefined : world.attacker.token;
   const content = body?.(value);
   const raw = content instanceof Uint8Array;
@@ -114,7 +115,14 @@ async function send({ method, path, headers, body }: Attempt, value: string, thi
     },
   });
   asked.end(content === undefined || raw ? content : JSON.stringify(content));
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  let response: IncomingMessage;
+  try {
+    [response] = (await once(asked, 'response')) as [IncomingMessage];
+  } catch (error) {
+    // On a busy machine a kept connection may have been closed just before it was used again.
+    if (asked.reusedSocket) return send(attempt, value, thief);
+    throw error;
+  }
   return {
     status: response.statusCode ?? 0,
     text: await textOf(response),
