@@ -76,7 +76,7 @@ export default defineConfig({
             'tests/db/{copying,everywhere,trading}/**/*.test.ts',
             'tests/db/access/{access-columns,access-doors,other-rows}.test.ts',
             'tests/db/{auth/live-everyone,books/forgeries,books/tallies,proof/proof-pools,withdrawals/hidden-addresses}.test.ts',
-            'tests/db/site/going-live*.test.ts',
+            'tests/db/site/{demo-world,going-live*}.test.ts',
           ),
           // Every file has a database of its own and nothing else that another could find, so modules are loaded once.
           pool: 'threads',

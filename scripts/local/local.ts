@@ -9,6 +9,7 @@ import { repository } from '../tool.ts';
 import { readDemoPeople } from './demo-people.ts';
 import { listenForStop } from './stop-request.ts';
 import { startWorkers } from './workers.ts';
+import { makeWorld } from './world/world.ts';
 
 /** Where the local Supabase keeps its database, files and mail. */
 export const DATA_FOLDER = join(repository, '.glassmine');
@@ -59,6 +60,7 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
         ports: 'config',
         siteUrl: `http://127.0.0.1:${port}`,
         prices: priceSource(),
+        world: priceSource() === 'simulated' ? makeDemoWorld : undefined,
         onProgress: tell,
       });
     }
@@ -87,6 +89,13 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
   await workers?.stop();
   await stack?.stop();
   process.exit();
+}
+
+/** Its strategies trade at simulated prices, and could not go on at others. */
+async function makeDemoWorld(...where: Parameters<typeof makeWorld>): Promise<void> {
+  const begin = performance.now();
+  if (await makeWorld(...where))
+    tell(`Made 90 days of a demo world in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
 }
 
 /** Where prices come from: `PRICE_SOURCE`, or else simulated; `none` is nowhere. */
@@ -129,19 +138,24 @@ async function requireDataFolder(): Promise<void> {
 function announce(appUrl: string, ms: number, stack: Stack | undefined): void {
   const boot = stack?.firstBoot ? 'first start' : 'start';
   console.log(`\nGlassmine is ready (${boot} in ${(ms / 1000).toFixed(1)} s).\n`);
-  console.log(`  App      ${appUrl}`);
   if (stack === undefined) {
-    console.log(`  API      ${process.env['VITE_SUPABASE_URL']}\n`);
-    console.log('Ctrl-C stops it.');
+    console.log(`  App  ${appUrl}\n  API  ${process.env['VITE_SUPABASE_URL']}\n\nCtrl-C stops it.`);
     return;
   }
+  // Browsers make passkeys for this name, and none for an address of numbers.
+  console.log(
+    `  Open     ${appUrl.replace('127.0.0.1', 'localhost')} (or ${appUrl}, where the links of mails lead)`,
+  );
+  const { password } = readDemoPeople();
+  console.log(
+    `  Sign in  investor@example.com or admin@example.com, password ${password}; more people are in the README`,
+  );
+  console.log(
+    '  Try      look at a strategy, ask for a withdrawal, then approve it as reviewer@example.com\n',
+  );
   console.log(`  Mailbox  ${stack.mailUrl}`);
   console.log(`  API      ${stack.apiUrl}\n`);
-  const { people, password } = readDemoPeople();
-  const width = Math.max(...people.map(({ email }) => email.length));
-  console.log(`Demo people, password ${password}:`);
-  for (const { email, name } of people) console.log(`  ${email.padEnd(width)}  ${name}`);
-  console.log('\nData stay in .glassmine until `npm run db:reset`. Ctrl-C stops everything.');
+  console.log('Data stay in .glassmine until `npm run db:reset`. Ctrl-C stops everything.');
 }
 
 /** Says what went wrong: in a sentence and a hint when it is known, with its stack trace when it is not. */

@@ -22,6 +22,7 @@ import { startRealtime } from './realtime.ts';
 import { startRest } from './rest.ts';
 import { requireSafeFunctions } from './safe-update.ts';
 import { authService, restService, storageService } from './services.ts';
+import { createFileStore } from './storage/storage-files.ts';
 import { createStorage } from './storage/storage.ts';
 import type { Supervision } from './supervise.ts';
 
@@ -30,6 +31,9 @@ const STOP_LIMIT_MS = 20_000;
 
 /** What people may have at once: PostgREST has ten connections to the database, Storage five. */
 const REQUESTS = { each: 2, together: 8, waiting: 64 };
+
+/** Keeps the bytes of a picture in a bucket, and returns what Storage writes down of it. */
+export type Upload = (bucket: string, path: string, content: Buffer) => Promise<object>;
 
 /** How to run the local Supabase. */
 export interface StackOptions {
@@ -43,6 +47,8 @@ export interface StackOptions {
   rateLimits?: AuthLimits;
   /** Whether a database without the seed gets it; true by default. */
   seed?: boolean;
+  /** Makes the data of a database in which there are no people, before the seed would. */
+  world?: ((databaseUrl: string, upload: Upload) => Promise<unknown>) | undefined;
   /** Where prices come from (`PriceWork`); without it there are none. */
   prices?: string | undefined;
   /** Hears what is going on, a line at a time. */
@@ -110,6 +116,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const applied = await applyMigrations(database.url());
     if (applied.length > 0) tell(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
     await requireSafeFunctions(database.url());
+    const files = createFileStore(database.folder.files);
+    await options.world?.(database.url(), async (bucket, path, content) =>
+      files.uploadObject(bucket, path, undefined, content, 'image/png', 'no-cache'),
+    );
     if (seed) await applySeed(database.url());
     const loss = await findLoss(database.folder, database.url());
     if (loss !== undefined) tell(loss);
