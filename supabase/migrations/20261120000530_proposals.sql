@@ -5,7 +5,7 @@ create table private.proposals (
   id uuid primary key default gen_random_uuid(),
   kind text not null constraint proposals_kind check (kind in (
     'switch', 'site', 'countries', 'plan', 'capacity', 'payment_method', 'withdrawal_method', 'explorer', 'limit', 'attestation',
-    'exchanges', 'resumption', 'trading', 'go_live', 'yield', 'insurance', 'unclaimed', 'reversal')),
+    'exchanges', 'resumption', 'trading', 'go_live', 'yield', 'insurance', 'unclaimed', 'reversal', 'role')),
   subject text not null constraint proposals_subject_short check (char_length(subject) <= 200),
   changes jsonb not null constraint proposals_changes_something check (jsonb_typeof(changes) = 'object' and changes <> '{}'),
   reason text constraint proposals_reason_given check (char_length(btrim(reason)) between 1 and 500),
@@ -21,7 +21,7 @@ create table private.proposals (
   constraint proposals_one_end check (confirmed_at is null or cancelled_at is null)
 );
 comment on table private.proposals is
-  'Changes of the site that take two people: proposed by one, confirmed by an admin or treasurer who is another, or cancelled. The audit trail names both.';
+  'Changes of the site that take two people: proposed by one, confirmed by another who may decide (private.deciders), or cancelled. The audit trail names both.';
 comment on column private.proposals.subject is 'Which one of its kind: the id of a plan, the name of a way to pay, a role and what is limited, an instrument, a plan and a day (UTC), a person, a posting of yield; empty where there is one.';
 comment on column private.proposals.changes is 'Each field with its value before and after, as private.changes has them.';
 create unique index proposals_one_open on private.proposals (kind, subject) where confirmed_at is null and cancelled_at is null;
@@ -70,6 +70,11 @@ as $$ select pg_advisory_xact_lock(hashtextextended('changes of the site', 0)) $
 comment on function private.take_turn_at_site() is
   'Changes of the site and their proposals take turns until the transaction ends. Taken before every other lock.';
 
+create function private.deciders(kind text) returns text[]
+  language sql immutable set search_path = ''
+as $$ select case when kind = 'role' then '{admin}' else '{treasurer,admin}' end::text[] $$;
+comment on function private.deciders(text) is 'The roles that propose, confirm and cancel a kind of change.';
+
 create function private.put_change(kind text, subject text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
 as $$
@@ -93,6 +98,7 @@ begin
     when 'insurance' then perform private.put_insurance(changes, details);
     when 'unclaimed' then perform private.put_unclaimed(subject, changes, details);
     when 'reversal' then perform private.put_reversal(subject, changes, details);
+    when 'role' then perform private.put_role_change(subject, changes, details);
     when 'go_live' then perform private.put_go_live(changes, details);
   end case;
 end
@@ -123,13 +129,13 @@ begin
   if found then
     if (open.kind, open.subject, open.changes, open.proposed_by) = (propose.kind, propose.subject, propose.changes, operator)
        and open.reason is not distinct from propose.reason
-       and (open.id = propose.request_id or private.why_lapsed(operator, open.proposed_at, 'treasurer', 'admin') is null) then
+       and (open.id = propose.request_id or private.why_lapsed(operator, open.proposed_at, variadic private.deciders(propose.kind)) is null) then
       return open.id;
     end if;
     if open.id = propose.request_id then
       raise exception 'request_id_reused';
     end if;
-    if private.why_lapsed(open.proposed_by, open.proposed_at, 'treasurer', 'admin') is null then
+    if private.why_lapsed(open.proposed_by, open.proposed_at, variadic private.deciders(propose.kind)) is null then
       raise exception 'change_open' using hint = 'Confirm it or cancel it first.';
     end if;
     perform private.end_proposal(open, operator);
@@ -195,7 +201,8 @@ begin
   if num_nonnulls(proposal.confirmed_at, proposal.cancelled_at) > 0 then
     raise exception 'change_closed';
   end if;
-  perform private.require_second_person(operator, proposal.proposed_by, proposal.proposed_at, 'treasurer', 'admin');
+  perform private.require_operator(variadic private.deciders(proposal.kind));
+  perform private.require_second_person(operator, proposal.proposed_by, proposal.proposed_at, variadic private.deciders(proposal.kind));
   update private.proposals p set confirmed_by = operator, confirmed_at = clock_timestamp() where p.id = proposal.id;
   perform private.put_change(proposal.kind, proposal.subject, proposal.changes, jsonb_strip_nulls(jsonb_build_object(
     'reason', proposal.reason, 'proposed_by', proposal.proposed_by)) || given);
@@ -212,7 +219,7 @@ begin
 end
 $$;
 comment on function private.confirm_proposal(uuid) is
-  'Another admin or treasurer confirms a proposal, and its change is made; a retry is a no-op. '
+  'Another admin or treasurer, of a role another admin, confirms a proposal, and its change is made; a retry is a no-op. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed, change_expired (it was proposed fourteen days ago), changed_meanwhile, and what the change itself raises.';
 select private.open('private.confirm_proposal', 'authenticated');
 
@@ -223,7 +230,13 @@ declare
   operator constant uuid := private.require_operator();
   proposal constant private.proposals := private.open_proposal(proposal_id);
 begin
-  if proposal.kind <> 'go_live' then
+  if proposal.kind = 'role' then
+    perform private.admin_in_turn();
+    -- Or no one could take a role from them.
+    if proposal.subject = operator::text and private.why_lapsed(proposal.proposed_by, proposal.proposed_at, 'admin') is null then
+      raise exception 'second_person_required';
+    end if;
+  elsif proposal.kind <> 'go_live' then
     perform private.require_operator('treasurer', 'admin');
   end if;
   if proposal.cancelled_at is not null then
@@ -236,20 +249,21 @@ begin
 end
 $$;
 comment on function private.cancel_proposal(uuid) is
-  'An admin or treasurer cancels a proposal that waits, and any operator one that the site go live; a retry is a no-op. Raises not_allowed, session_ended (42501), not_found, change_closed.';
+  'An admin or treasurer cancels a proposal that waits, any operator one that the site go live, and an admin, with a recent code, one of a role that is not their own; a retry is a no-op. Raises not_allowed, session_ended (42501), code_required, not_found, second_person_required, change_closed.';
 select private.open('private.cancel_proposal', 'authenticated');
 
 create function private.list_proposals()
   returns table (
     id uuid, kind text, subject text, changes jsonb, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz,
-    hindrance text)
+    hindrance text, person_name text)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_operator();
   return query
     select p.id, p.kind, p.subject, p.changes, p.reason, p.proposed_by, o.name, p.proposed_at,
-      private.why_lapsed(p.proposed_by, p.proposed_at, 'treasurer', 'admin')
+      private.why_lapsed(p.proposed_by, p.proposed_at, variadic private.deciders(p.kind)),
+      case when p.kind = 'role' then (select concat_ws(', ', s.name, s.email) from public.profiles s where s.id = p.subject::uuid) end
     from private.proposals p join public.profiles o on o.id = p.proposed_by
     where p.confirmed_at is null and p.cancelled_at is null
     order by p.proposed_at, p.id
@@ -257,5 +271,5 @@ begin
 end
 $$;
 comment on function private.list_proposals() is
-  'The changes of the site that wait for a second person, oldest first, for operators: each field with its value before and after, and why it can no longer be confirmed (private.why_lapsed). Raises not_allowed, session_ended (42501).';
+  'The changes of the site that wait for a second person, oldest first, for operators: each field with its value before and after, why it can no longer be confirmed (private.why_lapsed), and of a role whose it is. Raises not_allowed, session_ended (42501).';
 select private.open('private.list_proposals', 'authenticated');

@@ -67,15 +67,13 @@ comment on function private.waiting_by_queue() is
 create function private.open_proposals() returns table (kind text, proposed_at timestamptz)
   language sql stable set search_path = ''
 as $$
-  select 'role_changes', r.proposed_at from private.role_changes r where r.confirmed_at is null and r.cancelled_at is null
-  union all
   select 'wallet_changes', v.proposed_at from private.wallet_changes v where v.applied_at is null and v.cancelled_at is null
   union all
   select case
     when c.kind in ('site', 'countries') or c.subject ^@ 'identity_' then 'site'
     when c.kind in ('switch', 'plan') then 'plans'
     when c.kind in ('payment_method', 'withdrawal_method', 'explorer') then 'methods'
-    when c.kind = 'limit' then 'role_changes'
+    when c.kind in ('limit', 'role') then 'role_changes'
     when c.kind in ('exchanges', 'resumption') then 'exchanges'
     when c.kind in ('trading', 'insurance') then c.kind
     when c.kind = 'attestation' then 'proof'

@@ -2528,7 +2528,6 @@ export type Database = {
       };
       cancel_orders: { Args: { pool_id: string }; Returns: number };
       cancel_proposal: { Args: { proposal_id: string }; Returns: undefined };
-      cancel_role: { Args: { change_id: string }; Returns: undefined };
       cancel_wallet_change: { Args: { change_id: string; reason: string }; Returns: undefined };
       cancel_withdrawal: {
         Args: { withdrawal_id: string };
@@ -2630,7 +2629,6 @@ export type Database = {
       code_word_since: { Args: Record<PropertyKey, never>; Returns: string };
       confirm_newsletter: { Args: { token: string }; Returns: undefined };
       confirm_proposal: { Args: { proposal_id: string }; Returns: undefined };
-      confirm_role: { Args: { change_id: string }; Returns: undefined };
       contact_queue: {
         Args: { from_case?: string; max_rows?: number; only_late?: boolean; sort?: string };
         Returns: {
@@ -2985,27 +2983,12 @@ export type Database = {
           hindrance: string;
           id: string;
           kind: string;
+          person_name: string;
           proposed_at: string;
           proposed_by: string;
           proposed_by_name: string;
           reason: string;
           subject: string;
-        }[];
-      };
-      list_role_changes: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          email: string;
-          expires_at: string;
-          hindrance: string;
-          id: string;
-          name: string;
-          new_role: string;
-          old_role: string;
-          person_id: string;
-          proposed_at: string;
-          proposed_by: string;
-          proposed_by_name: string;
         }[];
       };
       list_time_limits: {

@@ -2,6 +2,7 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { formatNumber, formatPercent } from '@/lib/money/percent';
 import { limitName } from './limits';
+import { roleWord } from './roles';
 
 type Labels = Record<string, string>;
 
@@ -87,6 +88,7 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
     },
   },
   explorer: { title: t('offers.explorers.title'), fields: { template: t('offers.explorers.address') } },
+  role: { title: t('treasury.roles.title'), fields: { role: t('treasury.roles.role') } },
   limit: { title: t('offers.limits.title'), fields: { max_cents: t('offers.limits.limit') } },
   exchanges: { title: t('offers.exchanges.chosen'), fields: { exchanges: t('offers.exchanges.names') } },
   resumption: {
@@ -125,6 +127,7 @@ function plain(value: unknown): string {
 /** A value of a field as people read it: amounts in dollars, basis points in percent. */
 export function writtenValue(kind: string, field: string, value: unknown): string {
   if (kind === 'limit' && value === null) return t('offers.limits.none');
+  if (kind === 'role') return roleWord(value as string | null);
   if (kind === 'trading')
     return t(`offers.trading.states.${value as 'none' | 'open' | 'paused' | 'sell_only'}`);
   if (typeof value !== 'number') return plain(value);

@@ -7,7 +7,10 @@ import { decided } from './decided';
 import type { Nullable, Row } from './rows';
 
 /** A change of the site that waits for a second person: each field with its value before and after. */
-export type Proposal = Omit<Nullable<Row<'list_proposals'>, 'reason' | 'hindrance'>, 'changes'> & {
+export type Proposal = Omit<
+  Nullable<Row<'list_proposals'>, 'reason' | 'hindrance' | 'person_name'>,
+  'changes'
+> & {
   changes: Record<string, [before: unknown, after: unknown]>;
 };
 

@@ -56,7 +56,6 @@ export const EVENTS: LiveEvents = {
   ],
   // Was it this one? What is asked for is answered to open sessions only.
   sessions: [['auth', 'role']],
-  role_changes: [['operator', 'operators'], COUNTS, HOME],
   wallet_changes: [
     ['operator', 'wallets'],
     ['operator', 'methods'],

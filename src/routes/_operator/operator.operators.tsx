@@ -5,7 +5,6 @@ import { limitsQuery } from '@/operator/kit/limits';
 import { operatorsQuery } from '@/operator/kit/operators';
 import { proposalsQuery } from '@/operator/kit/proposals';
 import { RolesPage } from '@/operator/people/operators/components/RolesPage';
-import { roleChangesQuery } from '@/operator/people/operators/queries';
 import { timeLimitsQuery } from '@/operator/people/operators/time-limits';
 
 export const Route = createFileRoute('/_operator/operator/operators')({
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/_operator/operator/operators')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.query({ ...operatorsQuery, staleTime: 'static' }),
-      queryClient.query({ ...roleChangesQuery, staleTime: 'static' }),
       queryClient.query({ ...limitsQuery, staleTime: 'static' }),
       queryClient.query({ ...proposalsQuery, staleTime: 'static' }),
       queryClient.query({ ...timeLimitsQuery, staleTime: 'static' }),

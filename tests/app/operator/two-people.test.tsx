@@ -74,20 +74,6 @@ const kinds: Kind[] = [
     confirm: [/^Confirm the change/, 'Confirm the change', 'confirm_proposal'],
     cancel: [/^Cancel the proposal/, 'Cancel the proposal', 'cancel_proposal'],
   },
-  {
-    what: 'a role',
-    path: '/operator/operators',
-    event: 'operators',
-    role: 'admin',
-    desk: (id, proposer) => {
-      const change = { old_role: null, new_role: 'treasurer', hindrance: null, ...by(proposer) };
-      const person = { person_id: OTHER, name: 'Cy', email: 'cy@example.com' };
-      answer('list_role_changes', [{ id, ...person, ...change, expires_at: '2026-03-19T10:00:00Z' }]);
-    },
-    key: 'change_id',
-    confirm: [/^Confirm/, 'Confirm', 'confirm_role'],
-    cancel: [/^Stop/, 'Stop', 'cancel_role'],
-  },
 ];
 
 const known = kinds.map((kind) => ({ ...kind, first: FIRST ?? '', other: OTHER ?? '' }));

@@ -19,7 +19,7 @@ async function dataOf(person: Person): Promise<Data> {
 /** These name operators alone, whose own data have what they did in their audit events. */
 const OF_OPERATORS = `
   private.book_checks private.jobs private.plan_capacity
-  private.proposals private.role_changes private.role_limits private.strategy_reviews
+  private.proposals private.role_limits private.strategy_reviews
   private.time_limits private.wallet_changes
   public.announcements public.claims public.reserve_attestations public.yield_postings`;
 /** Tables that name people and are not in the export, each with the reason. */

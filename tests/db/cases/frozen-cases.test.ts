@@ -99,7 +99,9 @@ test('a frozen person gets no role, also by a change that was proposed before', 
   const second = await stage.makeOperator('admin');
   const [{ answer } = { answer: '' }] = await admin.rows<{ answer: string }>('set_role', change);
   await freeze(person);
-  await expect(asInvestor(second).rows('confirm_role', { change_id: answer })).rejects.toMatchObject(REFUSAL);
+  await expect(asInvestor(second).rows('confirm_proposal', { proposal_id: answer })).rejects.toMatchObject(
+    REFUSAL,
+  );
   // A role can still be taken from a frozen person.
   await owner`insert into private.operators values (${person.id}, 'reviewer')`;
   await admin.rows('set_role', { person_id: person.id });

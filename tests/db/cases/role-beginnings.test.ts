@@ -65,7 +65,7 @@ const FLOWS: [what: string, flow: Flow][] = [
     async (colleague) => {
       const { id } = await makeInvestor();
       const { answer } = await colleague.call('set_role', { person_id: id, new_role: 'reviewer' });
-      return () => asOperator('admin').rows('confirm_role', { change_id: answer });
+      return () => asOperator('admin').rows('confirm_proposal', { proposal_id: answer });
     },
   ],
   [

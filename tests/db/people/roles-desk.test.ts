@@ -23,7 +23,7 @@ describe('an admin', () => {
       'role_insert Demo Admin',
     ]);
     expect(await admin.rows('list_operators')).toHaveLength(3);
-    expect(await admin.rows('list_role_changes')).toEqual([]);
+    expect(await admin.rows('list_proposals')).toEqual([]);
   });
 
   test('gives no unknown role, and no role to an unknown or unconfirmed person or to a closed account', async () => {

@@ -30,8 +30,8 @@ interface WaitingProps extends Omit<OpenProposalsProps, 'kinds'> {
 function Waiting({ proposal, userId, mayDecide, details, confirmations }: WaitingProps) {
   const decide = useMutation(decideProposalMutation);
   const { id, kind, subject, changes, reason, proposed_by, proposed_by_name: name, proposed_at } = proposal;
-  const { hindrance } = proposal;
-  const what = subjectName(kind, subject);
+  const { hindrance, person_name } = proposal;
+  const what = subjectName(kind, person_name ?? subject);
   const [Detail, Confirmation] = [details?.[kind], confirmations?.[kind]];
   return (
     <li className="border-warning grid gap-3 border-s-2 ps-4">
@@ -78,6 +78,11 @@ function Waiting({ proposal, userId, mayDecide, details, confirmations }: Waitin
 export function OpenProposals({ kinds, ...parts }: OpenProposalsProps) {
   const { role, user } = useRouteContext({ from: '/_operator' });
   const { data: proposals } = useSuspenseQuery(proposalsQuery);
+  // Of a change of their own role an admin cancels only one that has lapsed.
+  const mayDecide = ({ kind, subject, hindrance }: Proposal) =>
+    role === 'admin'
+      ? kind !== 'role' || subject !== user.id || hindrance !== null
+      : role === 'treasurer' && kind !== 'role';
   const waiting = proposals.filter(({ kind }) => kinds.includes(kind));
   if (waiting.length === 0) return null;
   return (
@@ -87,7 +92,7 @@ export function OpenProposals({ kinds, ...parts }: OpenProposalsProps) {
         {waiting.map((proposal) => (
           <Waiting
             key={proposal.id}
-            mayDecide={role === 'admin' || role === 'treasurer'}
+            mayDecide={mayDecide(proposal)}
             proposal={proposal}
             userId={user.id}
             {...parts}

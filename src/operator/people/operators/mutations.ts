@@ -17,19 +17,10 @@ export const setRoleMutation = mutationOptions({
   },
   onSettled: (_data, _error, _values, _result, { client }) =>
     // It may have been one's own.
-    Promise.all([refresh(client, 'operators'), client.invalidateQueries({ queryKey: ['auth', 'role'] })]),
-});
-
-/** Makes a change of a role that another admin proposed. Fails with `second_person_required`, `change_closed`, and why it lapsed. */
-export const confirmRoleMutation = mutationOptions({
-  mutationFn: async (id: string) => decided(() => supabase.rpc('confirm_role', { change_id: id })),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'operators'),
-});
-
-/** Stops a change of a role that waits. Fails with `change_closed`. */
-export const cancelRoleMutation = mutationOptions({
-  mutationFn: async (id: string) => decided(() => supabase.rpc('cancel_role', { change_id: id })),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'operators'),
+    Promise.all([
+      refresh(client, 'operators', 'proposals'),
+      client.invalidateQueries({ queryKey: ['auth', 'role'] }),
+    ]),
 });
 
 /** Sets or lifts (null) the limit of a role, in integer cents. Fails with `changed_meanwhile`. */

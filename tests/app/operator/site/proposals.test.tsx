@@ -60,3 +60,20 @@ test.each([
   await user.click(dialog.getByRole('button', { name: 'Confirm the change' }));
   expect(await screen.findByText(words)).toBeDefined();
 });
+
+const role = { kind: 'role', subject: ADA.id, person_name: 'Ada', changes: { role: ['admin', null] } };
+
+test.each([
+  ['by an admin, if it has lapsed', 'admin', { ...role, hindrance: 'change_expired' }, 1],
+  ['by no admin who is the person concerned', 'admin', { ...role, hindrance: null }, 0],
+  ['by no treasurer', 'treasurer', { ...role, subject: 'c', hindrance: null }, 0],
+])('a change of a role is cancelled %s, and not confirmed then', async (_, as, values, buttons) => {
+  open(as, [proposal(values)]);
+  const waiting = await region();
+  expect(waiting.getByText('Operators: Ada')).toBeDefined();
+  expect(waiting.getByText(/^Role:/).textContent).toBe('Role: Admin → No role');
+  expect(waiting.queryAllByRole('button').length).toBe(buttons);
+  expect(waiting.queryAllByText('This was proposed too long ago. Stop it and propose it again.').length).toBe(
+    buttons,
+  );
+});

@@ -97,5 +97,4 @@ export function openOperator(role: string) {
   sent.length = 0;
   answerOperator(role);
   answer('list_operators', []);
-  answer('list_role_changes', []);
 }

@@ -27,7 +27,6 @@ const MONEY_TABLES = [
   'private.wallet_changes',
   'private.role_limits',
   'private.time_limits',
-  'private.role_changes',
   'public.plans',
   'public.payment_methods',
   'private.explorers',

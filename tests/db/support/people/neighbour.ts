@@ -10,7 +10,6 @@ const PERSON_COLUMNS = ['investor_id', 'person_id', 'user_id', 'owner_id'];
 const OF_OTHERS = new Set([
   // Of operators, and of those who were.
   'private.operators',
-  'private.role_changes',
   // Of people whose account is closed.
   'private.unclaimed_payouts',
   // Of the buckets of files, which no one owns.

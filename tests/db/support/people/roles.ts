@@ -7,11 +7,13 @@ export function rolesOn({ owner, asInvestor, asOperator }: Stage) {
     /** The id of the proposal, null when it took effect at once. */
     setRole: async (as: Person, person: Person, new_role: string | null) =>
       (await asInvestor(as).call('set_role', { person_id: person.id, new_role }))['answer'] as string | null,
-    confirm: (as: Person, change_id: string | null) => asInvestor(as).call('confirm_role', { change_id }),
-    cancel: (as: Person, change_id: string | null) => asInvestor(as).call('cancel_role', { change_id }),
+    confirm: (as: Person, proposal_id: string | null) =>
+      asInvestor(as).call('confirm_proposal', { proposal_id }),
+    cancel: (as: Person, proposal_id: string | null) =>
+      asInvestor(as).call('cancel_proposal', { proposal_id }),
     waiting: () =>
-      asOperator('reviewer').rows<{ id: string; person_id: string; hindrance: string | null }>(
-        'list_role_changes',
+      asOperator('reviewer').rows<{ id: string; subject: string; hindrance: string | null }>(
+        'list_proposals',
       ),
     roleOf: async ({ id }: Person): Promise<unknown> => {
       const [row] = await owner`select role from private.operators where user_id = ${id}`;

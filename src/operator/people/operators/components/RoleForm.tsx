@@ -9,9 +9,9 @@ import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { Question } from '@/operator/kit/components/Question';
 import { type Operator, operatorsQuery } from '@/operator/kit/operators';
+import { type Proposal, proposalsQuery } from '@/operator/kit/proposals';
 import { changeWords, mayWords, ROLES, roleWord } from '@/operator/kit/roles';
 import { setRoleMutation } from '../mutations';
-import { roleChangesQuery } from '../queries';
 
 interface RoleFormProps {
   person: { id: string; name: string };
@@ -42,7 +42,7 @@ function ChangeForm({ person, adminId, operators, current }: ChangeFormProps) {
   const submit = useSubmit(async () => {
     const { isProposed } = await change.mutateAsync({ personId: person.id, role });
     setIsAsking(false);
-    toast.success(isProposed ? t('roles.sent') : t('treasury.roles.done', { name: person.name }));
+    toast.success(isProposed ? t('switches.proposed') : t('treasury.roles.done', { name: person.name }));
   });
   const who = consequence(operators, { person, adminId });
   if (isAsking) {
@@ -93,12 +93,17 @@ function ChangeForm({ person, adminId, operators, current }: ChangeFormProps) {
   );
 }
 
+/** The role before (0) or after (1) a change. */
+const roleOf = ({ changes }: Proposal, which: 0 | 1) => (changes['role']?.[which] ?? null) as string | null;
+
 /** The role of another person, for an admin to change or, where there is another admin, to propose; one change at a time. */
 export function RoleForm({ person, adminId }: RoleFormProps) {
   const { data: operators } = useQuery(operatorsQuery);
-  const { data: changes } = useQuery(roleChangesQuery);
-  if (!operators || !changes) return null;
-  const open = changes.find(({ person_id, hindrance }) => person_id === person.id && hindrance === null);
+  const { data: proposals } = useQuery(proposalsQuery);
+  if (!operators || !proposals) return null;
+  const open = proposals.find(
+    ({ kind, subject, hindrance }) => kind === 'role' && subject === person.id && hindrance === null,
+  );
   if (!open) {
     const current = operators.find(({ user_id }) => user_id === person.id)?.role ?? '';
     return (
@@ -107,7 +112,7 @@ export function RoleForm({ person, adminId }: RoleFormProps) {
   }
   return (
     <p>
-      {t('roles.open', { change: changeWords(open) })}{' '}
+      {t('roles.open', { change: changeWords({ old_role: roleOf(open, 0), new_role: roleOf(open, 1) }) })}{' '}
       <Link className="link" to="/operator/operators">
         {t('roles.openLink')}
       </Link>

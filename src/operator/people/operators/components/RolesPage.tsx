@@ -9,7 +9,6 @@ import { Person } from '@/operator/kit/components/Person';
 import { type Operator, operatorsQuery } from '@/operator/kit/operators';
 import { roleWord } from '@/operator/kit/roles';
 import { Limits } from './Limits';
-import { RoleChanges } from './RoleChanges';
 import { TimeLimits } from './TimeLimits';
 
 const columns = (): Column<Operator>[] => [
@@ -36,8 +35,7 @@ export function RolesPage() {
   return (
     <>
       <PageHeader text={t('treasury.roles.lead')} title={t('treasury.roles.title')} />
-      <RoleChanges />
-      <OpenProposals kinds={['limit']} />
+      <OpenProposals kinds={['role', 'limit']} />
       <DataTable
         caption={t('treasury.roles.caption')}
         columns={columns()}
