@@ -114,18 +114,7 @@ async function appPort(): Promise<number> {
       'Correct PORT, or leave it out.',
     );
   }
-  try {
-    await requireFreePort(port, 'PORT');
-  } catch (error) {
-    if (!(error instanceof StackError)) throw error;
-    throw new StackError(
-      error.message,
-      `Stop that program, or choose another port: PORT=${port + 1} npm start`,
-      {
-        cause: error,
-      },
-    );
-  }
+  await requireFreePort(port, 'PORT');
   return port;
 }
 
