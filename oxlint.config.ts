@@ -126,6 +126,10 @@ export default defineConfig({
     'import/no-duplicates': 'error',
     'oxc/no-barrel-file': 'error',
     'react/button-has-type': 'error',
+    'react/forbid-elements': [
+      'error',
+      { forbid: [{ element: 'form', message: 'Forms are made with components/forms/Form.' }] },
+    ],
     'react/jsx-no-target-blank': 'error',
     'react/jsx-no-useless-fragment': 'error',
     'react/no-danger': 'error',
@@ -210,6 +214,19 @@ export default defineConfig({
       // A frame of another origin, which gets that origin back, not ours.
       files: ['src/features/dashboard/components/MarketFrame.tsx'],
       rules: { 'react/iframe-missing-sandbox': 'off' },
+    },
+    {
+      // The one form, and those of the public pages, which are sent without React.
+      files: [
+        'src/components/forms/{Form,PublicForm}.tsx',
+        'src/features/auth/components/{LoginPage,RegisterPage,ForgotPage}.tsx',
+      ],
+      rules: { 'react/forbid-elements': 'off' },
+    },
+    {
+      // As shadcn-ui has it.
+      files: ['src/components/ui/field.tsx'],
+      rules: { 'jsx-a11y/prefer-tag-over-role': 'off' },
     },
     {
       // On a phone these are drawn as blocks, and Safari forgets what they are.

@@ -1,16 +1,15 @@
 import { Trash2 } from 'lucide-react';
 import { CopyButton } from '@/components/forms/CopyButton';
-import { FileField } from '@/components/forms/FileField';
+import { FieldFrame } from '@/components/forms/FieldFrame';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { ThemeToggle } from '@/components/frame/ThemeToggle';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/lib/toast';
-import { DOCUMENT_LIMITS } from '@/lib/uploads/upload';
 import { type Group, LONG } from './group';
+import { FileSample } from './sample-fields';
 
 const variants = ['primary', 'outline', 'quiet', 'destructive', 'link'] as const;
 const none = () => undefined;
@@ -82,9 +81,9 @@ export const controls: readonly Group[] = [
         ] as const
       ).map(([state, input, error, hint]) => [
         state,
-        <Field error={error} hint={hint} key={state} label={state === 'long' ? LONG : 'Email'}>
+        <FieldFrame error={error} hint={hint} key={state} label={state === 'long' ? LONG : 'Email'}>
           {(control) => <Input {...control} {...input} />}
-        </Field>,
+        </FieldFrame>,
       ]),
     ),
   },
@@ -92,58 +91,36 @@ export const controls: readonly Group[] = [
     name: 'Select, text area, file',
     samples: {
       select: (
-        <Field error={undefined} label="Choose Country">
+        <FieldFrame label="Choose Country">
           {(control) => (
             <Select {...control}>
               <option>Iceland</option>
             </Select>
           )}
-        </Field>
+        </FieldFrame>
       ),
       'select, invalid': (
-        <Field error="Please choose one." label="Choose Country">
+        <FieldFrame error="Please choose one." label="Choose Country">
           {(control) => (
             <Select {...control}>
               <option>{LONG}</option>
             </Select>
           )}
-        </Field>
+        </FieldFrame>
       ),
       'select, disabled': (
-        <Field error={undefined} hint="The list of countries could not be loaded." label="Choose Country">
+        <FieldFrame hint="The list of countries could not be loaded." label="Choose Country">
           {(control) => <Select {...control} disabled />}
-        </Field>
+        </FieldFrame>
       ),
-      'text area': (
-        <Field error={undefined} label="Message">
-          {(control) => <Textarea {...control} />}
-        </Field>
-      ),
+      'text area': <FieldFrame label="Message">{(control) => <Textarea {...control} />}</FieldFrame>,
       'text area, invalid': (
-        <Field error="Please fill in this field." label="Message">
+        <FieldFrame error="Please fill in this field." label="Message">
           {(control) => <Textarea {...control} />}
-        </Field>
+        </FieldFrame>
       ),
-      file: (
-        <FileField
-          chosen={undefined}
-          error={undefined}
-          hint="A picture or a PDF."
-          label="Payment Proof"
-          limits={DOCUMENT_LIMITS}
-          onChoose={none}
-        />
-      ),
-      'file, invalid': (
-        <FileField
-          chosen={undefined}
-          error="Please choose one."
-          hint="A picture or a PDF."
-          label="Payment Proof"
-          limits={DOCUMENT_LIMITS}
-          onChoose={none}
-        />
-      ),
+      file: <FileSample />,
+      'file, invalid': <FileSample error="Please choose one." />,
     },
   },
 ];

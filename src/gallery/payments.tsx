@@ -1,10 +1,10 @@
 import { Fact, Facts } from '@/components/display/Facts';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Timeline } from '@/components/display/Timeline';
-import { AmountField } from '@/components/forms/AmountField';
 import { UploadProgress } from '@/components/forms/UploadProgress';
 import { Progress } from '@/components/ui/progress';
 import { type Group, LONG } from './group';
+import { AmountSample } from './sample-fields';
 
 const at = '2026-01-02T10:00:00Z';
 
@@ -13,24 +13,10 @@ export const payments: readonly Group[] = [
   {
     name: 'Amount',
     samples: {
-      empty: <AmountField error={undefined} hint="In US dollars." label="Enter Amount" typed="" />,
-      understood: (
-        <AmountField
-          defaultValue="1,000.5"
-          error={undefined}
-          hint="In US dollars."
-          label="Enter Amount"
-          typed="1,000.5"
-        />
-      ),
+      empty: <AmountSample />,
+      understood: <AmountSample typed="1,000.5" />,
       invalid: (
-        <AmountField
-          defaultValue="1.000,50"
-          error="This can be read in two ways. Please write it like 1,000.50."
-          hint="In US dollars."
-          label="Enter Amount"
-          typed="1.000,50"
-        />
+        <AmountSample error="This can be read in two ways. Please write it like 1,000.50." typed="1.000,50" />
       ),
     },
   },

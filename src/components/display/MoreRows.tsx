@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { PendingButton } from '@/components/forms/PendingButton';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 
 /** What `useSuspenseInfiniteQuery` says of its pages. */
@@ -33,9 +33,9 @@ function More({ isFetching, isFetchingNextPage, isFetchNextPageError: isFailed, 
   }, [isFailed, isFetching, fetchNextPage]);
   return (
     <div className="flex justify-center py-6" ref={place}>
-      <Button onClick={() => fetchNextPage()} pending={isFetchingNextPage} size="sm" variant="outline">
+      <PendingButton onClick={() => fetchNextPage()} pending={isFetchingNextPage} size="sm" variant="outline">
         {isFailed ? t('common.retry') : t('common.more')}
-      </Button>
+      </PendingButton>
     </div>
   );
 }
@@ -58,7 +58,7 @@ export function MoreButton({ list, label = t('common.more') }: MoreButtonProps) 
   const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   if (isFetchNextPageError) return <ErrorPanel error={error} onRetry={() => void askForMore(list)} />;
   return hasNextPage ? (
-    <Button
+    <PendingButton
       className="justify-self-start"
       onClick={() => void askForMore(list)}
       pending={isFetchingNextPage}
@@ -66,7 +66,7 @@ export function MoreButton({ list, label = t('common.more') }: MoreButtonProps) 
       variant="outline"
     >
       {label}
-    </Button>
+    </PendingButton>
   ) : null;
 }
 

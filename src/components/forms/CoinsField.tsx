@@ -1,34 +1,37 @@
-import type { ComponentProps } from 'react';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { t } from '@/lib/i18n/i18n';
-import { exampleCoins, formatCoins, parseCoins } from '@/lib/money/coins';
+import { exampleCoins, formatCoins, parseCoins, typedCoins } from '@/lib/money/coins';
+import type { FieldProps } from './FormField';
+import { NumberField } from './NumberField';
 
-interface CoinsFieldProps extends ComponentProps<typeof Input> {
-  label: string;
+interface CoinsFieldProps<Typed extends FieldValues, Name extends FieldPath<Typed>, Read> extends FieldProps<
+  Typed,
+  Name,
+  Read
+> {
   coin: string;
-  /** The message of the form's check. */
-  error: string | undefined;
-  /** What is in the field, so that the form can say how it was understood. */
-  typed: string;
 }
 
-/** A field for a number of coins. Says back what was understood while it is typed. */
-export function CoinsField({ label, coin, error, typed, ...props }: CoinsFieldProps) {
+const write = (typed: string) => {
   const coins = parseCoins(typed);
-  const understood = (
-    <>
-      {t('deposits.quote.hint', { coin, example: exampleCoins() })}
-      <output className="text-foreground block font-medium tabular-nums">
-        {coins === undefined ? null : t('payments.amount.echo', { amount: formatCoins(coins, coin) })}
-      </output>
-    </>
-  );
+  return coins === undefined ? undefined : typedCoins(coins);
+};
+
+/** A field for a number of coins. Says back what was understood while it is typed. */
+export function CoinsField<Typed extends FieldValues, Name extends FieldPath<Typed>, Read>({
+  coin,
+  ...props
+}: CoinsFieldProps<Typed, Name, Read>) {
+  const echo = (typed: string) => {
+    const coins = parseCoins(typed);
+    return coins === undefined ? undefined : t('payments.amount.echo', { amount: formatCoins(coins, coin) });
+  };
   return (
-    <Field error={error} hint={understood} label={label}>
-      {(control) => (
-        <Input {...control} {...props} autoComplete="off" className="tabular-nums" inputMode="decimal" />
-      )}
-    </Field>
+    <NumberField
+      {...props}
+      echo={echo}
+      hint={t('deposits.quote.hint', { coin, example: exampleCoins() })}
+      write={write}
+    />
   );
 }

@@ -1,48 +1,51 @@
 import { FileText } from 'lucide-react';
-import { type ReactNode, type Ref, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { buttonVariants } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import {
   acceptAttribute,
-  type ChosenFile,
   chooseFile,
+  type ChosenFile,
   type PreparedUpload,
   type UploadLimits,
 } from '@/lib/uploads/upload';
 import { DropZone } from './DropZone';
+import { FieldFrame } from './FieldFrame';
+import type { FieldProps } from './FormField';
 
-interface FileFieldProps {
-  label: string;
-  /** Which files are taken, in words. */
-  hint: ReactNode;
+interface FileFieldProps<Typed extends FieldValues, Name extends FieldPath<Typed>, Read> extends FieldProps<
+  Typed,
+  Name,
+  Read
+> {
   limits: UploadLimits;
-  chosen: ChosenFile | undefined;
-  /** Undefined when the person took the choice back. */
-  onChoose: (chosen: ChosenFile | undefined) => void;
-  /** The message of the form's check. */
-  error: string | undefined;
+  /** Hears that another file is chosen, or none. */
+  onChoose?: () => void;
   /** What stands for the picture that will be sent; by default the picture. */
-  renderPreview?: (upload: PreparedUpload) => ReactNode;
-  /** From react-hook-form's `Controller`, so that a failed check brings the focus here. */
-  ref?: Ref<HTMLInputElement>;
+  renderPreview?: (upload: PreparedUpload, chosen: ChosenFile) => ReactNode;
 }
 
+const isChosenFile = (value: unknown): value is ChosenFile => value instanceof Object && 'prepared' in value;
+
 /** A field for one file. Shows at once what will be sent, or why it cannot be. */
-export function FileField({
+export function FileField<Typed extends FieldValues, Name extends FieldPath<Typed>, Read>({
+  control: of,
+  name,
   label,
   hint,
   limits,
-  chosen,
   onChoose,
-  error,
   renderPreview,
-  ref,
-}: FileFieldProps) {
+}: FileFieldProps<Typed, Name, Read>) {
+  const { field, fieldState } = useController({ control: of, name });
+  const value: unknown = field.value;
+  const chosen = isChosenFile(value) ? value : undefined;
+  const error = fieldState.error?.message;
   const state = usePreparation(chosen?.prepared);
   return (
-    <Field
+    <FieldFrame
       error={error ?? (state?.refused === undefined ? undefined : errorMessage(state.refused))}
       hint={hint}
       isAlert={error === undefined}
@@ -71,9 +74,10 @@ export function FileField({
                 }}
                 onChange={({ target }) => {
                   const [file] = target.files ?? [];
-                  onChoose(file && chooseFile(file, limits));
+                  onChoose?.();
+                  field.onChange(file && chooseFile(file, limits));
                 }}
-                ref={ref}
+                ref={field.ref}
                 type="file"
               />
             </span>
@@ -82,11 +86,11 @@ export function FileField({
             </span>
           </div>
           {chosen && state?.ready
-            ? (renderPreview?.(state.ready) ?? <Preview name={chosen.name} upload={state.ready} />)
+            ? (renderPreview?.(state.ready, chosen) ?? <Preview name={chosen.name} upload={state.ready} />)
             : null}
         </DropZone>
       )}
-    </Field>
+    </FieldFrame>
   );
 }
 

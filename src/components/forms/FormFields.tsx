@@ -1,10 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
 
 /**
  * The fields of a form that takes its time to be sent. Until it has been, they rest: what they show is what is sent. The
  * submit button stands outside, where it keeps the focus.
  */
-export function FormFields({ isSending, children }: { isSending: boolean; children: ReactNode }) {
+export function FormFields({ children }: { children: ReactNode }) {
+  const { isSubmitting: isSending } = useFormState();
   const fields = useRef<HTMLFieldSetElement>(null);
   const left = useRef<Element | null>(null);
   const wasSending = useRef(false);

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
-interface SegmentedControlProps<Value extends string> {
+/** What a row of choices needs. */
+export interface SegmentedControlProps<Value extends string> {
   /** What is chosen, for those who cannot see the row. */
   legend: string;
   options: readonly {

@@ -1,16 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
-import { Textarea } from '@/components/ui/textarea';
+import { Form } from '@/components/forms/Form';
+import { InputField, SelectField, TextareaField } from '@/components/forms/TextFields';
 import { filled } from '@/lib/forms/text-schema';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { SegmentedControl } from './SegmentedControl';
+import { SegmentedField } from './SegmentedField';
 import { SubmitButton } from './SubmitButton';
 
 const MOST_DAYS = 365;
@@ -49,68 +45,53 @@ interface SignalFormProps {
 export function SignalForm({ instruments, onPublish }: SignalFormProps) {
   // A second try of the same is no second signal.
   const ids = useRequestIds();
-  const { register, handleSubmit, formState, reset, control } = useForm({
-    resolver: zodResolver(signalSchema),
-    defaultValues: EMPTY,
-  });
-  const { errors } = formState;
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      const horizon_days = Number(values.horizon_days);
-      await ids.send(values, (request_id) => onPublish({ ...values, horizon_days, request_id }));
-      reset();
-      toast.success(t('signals.form.published'));
-    }, toastInvalid),
-  );
+  const form = useZodForm(signalSchema, EMPTY);
+  const { control, reset } = form;
   return (
-    <form className="grid content-start gap-4" noValidate onSubmit={submit}>
-      <Field error={errors.title?.message} label={t('signals.form.headline')}>
-        {(field) => <Input {...field} {...register('title')} autoComplete="off" dir="auto" />}
-      </Field>
-      <Field error={errors.instrument_id?.message} label={t('signals.form.instrument')}>
-        {(field) => (
-          <Select {...field} {...register('instrument_id')}>
-            <option value="">{t('common.choose')}</option>
-            {instruments.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Controller
+    <Form
+      className="grid content-start gap-4"
+      form={form}
+      onSubmit={async (values) => {
+        const horizon_days = Number(values.horizon_days);
+        await ids.send(values, (request_id) => onPublish({ ...values, horizon_days, request_id }));
+        reset();
+        toast.success(t('signals.form.published'));
+      }}
+    >
+      <InputField control={control} name="title" label={t('signals.form.headline')} dir="auto" />
+      <SelectField control={control} name="instrument_id" label={t('signals.form.instrument')}>
+        <option value="">{t('common.choose')}</option>
+        {instruments.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SegmentedField
         control={control}
+        legend={t('signals.form.direction')}
         name="direction"
-        render={({ field: { value, onChange } }) => (
-          <div className="[&_label]:flex-1">
-            <SegmentedControl
-              legend={t('signals.form.direction')}
-              onChange={onChange}
-              options={[
-                { value: 'up', label: t('signals.form.up') },
-                { value: 'down', label: t('signals.form.down') },
-              ]}
-              value={value}
-            />
-          </div>
-        )}
+        options={[
+          { value: 'up', label: t('signals.form.up') },
+          { value: 'down', label: t('signals.form.down') },
+        ]}
       />
-      <Field
-        error={errors.horizon_days?.message}
+      <InputField
+        control={control}
+        name="horizon_days"
         hint={t('signals.form.horizonHint')}
         label={t('signals.form.horizon')}
-      >
-        {(field) => (
-          <Input {...field} {...register('horizon_days')} autoComplete="off" dir="ltr" inputMode="numeric" />
-        )}
-      </Field>
-      <Field error={errors.body?.message} hint={t('signals.form.hint')} label={t('signals.form.text')}>
-        {(field) => <Textarea {...field} {...register('body')} dir="auto" />}
-      </Field>
-      <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-        {t('signals.form.publish')}
-      </SubmitButton>
-    </form>
+        dir="ltr"
+        inputMode="numeric"
+      />
+      <TextareaField
+        control={control}
+        name="body"
+        hint={t('signals.form.hint')}
+        label={t('signals.form.text')}
+        dir="auto"
+      />
+      <SubmitButton className="justify-self-start">{t('signals.form.publish')}</SubmitButton>
+    </Form>
   );
 }

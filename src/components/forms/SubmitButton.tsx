@@ -1,18 +1,12 @@
-import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Button } from '@/components/ui/button';
+import { useFormState } from 'react-hook-form';
+import { PendingButton } from './PendingButton';
 
-type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type'> & {
-  /** The form is being sent. */
-  pending: boolean;
-};
-
-/** The submit button of a form. */
-export function SubmitButton({ pending, children, ...props }: SubmitButtonProps) {
-  return (
-    <Button pending={pending} type="submit" {...props}>
-      {pending ? <LoaderCircle aria-hidden className="animate-spin" /> : null}
-      <span className="contents">{children}</span>
-    </Button>
-  );
+/** The submit button of the `Form` around it; `pending` adds to the time in which it is being sent. */
+export function SubmitButton({
+  pending = false,
+  ...props
+}: Omit<ComponentProps<typeof PendingButton>, 'type' | 'pending'> & { pending?: boolean }) {
+  const { isSubmitting } = useFormState();
+  return <PendingButton {...props} pending={isSubmitting || pending} type="submit" />;
 }

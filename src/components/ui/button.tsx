@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
 /** The classes of a button, for links that look like one: `<Link className={buttonVariants({ variant: 'outline' })}>`. */
@@ -26,23 +26,12 @@ export const buttonVariants = cva(
   },
 );
 
-interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
-  /** What it began is not done yet: a second click does nothing, and the focus stays, which `disabled` would take away. */
-  pending?: boolean;
-}
-
-const hold = (event: MouseEvent) => event.preventDefault();
-
 /** A button; for the submit of a form use `SubmitButton`. */
-export function Button({ className, variant, size, pending, onClick, ...props }: ButtonProps) {
-  return (
-    <button
-      aria-busy={pending}
-      aria-disabled={pending}
-      className={cn(buttonVariants({ variant, size }), className)}
-      onClick={pending ? hold : onClick}
-      type="button"
-      {...props}
-    />
-  );
+export function Button({
+  className,
+  variant,
+  size,
+  ...props
+}: ComponentProps<'button'> & VariantProps<typeof buttonVariants>) {
+  return <button className={cn(buttonVariants({ variant, size }), className)} type="button" {...props} />;
 }

@@ -1,62 +1,70 @@
-import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { Label } from './label';
 
-/** What a control needs to be tied to its label, hint and error. Spread it into the control. */
-export interface ControlProps {
-  id: string;
-  'aria-invalid': boolean;
-  'aria-describedby': string | undefined;
-}
+const fieldVariants = cva('group/field grid w-full gap-1.5', {
+  variants: {
+    orientation: {
+      vertical: '',
+      horizontal: 'grid-cols-[auto_1fr] items-center gap-x-3',
+    },
+  },
+  defaultVariants: { orientation: 'vertical' },
+});
 
-interface FieldProps {
-  label: string;
-  /** The message of the failed check, from react-hook-form's `errors`. */
-  error: string | undefined;
-  /** The error comes by itself, not after an act that a toast answers: it is read out. */
-  isAlert?: boolean;
-  hint?: ReactNode;
-  className?: string;
-  children: (control: ControlProps) => ReactNode;
-}
-
-/**
- * One field of a form: label, control, hint and error, tied together by aria.
- *
- * @example
- * <Field label={t('profile.email')} error={errors.email?.message}>
- *   {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
- * </Field>
- */
-export function Field({ label, error, isAlert, hint, className, children }: FieldProps) {
-  const id = useId();
-  const hintId = `${id}hint`;
-  const errorId = `${id}error`;
-  const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
+/** One field: its label, its control, what is said of it and what is wrong with it. Forms use `FormField`. */
+function Field({
+  className,
+  orientation = 'vertical',
+  ...props
+}: ComponentProps<'div'> & VariantProps<typeof fieldVariants>) {
   return (
-    <div className={cn('grid gap-1.5', className)}>
-      <Label htmlFor={id}>{label}</Label>
-      {children({
-        id,
-        'aria-invalid': error !== undefined,
-        'aria-describedby': described === '' ? undefined : described,
-      })}
-      {hint ? (
-        <div className="text-muted-foreground text-sm wrap-anywhere" id={hintId}>
-          {hint}
-        </div>
-      ) : null}
-      {error ? (
-        <p
-          className="text-destructive flex items-center gap-1.5 text-sm"
-          id={errorId}
-          role={isAlert ? 'alert' : undefined}
-        >
-          <CircleAlert aria-hidden className="size-4 shrink-0" />
-          {error}
-        </p>
-      ) : null}
+    <div
+      className={cn(fieldVariants({ orientation }), className)}
+      data-orientation={orientation}
+      data-slot="field"
+      role="group"
+      {...props}
+    />
+  );
+}
+
+/** The label of a field. */
+function FieldLabel(props: ComponentProps<typeof Label>) {
+  return <Label data-slot="field-label" {...props} />;
+}
+
+/** What is said of a field. */
+function FieldDescription({ className, ...props }: ComponentProps<'p'>) {
+  return (
+    <p
+      className={cn('text-muted-foreground text-sm wrap-anywhere', className)}
+      data-slot="field-description"
+      {...props}
+    />
+  );
+}
+
+/** What is wrong with a field: its children, or each different message once. */
+function FieldError({
+  className,
+  children,
+  errors,
+  ...props
+}: ComponentProps<'div'> & { errors?: ({ message?: string } | undefined)[] }) {
+  const messages = [...new Set((errors ?? []).flatMap((error) => error?.message ?? []))];
+  if (!children && messages.length === 0) return null;
+  return (
+    <div
+      className={cn('text-destructive flex items-center gap-1.5 text-sm', className)}
+      data-slot="field-error"
+      role="alert"
+      {...props}
+    >
+      {children ?? messages.map((message) => <span key={message}>{message}</span>)}
     </div>
   );
 }
+
+export { Field, FieldDescription, FieldError, FieldLabel };

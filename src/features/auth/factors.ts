@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Database } from '@/lib/data/database.types';
-import { AppError, errorMessage, toAppError, unwrap } from '@/lib/data/errors';
+import { AppError, toAppError, unwrap } from '@/lib/data/errors';
 import type { RecoveryLink } from './links';
 
 /** A second factor that a user has set up: an authenticator app or a security key. */
@@ -127,8 +127,5 @@ export const linkQuery = (link: RecoveryLink) =>
     },
   });
 
-/** Tells a refused code in its field, where a toast does not stay. */
-export function tellCodeFault(error: unknown, tell: (message: string) => void): void {
-  const { code } = toAppError(error);
-  if (code === 'invalid_code' || code === 'code_required') tell(errorMessage(error));
-}
+/** The field of a refused code: it is told there, where a toast does not stay. */
+export const CODE_FIELDS = { invalid_code: 'code', code_required: 'code' } as const;

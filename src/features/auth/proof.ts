@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Database } from '@/lib/data/database.types';
-import { errorMessage, toAppError } from '@/lib/data/errors';
+import { toAppError } from '@/lib/data/errors';
 import { beganByPasskey } from '@/lib/session/second-factor';
 import { supportsWebauthn } from '@/lib/session/webauthn-support';
-import { confirmFactor, type Factor, factorsQuery, loadSupabase } from './factors';
+import { CODE_FIELDS, confirmFactor, type Factor, factorsQuery, loadSupabase } from './factors';
 import { passkeysQuery } from './passkeys';
 import type { CurrentUser } from './queries';
 import { addressNow, withPasskey, withPassword } from './reauthenticate';
@@ -27,7 +27,7 @@ type Client = SupabaseClient<Database>;
  *
  * @example
  * const proof = useProof(user);
- * const form = useForm({ resolver: zodResolver(proofSchema(proof)), defaultValues: NO_PROOF });
+ * const form = useZodForm(proofSchema(proof), NO_PROOF);
  * await proof.prove(values, (client) => remove.mutateAsync({ client, address }));
  */
 export function useProof(user: CurrentUser) {
@@ -107,13 +107,9 @@ export function isProofMissing(error: unknown): boolean {
   return code === 'code_required' || code === 'password_required';
 }
 
-/** Tells a refused password or code in its field, where a toast does not stay. */
-export function tellProofFault(
-  error: unknown,
-  tell: (field: keyof ProofValues, fault: { message: string }) => void,
-): void {
-  const { code } = toAppError(error);
-  if (code === 'invalid_code' || code === 'code_required') tell('code', { message: errorMessage(error) });
-  if (code === 'wrong_password' || code === 'password_required')
-    tell('password', { message: errorMessage(error) });
-}
+/** The field of a refused password or code: it is told there, where a toast does not stay. */
+export const PROOF_FIELDS = {
+  ...CODE_FIELDS,
+  wrong_password: 'password',
+  password_required: 'password',
+} as const;

@@ -48,12 +48,6 @@ export function readShare(typed: string): number | string | undefined {
   return readPercent(typed, 0, MOST_SHARE_BP, t('copying.desk.shareForm'));
 }
 
-/** The words of a field: what is wrong with what was typed, or after a try that something is missing. */
-export function faultOf(read: number | string | undefined, isTried: boolean): string | undefined {
-  if (typeof read === 'string') return read;
-  return isTried && read === undefined ? t('common.required') : undefined;
-}
-
 /** So many basis points of some units, rounded down; all of them for the whole. Exact for any number of units. */
 export function partOf(units: number, basisPoints: number): number {
   return Number((BigInt(units) * BigInt(basisPoints)) / BigInt(WHOLE_BP));

@@ -1,22 +1,15 @@
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import { t } from '@/lib/i18n/i18n';
-import { exampleAmount, formatCents, isForeignAmount, parseCents } from '@/lib/money/money';
+import { amountSchema } from '@/lib/money/amount-schema';
+import { formatCents } from '@/lib/money/money';
 
-/** An amount as a person types it: undefined while the field is left alone, without cents if it is not an amount. */
-export function useTypedAmount() {
-  const [typed, setTyped] = useState<string>();
-  return { typed, setTyped, cents: typed === undefined ? undefined : parseCents(typed) };
-}
+/** The amount that goes into a plan. Whether the plan takes it, the database says: see {@link boundsFault}. */
+export const investSchema = z.object({ cents: amountSchema({ refuse: () => undefined }) });
 
-/** What is wrong with what was typed, by its form or by what the database says of it. */
-export function amountFault(
-  typed: string | undefined,
+/** What the database says is wrong with an amount. */
+export function boundsFault(
   bounds: { refusal: string | null; min_cents?: number; max_cents: number } | undefined,
 ): string | undefined {
-  if (typed !== undefined && typed.trim() !== '' && parseCents(typed) === undefined)
-    return t(isForeignAmount(typed) ? 'payments.amount.twoWays' : 'payments.amount.form', {
-      example: exampleAmount(),
-    });
   if (bounds?.refusal === 'below_minimum')
     return t('purchase.belowMinimum', { amount: formatCents(bounds.min_cents ?? 0) });
   if (bounds?.refusal === 'above_maximum')

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { readSchema } from '@/lib/forms/read-schema';
 import { t } from '@/lib/i18n/i18n';
 import { parseExact, typedExact, withoutPercent } from '@/lib/money/exact';
 import type { Holding, Instrument, Pool } from './queries';
@@ -58,11 +60,18 @@ export const choicesOf = (instruments: readonly Instrument[], holdings: readonly
     ({ id, trading }) => trading === 'open' || holdings.some(({ instrument_id }) => instrument_id === id),
   );
 
-/** The targets in basis points, with what is left over as cash; without them where one is at fault or they are too much. */
-export function readTargets(typed: Targets): { targets?: Record<string, number>; cashBp: number } {
-  const read = Object.entries(typed).map(([id, text]) => [id, readPercent(text)] as const);
-  const good = read.flatMap(([id, share]) => (typeof share === 'number' ? [[id, share] as const] : []));
-  const cashBp = WHOLE_BP - good.reduce((sum, [, share]) => sum + share, 0);
-  if (good.length < read.length || cashBp < 0) return { cashBp };
-  return { targets: Object.fromEntries(good.filter(([, share]) => share > 0)), cashBp };
-}
+/** What the shares leave over as cash, in basis points; less than nothing where they are too much. */
+export const cashOf = (typed: Targets): number =>
+  Object.values(typed).reduce((left, text) => {
+    const share = readPercent(text);
+    return typeof share === 'number' ? left - share : left;
+  }, WHOLE_BP);
+
+/** What is wrong with all shares together is marked at the `first`. */
+export const rebalanceSchema = (first: string | undefined) =>
+  z.object({ targets: z.record(z.string(), readSchema(readPercent)), band: readSchema(readBand) }).check(
+    z.refine(({ targets }) => Object.values(targets).reduce((sum, share) => sum + share, 0) <= WHOLE_BP, {
+      path: ['targets', first ?? ''],
+      error: () => t('trading.rebalance.over'),
+    }),
+  );

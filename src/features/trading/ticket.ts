@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { t } from '@/lib/i18n/i18n';
 import { exampleCoins } from '@/lib/money/coins';
 import { type ExactFault, parseExact, withoutPercent } from '@/lib/money/exact';
@@ -56,17 +57,15 @@ export interface Reading {
   missing: readonly Field[];
 }
 
+/** What is another in each order. */
+export const emptyTexts = { amount: '', quantity: '', limit: '', stop: '', stopLimit: '', trail: '' };
+
 /** An empty ticket. */
 export const emptyDraft: Draft = {
+  ...emptyTexts,
   side: 'buy',
   kind: 'market',
   by: 'amount',
-  amount: '',
-  quantity: '',
-  limit: '',
-  stop: '',
-  stopLimit: '',
-  trail: '',
   expires: '',
   force: 'gtc',
   postOnly: false,
@@ -177,6 +176,22 @@ export function readTicket(draft: Draft, instrument: Instrument): Reading {
     },
   };
 }
+
+/** The schema of the ticket. */
+export const ticketSchema = (instrument: Instrument) =>
+  z.pipe(
+    z.custom<Draft>(),
+    z.transform((draft, { issues }) => {
+      const { order, faults, missing } = readTicket(draft, instrument);
+      const wrong = {
+        ...Object.fromEntries(missing.map((field) => [field, t('common.required')])),
+        ...faults,
+      };
+      for (const [field, message] of Object.entries(wrong))
+        issues.push({ code: 'custom', message, path: [field], input: draft });
+      return order ?? z.NEVER;
+    }),
+  );
 
 /** What is asked of the database; the last day counts until its end. */
 export function placeArgs(

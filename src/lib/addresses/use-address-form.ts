@@ -1,28 +1,28 @@
 import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 
 /**
- * For a form whose fields begin (`defaultValue`) with what the address says: they show it again whenever that changes, also
- * after Back. They stay the same elements, so a user who pressed Enter in one keeps their place.
+ * A form whose fields show what the address says, also after Back. They stay the same elements, so a user who pressed Enter in one
+ * keeps their place.
  *
- * @param address what of the address the fields show, as one text
+ * @param address what the address says
  */
-export function useAddressForm(address: string): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(address);
+export function useAddressForm<Typed extends FieldValues, Read extends FieldValues>(
+  schema: z.core.$ZodType<Read, Typed>,
+  address: Typed & DefaultValues<Typed>,
+) {
+  const form = useZodForm<Typed, Read>(schema, address, { values: address });
   const { history } = useRouter();
   // Who goes back before the answer has come sees no other address: what they had sent must not stay in the fields.
   useEffect(
     () =>
       history.subscribe(({ action }) => {
-        if (action.type !== 'PUSH' && action.type !== 'REPLACE') form.current?.reset();
+        if (action.type !== 'PUSH' && action.type !== 'REPLACE') form.reset();
       }),
-    [history],
+    [history, form],
   );
-  useLayoutEffect(() => {
-    if (shown.current === address) return;
-    shown.current = address;
-    form.current?.reset();
-  }, [address]);
   return form;
 }

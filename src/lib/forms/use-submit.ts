@@ -5,27 +5,33 @@ import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 
 /**
- * The `onSubmit` of a form: while one submission runs, another (a double click, Enter held down) does nothing, and a
- * failure is told in a toast with the words of its code. What went wrong before is no longer shown once no field is marked, or
- * the form has been sent.
- *
- * @example
- * const submit = useSubmit(handleSubmit((values) => login.mutateAsync(values), toastInvalid));
+ * Runs one thing at a time: while it runs, another (a double click, Enter held down) does nothing. A failure is told in a toast with
+ * the words of its code, and takes the place of what went wrong before.
  */
-export function useSubmit(handler: (event: SubmitEvent) => Promise<unknown>): (event: SubmitEvent) => void {
+export function useOnce(): (work: () => Promise<unknown>) => void {
   const isRunning = useRef(false);
-  return (event) => {
-    event.preventDefault();
+  return (work) => {
     if (isRunning.current) return;
     isRunning.current = true;
     const begun = Date.now();
-    forgetWhenValid(event.currentTarget);
-    handler(event)
+    work()
       .then(() => void toast.forgetErrors(begun))
       .catch((error: unknown) => toast.error(errorMessage(error)))
       .finally(() => {
         isRunning.current = false;
       });
+  };
+}
+
+/** The `onSubmit` of `Form`. What went wrong before is no longer shown once no field is marked, or the form has been sent. */
+export function useSubmit(handler: (event: SubmitEvent) => Promise<unknown>): (event: SubmitEvent) => void {
+  const once = useOnce();
+  return (event) => {
+    event.preventDefault();
+    once(() => {
+      forgetWhenValid(event.currentTarget);
+      return handler(event);
+    });
   };
 }
 
@@ -48,14 +54,4 @@ export function toastInvalid(errors: FieldErrors): void {
   const [only] = messages;
   const isTelling = messages.size === 1 && typeof only === 'string' && only !== t('common.required');
   toast.error(isTelling ? only : t('common.incomplete'));
-}
-
-/**
- * Says that a form was not sent, and brings the focus to the first field that is marked. For forms that check by themselves;
- * react-hook-form focuses by itself, see `toastInvalid`.
- */
-export function refuseForm({ currentTarget: form }: SubmitEvent): void {
-  toast.error(t('common.incomplete'));
-  // The fields are marked by then.
-  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }

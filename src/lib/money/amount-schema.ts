@@ -3,14 +3,14 @@ import { t } from '@/lib/i18n/i18n';
 import { exampleAmount, isForeignAmount, isHugeAmount, parseCents } from './money';
 
 interface AmountRules {
-  /** The words when nothing was entered. */
-  missing: () => string;
+  /** The words when nothing was entered, where 'required' is not enough. */
+  missing?: () => string;
   /** The words when this form does not take the amount, in cents. */
   refuse: (cents: number) => string | undefined;
 }
 
 /** The check of an amount field: what a person typed in, integer cents out. */
-export function amountSchema({ missing, refuse }: AmountRules) {
+export function amountSchema({ missing = () => t('common.required'), refuse }: AmountRules) {
   return z.pipe(
     z.string().check(z.trim(), z.minLength(1, { error: missing })),
     z.transform((text, { issues }) => read(text, issues, refuse)),

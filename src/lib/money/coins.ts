@@ -38,3 +38,6 @@ export function parseCoins(input: string): string | undefined {
 
 /** A number of coins as it is typed here: `0.015` in English. */
 export const exampleCoins = (): string => (hasDecimalComma() ? '0,015' : '0.015');
+
+/** A number of coins, as the database writes it, as a person would type it here. */
+export const typedCoins = (coins: string): string => (hasDecimalComma() ? coins.replace('.', ',') : coins);

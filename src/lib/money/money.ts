@@ -17,10 +17,13 @@ export function formatSigned(cents: number): string {
   return format(cents, 'exceptZero');
 }
 
-/** Integer cents as a person would type them here, for a field to begin with: `1000.00`, `1000,00` where that is how it is written. */
+/** Integer cents as they are written in a field here: `1,000.00`, `1.000,00` where that is how it is written. */
 export function typedCents(cents: number): string {
-  const plain: string = plainDollars(cents);
-  return hasDecimalComma() ? plain.replace('.', ',') : plain;
+  return new Intl.NumberFormat(moneyLocale(currentLanguage()), {
+    minimumFractionDigits: 2,
+    // Spanish and Portuguese leave four digits together otherwise.
+    useGrouping: 'always',
+  }).format(plainDollars(cents));
 }
 
 /**
@@ -71,13 +74,7 @@ export function isForeignAmount(input: string): boolean {
 }
 
 /** An amount as it is typed here: `1,000.50` in English. */
-export function exampleAmount(): string {
-  return new Intl.NumberFormat(moneyLocale(currentLanguage()), {
-    minimumFractionDigits: 2,
-    // Spanish and Portuguese leave four digits together otherwise.
-    useGrouping: 'always',
-  }).format(1000.5);
-}
+export const exampleAmount = (): string => typedCents(100_050);
 
 /** Whether the language writes decimals after a comma. */
 export function hasDecimalComma(): boolean {

@@ -62,7 +62,7 @@ test('a raise that waits is in the form, and is taken back by entering what hold
   );
   const sent = answerSetting();
   const { app, dialog, enter, save } = await open('Change limits');
-  expect(dialog.getByLabelText('Limit for 24 hours')).toHaveProperty('value', '4000.00');
+  expect(dialog.getByLabelText('Limit for 24 hours')).toHaveProperty('value', '4,000.00');
   expect(dialog.getByLabelText('Limit for 30 days')).toHaveProperty('value', '');
   await app.user.click(dialog.getByRole('button', { name: 'Enter the limits that hold now' }));
   await enter('Current password', 'correct horse');

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Form } from '@/components/forms/Form';
 import { Modal } from '@/components/forms/Modal';
 import { Toaster } from '@/components/frame/Toaster';
-import { useSubmit } from '@/lib/forms/use-submit';
 import { toast } from '@/lib/toast';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -48,15 +48,14 @@ test('a person who gets a second toast of the same kind reads only the newest, w
 test('a person who corrects the marked field, or closes the dialog of the form, no longer reads what was wrong', async () => {
   function Refused() {
     const [isWrong, setIsWrong] = useState(true);
-    const submit = useSubmit(async () => void (isWrong && toast.error('Wrong')));
     return (
-      <form aria-label="form" onSubmit={submit}>
+      <Form aria-label="form" onSubmit={() => isWrong && toast.error('Wrong')}>
         <input
           aria-invalid={isWrong}
           aria-label="field"
           onChange={({ target }) => setIsWrong(!target.value)}
         />
-      </form>
+      </Form>
     );
   }
   render(

@@ -61,7 +61,8 @@ test('an investor whose answer got lost sends the same request again, and learns
   const { user, dialog } = await openTopUp('10');
   await user.click(await pressable('Add $10.00', dialog));
   expect((await dialog.findByRole('alert')).textContent).toMatch(/nothing is added twice/);
-  await user.type(dialog.getByLabelText('Amount'), '0');
+  await user.clear(dialog.getByLabelText('Amount'));
+  await user.type(dialog.getByLabelText('Amount'), '100');
   await user.click(await pressable('Add $100.00', dialog));
   expect(await dialog.findByText(/Your earlier attempt has arrived after all/)).toBeDefined();
   expect(asked[1]?.request_id).toBe(asked[0]?.request_id);

@@ -55,7 +55,7 @@ test('an investor enters by the button for the most what their tightest limit le
   );
   const { user } = await openDialog();
   await user.click(await screen.findByRole('button', { name: 'Max: $1,200.00' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('1200.00');
+  expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('1,200.00');
 });
 
 test.each([

@@ -143,7 +143,7 @@ test('an investor sees the fee and what is sent before anything is, and a fee th
   await enterPassword(app);
   await app.user.click(await sendButton());
   expect((await screen.findAllByText(/The fee has changed since/)).length).toBeGreaterThan(0);
-  expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('1000');
+  expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('1,000.00');
   server.use(answerTerms({ fee_cents: 2000, pays_cents: 98_000 }));
   await send(app);
   expect(await screen.findByText('Order Sent')).toBeDefined();

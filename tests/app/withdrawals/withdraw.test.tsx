@@ -22,7 +22,7 @@ test('an investor enters the most by a button, and reads the fee, what is sent a
   server.use(answerTerms({ fee_cents: 250, pays_cents: 249_750 }));
   const { user } = await openDialog();
   await user.click(screen.getByRole('button', { name: 'Max: $2,500.00' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('2500.00');
+  expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('2,500.00');
   expect(document.activeElement).toBe(screen.getByLabelText('Enter Amount'));
   expect(await screen.findByText('Fee $2.50; $2,497.50 is sent, $0.00 stays available.')).toBeDefined();
   // More than there is has no cost.

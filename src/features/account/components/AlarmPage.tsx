@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { SubmitButton } from '@/components/forms/SubmitButton';
+import { ActionButton } from '@/components/forms/ActionButton';
 import { AuthHeading } from '@/features/auth/components/AuthHeading';
 import { Ended } from '@/features/auth/components/Ended';
 import { toAppError } from '@/lib/data/errors';
-import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { alarmMutation } from '../mutations';
 
@@ -12,17 +11,16 @@ import { alarmMutation } from '../mutations';
 export function AlarmPage() {
   const { token } = useSearch({ from: '/_auth/not-me' });
   const alarm = useMutation(alarmMutation);
-  const submit = useSubmit(async () => token && alarm.mutateAsync(token));
   if (token === undefined || (alarm.isError && toAppError(alarm.error).code === 'link_expired')) {
     return <Ended text={t('alarm.failedText')} title={t('alarm.failed')} />;
   }
   if (alarm.isSuccess) return <Ended text={t('alarm.doneText')} title={t('alarm.done')} />;
   return (
-    <form noValidate onSubmit={submit}>
+    <>
       <AuthHeading lead={t('alarm.lead')} title={t('alarm.title')} />
-      <SubmitButton className="w-full" pending={alarm.isPending} variant="destructive">
+      <ActionButton className="w-full" onAct={() => alarm.mutateAsync(token)} variant="destructive">
         {t('alarm.submit')}
-      </SubmitButton>
-    </form>
+      </ActionButton>
+    </>
   );
 }

@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { InputField } from '@/components/forms/TextFields';
 import { DialogContent } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { FactorField } from '@/features/auth/components/FactorField';
-import { PasswordInput } from '@/features/auth/components/PasswordInput';
-import { tellProofFault } from '@/features/auth/proof';
+import { PasswordField } from '@/features/auth/components/PasswordField';
+import { PROOF_FIELDS } from '@/features/auth/proof';
 import type { CurrentUser } from '@/features/auth/queries';
 import { useFactorChoice } from '@/features/auth/ways';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { leaveNote, takeNote } from '@/lib/session/notes';
 import { closeMutation } from '../mutations';
@@ -27,25 +25,8 @@ export function CloseDialog({ user, onClosed }: CloseDialogProps) {
   const close = useMutation(closeMutation);
   const choice = useFactorChoice(user.id);
   const asksCode = choice.way === 'code';
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(closeSchema(user.email, asksCode)),
-    defaultValues: { email: '', password: '', code: '' },
-  });
-  const { errors } = formState;
-  const submit = useSubmit(
-    handleSubmit(async ({ password, code }) => {
-      // First: the end of the session leads to the login by itself, with words of its own where there are none yet.
-      leaveNote('flash', t('account.closed'));
-      try {
-        await close.mutateAsync({ userId: user.id, email: user.email, password, code });
-      } catch (error) {
-        tellProofFault(error, setError);
-        takeNote('flash');
-        throw error;
-      }
-      await onClosed();
-    }, toastInvalid),
-  );
+  const form = useZodForm(closeSchema(user.email, asksCode), { email: '', password: '', code: '' });
+  const { control } = form;
   const facts = [
     [t('account.closeGoneTitle'), t('account.closeGone')],
     [t('account.closeKeptTitle'), t('account.closeKept')],
@@ -60,20 +41,27 @@ export function CloseDialog({ user, onClosed }: CloseDialogProps) {
           </div>
         ))}
       </dl>
-      <form className="grid gap-5" noValidate onSubmit={submit}>
-        <Field error={errors.email?.message} label={t('account.closeEmail')}>
-          {(control) => <Input {...control} {...register('email')} autoComplete="off" type="email" />}
-        </Field>
-        <Field error={errors.password?.message} label={t('account.currentPassword')}>
-          {(control) => (
-            <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
-          )}
-        </Field>
-        <FactorField {...register('code')} choice={choice} error={errors.code?.message} />
-        <SubmitButton pending={formState.isSubmitting} variant="destructive">
-          {t('account.close')}
-        </SubmitButton>
-      </form>
+      <Form
+        blame={PROOF_FIELDS}
+        className="grid gap-5"
+        form={form}
+        onSubmit={async ({ password, code }) => {
+          // First: the end of the session leads to the login by itself, with words of its own where there are none yet.
+          leaveNote('flash', t('account.closed'));
+          try {
+            await close.mutateAsync({ userId: user.id, email: user.email, password, code });
+          } catch (error) {
+            takeNote('flash');
+            throw error;
+          }
+          await onClosed();
+        }}
+      >
+        <InputField control={control} name="email" label={t('account.closeEmail')} type="email" />
+        <PasswordField control={control} name="password" />
+        <FactorField choice={choice} />
+        <SubmitButton variant="destructive">{t('account.close')}</SubmitButton>
+      </Form>
     </DialogContent>
   );
 }

@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { InputField } from '@/components/forms/TextFields';
 import { ProofFields } from '@/features/auth/components/ProofFields';
-import { NO_PROOF, tellProofFault, useProof } from '@/features/auth/proof';
+import { NO_PROOF, PROOF_FIELDS, useProof } from '@/features/auth/proof';
 import type { CurrentUser } from '@/features/auth/queries';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { codeWordSchema, setCodeWordMutation } from '../code-word';
 
@@ -15,31 +13,28 @@ import { codeWordSchema, setCodeWordMutation } from '../code-word';
 export function CodeWordForm({ user, onSaved }: { user: CurrentUser; onSaved: () => void }) {
   const set = useMutation(setCodeWordMutation);
   const proof = useProof(user);
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(codeWordSchema(proof)),
-    defaultValues: { word: '', ...NO_PROOF },
-  });
-  const { errors } = formState;
-  const submit = useSubmit(
-    handleSubmit(async ({ word, ...values }) => {
-      try {
-        await proof.prove(values, (client) => set.mutateAsync({ client, word }));
-      } catch (error) {
-        tellProofFault(error, setError);
-        throw error;
-      }
-      onSaved();
-    }, toastInvalid),
-  );
+  const form = useZodForm(codeWordSchema(proof), { word: '', ...NO_PROOF });
+  const { control } = form;
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
-      <Field error={errors.word?.message} hint={t('codeWord.hint')} label={t('codeWord.word')}>
-        {(control) => (
-          <Input {...control} {...register('word')} autoComplete="off" dir="auto" spellCheck={false} />
-        )}
-      </Field>
-      <ProofFields errors={errors} proof={proof} register={register} />
-      <SubmitButton pending={formState.isSubmitting || !proof.isReady}>{t('codeWord.save')}</SubmitButton>
-    </form>
+    <Form
+      blame={PROOF_FIELDS}
+      className="grid gap-5"
+      form={form}
+      onSubmit={async ({ word, ...values }) => {
+        await proof.prove(values, (client) => set.mutateAsync({ client, word }));
+        onSaved();
+      }}
+    >
+      <InputField
+        control={control}
+        name="word"
+        hint={t('codeWord.hint')}
+        label={t('codeWord.word')}
+        dir="auto"
+        spellCheck={false}
+      />
+      <ProofFields proof={proof} />
+      <SubmitButton pending={!proof.isReady}>{t('codeWord.save')}</SubmitButton>
+    </Form>
   );
 }

@@ -1,17 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { InputField } from '@/components/forms/TextFields';
 import { DialogContent } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { FactorField } from '@/features/auth/components/FactorField';
-import { PasswordInput } from '@/features/auth/components/PasswordInput';
-import { tellProofFault } from '@/features/auth/proof';
+import { PasswordField } from '@/features/auth/components/PasswordField';
+import { PROOF_FIELDS } from '@/features/auth/proof';
 import type { CurrentUser } from '@/features/auth/queries';
 import { useFactorChoice } from '@/features/auth/ways';
-import { errorMessage, toAppError } from '@/lib/data/errors';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { changeEmailMutation } from '../mutations';
@@ -22,40 +19,31 @@ export function EmailDialog({ user, onDone }: { user: CurrentUser; onDone: () =>
   const change = useMutation(changeEmailMutation);
   const choice = useFactorChoice(user.id);
   const asksCode = choice.way === 'code';
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(emailSchema(user.email, asksCode)),
-    defaultValues: { newEmail: '', password: '', code: '' },
-  });
-  const { errors } = formState;
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      try {
-        await change.mutateAsync({ ...values, email: user.email });
-      } catch (error) {
-        tellProofFault(error, setError);
-        const { code } = toAppError(error);
-        if (code === 'email_in_use' || code === 'invalid_email')
-          setError('newEmail', { message: errorMessage(error) });
-        throw error;
-      }
-      toast.info(t('account.emailSent'));
-      onDone();
-    }, toastInvalid),
-  );
+  const form = useZodForm(emailSchema(user.email, asksCode), { newEmail: '', password: '', code: '' });
+  const { control } = form;
   return (
     <DialogContent description={t('account.emailText')} title={t('account.changeEmail')}>
-      <form className="grid gap-5" noValidate onSubmit={submit}>
-        <Field error={errors.newEmail?.message} label={t('account.newEmail')}>
-          {(control) => <Input {...control} {...register('newEmail')} autoComplete="email" type="email" />}
-        </Field>
-        <Field error={errors.password?.message} label={t('account.currentPassword')}>
-          {(control) => (
-            <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
-          )}
-        </Field>
-        <FactorField {...register('code')} choice={choice} error={errors.code?.message} />
-        <SubmitButton pending={formState.isSubmitting}>{t('account.send')}</SubmitButton>
-      </form>
+      <Form
+        blame={{ ...PROOF_FIELDS, email_in_use: 'newEmail', invalid_email: 'newEmail' }}
+        className="grid gap-5"
+        form={form}
+        onSubmit={async (values) => {
+          await change.mutateAsync({ ...values, email: user.email });
+          toast.info(t('account.emailSent'));
+          onDone();
+        }}
+      >
+        <InputField
+          control={control}
+          name="newEmail"
+          label={t('account.newEmail')}
+          autoComplete="email"
+          type="email"
+        />
+        <PasswordField control={control} name="password" />
+        <FactorField choice={choice} />
+        <SubmitButton>{t('account.send')}</SubmitButton>
+      </Form>
     </DialogContent>
   );
 }

@@ -1,16 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
 import { AmountField } from '@/components/forms/AmountField';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { DialogContent } from '@/components/ui/dialog';
 import { ProofFields } from '@/features/auth/components/ProofFields';
-import { NO_PROOF, tellProofFault, useProof } from '@/features/auth/proof';
+import { NO_PROOF, PROOF_FIELDS, useProof } from '@/features/auth/proof';
 import type { CurrentUser } from '@/features/auth/queries';
 import type { WithdrawalLimit, WithdrawalLimits } from '@/features/dashboard/limits';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { typedCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
@@ -31,31 +30,30 @@ interface LimitsDialogProps {
 export function LimitsDialog({ user, limits, onDone }: LimitsDialogProps) {
   const save = useMutation(setLimitsMutation);
   const proof = useProof(user);
-  const { register, handleSubmit, control, formState, setError, setValue } = useForm({
-    resolver: zodResolver(limitsSchema(proof)),
-    defaultValues: { day: wanted(limits.day), month: wanted(limits.month), ...NO_PROOF },
+  const form = useZodForm(limitsSchema(proof), {
+    day: wanted(limits.day),
+    month: wanted(limits.month),
+    ...NO_PROOF,
   });
-  const [day, month] = useWatch({ control, name: ['day', 'month'] });
-  const { errors } = formState;
-  const submit = useSubmit(
-    handleSubmit(async ({ day: dayCents, month: monthCents, ...values }) => {
-      try {
-        await proof.prove(values, (client) => save.mutateAsync({ client, day: dayCents, month: monthCents }));
-      } catch (error) {
-        tellProofFault(error, setError);
-        throw error;
-      }
-      toast.success(t('limits.saved'));
-      onDone();
-    }, toastInvalid),
-  );
+  const { control, setValue } = form;
   const keep = () => {
     setValue('day', typed(limits.day.limit));
     setValue('month', typed(limits.month.limit));
   };
   return (
     <DialogContent description={t('limits.lead')} title={t('limits.title')}>
-      <form className="grid gap-5" noValidate onSubmit={submit}>
+      <Form
+        blame={PROOF_FIELDS}
+        className="grid gap-5"
+        form={form}
+        onSubmit={async ({ day: dayCents, month: monthCents, ...values }) => {
+          await proof.prove(values, (client) =>
+            save.mutateAsync({ client, day: dayCents, month: monthCents }),
+          );
+          toast.success(t('limits.saved'));
+          onDone();
+        }}
+      >
         {limits.day.next || limits.month.next ? (
           <Alert tone="info">
             <p>
@@ -66,23 +64,11 @@ export function LimitsDialog({ user, limits, onDone }: LimitsDialogProps) {
             </Button>
           </Alert>
         ) : null}
-        <AmountField
-          error={errors.day?.message}
-          hint={t('limits.hint')}
-          label={t('limits.enterDay')}
-          typed={day}
-          {...register('day')}
-        />
-        <AmountField
-          error={errors.month?.message}
-          hint={t('limits.hint')}
-          label={t('limits.enterMonth')}
-          typed={month}
-          {...register('month')}
-        />
-        <ProofFields errors={errors} proof={proof} register={register} />
-        <SubmitButton pending={formState.isSubmitting || !proof.isReady}>{t('limits.save')}</SubmitButton>
-      </form>
+        <AmountField control={control} name="day" hint={t('limits.hint')} label={t('limits.enterDay')} />
+        <AmountField control={control} name="month" hint={t('limits.hint')} label={t('limits.enterMonth')} />
+        <ProofFields proof={proof} />
+        <SubmitButton pending={!proof.isReady}>{t('limits.save')}</SubmitButton>
+      </Form>
     </DialogContent>
   );
 }

@@ -1,18 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { DialogContent } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import {
-  judgedAsTyped,
-  NewPasswordFields,
-  tellNewPasswordFault,
-} from '@/features/auth/components/NewPasswordFields';
-import { PasswordInput } from '@/features/auth/components/PasswordInput';
+import { NEW_PASSWORD_FIELDS, NewPasswordFields } from '@/features/auth/components/NewPasswordFields';
+import { PasswordField } from '@/features/auth/components/PasswordField';
 import type { CurrentUser } from '@/features/auth/queries';
-import { errorMessage, toAppError } from '@/lib/data/errors';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { changePasswordMutation } from '../mutations';
@@ -23,44 +16,25 @@ import { passwordSchema } from '../schema';
 export function PasswordDialog({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
   const { data: name = '' } = useQuery(ownNameQuery(user.id));
   const change = useMutation(changePasswordMutation);
-  const { register, handleSubmit, formState, setError, ...form } = useForm({
-    resolver: zodResolver(passwordSchema([user.email, name])),
-    defaultValues: { present: '', password: '', repeat: '' },
-  });
-  const { errors } = formState;
-  const typed = useWatch({ control: form.control, name: 'password' });
-  const submit = useSubmit(
-    handleSubmit(async ({ present, password }) => {
-      try {
-        await change.mutateAsync({ present, password });
-      } catch (error) {
-        tellNewPasswordFault(error, setError);
-        if (toAppError(error).code === 'wrong_password')
-          setError('present', { message: errorMessage(error) });
-        throw error;
-      }
-      toast.success(t('account.passwordChanged'));
-      onDone();
-    }, toastInvalid),
-  );
+  const form = useZodForm(passwordSchema([user.email, name]), { present: '', password: '', repeat: '' });
+  const { control } = form;
   return (
     <DialogContent description={t('account.passwordText')} title={t('account.changePassword')}>
-      <form className="grid gap-5" noValidate onSubmit={submit}>
+      <Form
+        blame={{ ...NEW_PASSWORD_FIELDS, wrong_password: 'present' }}
+        className="grid gap-5"
+        form={form}
+        onSubmit={async ({ present, password }) => {
+          await change.mutateAsync({ present, password });
+          toast.success(t('account.passwordChanged'));
+          onDone();
+        }}
+      >
         <input autoComplete="username" hidden readOnly type="email" value={user.email} />
-        <Field error={errors.present?.message} label={t('account.currentPassword')}>
-          {(control) => (
-            <PasswordInput {...control} {...register('present')} autoComplete="current-password" />
-          )}
-        </Field>
-        <NewPasswordFields
-          errors={errors}
-          own={[user.email, name]}
-          password={register('password', judgedAsTyped(form))}
-          repeat={register('repeat')}
-          typed={typed}
-        />
-        <SubmitButton pending={formState.isSubmitting}>{t('reset.submit')}</SubmitButton>
-      </form>
+        <PasswordField control={control} name="present" />
+        <NewPasswordFields own={[user.email, name]} />
+        <SubmitButton>{t('reset.submit')}</SubmitButton>
+      </Form>
     </DialogContent>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { FieldFrame } from '@/components/forms/FieldFrame';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { chooseLanguage } from '@/features/auth/choose-language';
@@ -21,7 +21,7 @@ export function PreferencesSection({ userId }: { userId: string }) {
   return (
     <Section title={t('account.preferences')}>
       <div className="grid max-w-md gap-5 sm:grid-cols-2">
-        <Field error={undefined} label={t('shell.language')}>
+        <FieldFrame label={t('shell.language')}>
           {(control) => (
             <Select {...control} {...languageChoice((language) => void chooseLanguage(language, userId))}>
               {languages.map(({ code, name }) => (
@@ -31,8 +31,8 @@ export function PreferencesSection({ userId }: { userId: string }) {
               ))}
             </Select>
           )}
-        </Field>
-        <Field error={undefined} label={t('account.theme')}>
+        </FieldFrame>
+        <FieldFrame label={t('account.theme')}>
           {(control) => (
             <Select
               {...control}
@@ -43,7 +43,7 @@ export function PreferencesSection({ userId }: { userId: string }) {
               <option value="dark">{t('account.dark')}</option>
             </Select>
           )}
-        </Field>
+        </FieldFrame>
       </div>
       <MailChoice userId={userId} />
     </Section>

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
+import { PendingButton } from '@/components/forms/PendingButton';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
@@ -53,7 +53,7 @@ export function SessionsSection({ userId }: { userId: string }) {
                 </p>
               </div>
               {isCurrent ? null : (
-                <Button
+                <PendingButton
                   aria-label={t('account.endNamed', { device })}
                   onClick={() => end.mutate({ id })}
                   pending={end.isPending}
@@ -61,14 +61,14 @@ export function SessionsSection({ userId }: { userId: string }) {
                   variant="outline"
                 >
                   {t('account.end')}
-                </Button>
+                </PendingButton>
               )}
             </li>
           );
         })}
       </ul>
       {sessions.length > 1 ? (
-        <Button
+        <PendingButton
           className="justify-self-start"
           onClick={() => end.mutate('others')}
           pending={end.isPending}
@@ -76,7 +76,7 @@ export function SessionsSection({ userId }: { userId: string }) {
           variant="destructive"
         >
           {t('account.endOthers')}
-        </Button>
+        </PendingButton>
       ) : null}
     </Section>
   );

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { SubmitButton } from '@/components/forms/SubmitButton';
+import { ActionButton } from '@/components/forms/ActionButton';
 import { DialogContent } from '@/components/ui/dialog';
-import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { leaveNote, takeNote } from '@/lib/session/notes';
 import { stopMutation } from '../mutations';
@@ -9,24 +8,25 @@ import { stopMutation } from '../mutations';
 /** Says what stopping the account means, and does it. */
 export function StopDialog({ onStopped }: { onStopped: () => Promise<void> }) {
   const stop = useMutation(stopMutation);
-  const submit = useSubmit(async () => {
-    // First: the end of the session leads to the login by itself, with words of its own where there are none yet.
-    leaveNote('flash', t('account.stopped'));
-    try {
-      await stop.mutateAsync();
-    } catch (error) {
-      takeNote('flash');
-      throw error;
-    }
-    await onStopped();
-  });
   return (
     <DialogContent description={t('account.stopText')} title={t('account.stop')}>
-      <form className="grid" onSubmit={submit}>
-        <SubmitButton pending={stop.isPending} variant="destructive">
-          {t('account.stop')}
-        </SubmitButton>
-      </form>
+      <ActionButton
+        className="w-full"
+        onAct={async () => {
+          // First: the end of the session leads to the login by itself, with words of its own where there are none yet.
+          leaveNote('flash', t('account.stopped'));
+          try {
+            await stop.mutateAsync();
+          } catch (error) {
+            takeNote('flash');
+            throw error;
+          }
+          await onStopped();
+        }}
+        variant="destructive"
+      >
+        {t('account.stop')}
+      </ActionButton>
     </DialogContent>
   );
 }

@@ -1,26 +1,19 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { useFormContext } from 'react-hook-form';
+import { InputField } from '@/components/forms/TextFields';
 import { t } from '@/lib/i18n/i18n';
 
-interface CodeFieldProps extends UseFormRegisterReturn {
-  error: string | undefined;
-}
-
-/** Asks for the code that an authenticator app shows: `<CodeField {...register('code')} error={errors.code?.message} />`. */
-export function CodeField({ error, ...registration }: CodeFieldProps) {
+/** Asks for the code that an authenticator app shows; the field `code` of the form around it. */
+export function CodeField() {
+  const { control } = useFormContext<{ code: string }>();
   return (
-    <Field error={error} label={t('factors.code')}>
-      {(control) => (
-        <Input
-          {...control}
-          {...registration}
-          autoComplete="one-time-code"
-          className="max-w-44 font-mono tracking-[0.25em] tabular-nums"
-          dir="ltr"
-          inputMode="numeric"
-        />
-      )}
-    </Field>
+    <InputField
+      autoComplete="one-time-code"
+      className="max-w-44 font-mono tracking-[0.25em] tabular-nums"
+      control={control}
+      dir="ltr"
+      inputMode="numeric"
+      label={t('factors.code')}
+      name="code"
+    />
   );
 }

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { Focused } from '@/components/forms/Focused';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
-import { confirmFactorMutation, tellCodeFault } from '../factors';
+import { useZodForm } from '@/lib/forms/use-zod-form';
+import { CODE_FIELDS, confirmFactorMutation } from '../factors';
 import { codeSchemaFor } from '../schema';
 import { useOwnFactorChoice } from '../ways';
 import { FactorField } from './FactorField';
@@ -28,38 +27,22 @@ export function CodeForm(props: CodeFormProps) {
   const confirm = useMutation(confirmFactorMutation);
   const choice = useOwnFactorChoice();
   const asksCode = choice.way === 'code';
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(codeSchemaFor(asksCode)),
-    defaultValues: { code: '' },
-  });
-  const submit = useSubmit(
-    handleSubmit(async ({ code }) => {
-      try {
+  const form = useZodForm(codeSchemaFor(asksCode), { code: '' });
+  return (
+    <Form
+      blame={CODE_FIELDS}
+      className="grid gap-5"
+      form={form}
+      onSubmit={async ({ code }) => {
         await confirm.mutateAsync(asksCode ? code : '');
         await onEntered();
-      } catch (error) {
-        tellCodeFault(error, (message) => setError('code', { message }));
-        throw error;
-      }
-    }, toastInvalid),
-  );
-  return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
-      <FactorField
-        {...register('code')}
-        choice={choice}
-        error={formState.errors.code?.message}
-        isFocused={isFocused}
-      />
+      }}
+    >
+      <FactorField choice={choice} isFocused={isFocused} />
       <Focused isOn={isFocused && !asksCode}>
-        <SubmitButton
-          pending={formState.isSubmitting}
-          {...(isDestructive ? { variant: 'destructive' as const } : {})}
-        >
-          {label}
-        </SubmitButton>
+        <SubmitButton {...(isDestructive ? { variant: 'destructive' as const } : {})}>{label}</SubmitButton>
       </Focused>
-      {children}
-    </form>
+      <div className="contents">{children}</div>
+    </Form>
   );
 }

@@ -1,22 +1,15 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Focused } from '@/components/forms/Focused';
 import type { WayChoice } from '../ways';
 import { CodeField } from './CodeField';
 import { OtherWay } from './OtherWay';
 
-interface FactorFieldProps extends UseFormRegisterReturn {
-  choice: WayChoice;
-  error: string | undefined;
-  isFocused?: boolean;
-}
-
-/** Asks for a second factor: the code of an app, or a security key. `<FactorField {...register('code')} choice={choice} error={…} />`. */
-export function FactorField({ choice, error, isFocused = false, ...registration }: FactorFieldProps) {
+/** Asks for a second factor: the code of an app, in the field `code` of the form around it, or a security key. */
+export function FactorField({ choice, isFocused = false }: { choice: WayChoice; isFocused?: boolean }) {
   return (
     <>
       {choice.way === 'code' ? (
         <Focused isOn={isFocused || choice.isChosen}>
-          <CodeField {...registration} error={error} />
+          <CodeField />
         </Focused>
       ) : null}
       <OtherWay choice={choice} />

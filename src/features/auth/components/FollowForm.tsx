@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { SubmitButton } from '@/components/forms/SubmitButton';
-import { useSubmit } from '@/lib/forms/use-submit';
+import { ActionButton } from '@/components/forms/ActionButton';
 import type { MailLink, UnopenedLink } from '../links';
 import { followMutation } from '../mutations';
 import { AuthHeading } from './AuthHeading';
@@ -17,13 +16,12 @@ interface FollowFormProps {
 /** Follows the link of a mail when its button is pressed. Opening the page does nothing: programs open links, too. */
 export function FollowForm({ link, title, lead, submit: label, onFollowed }: FollowFormProps) {
   const follow = useMutation(followMutation);
-  const submit = useSubmit(async () => onFollowed(await follow.mutateAsync(link)));
   return (
-    <form noValidate onSubmit={submit}>
+    <>
       <AuthHeading lead={lead} title={title} />
-      <SubmitButton className="w-full" pending={follow.isPending}>
+      <ActionButton className="w-full" onAct={async () => onFollowed(await follow.mutateAsync(link))}>
         {label}
-      </SubmitButton>
-    </form>
+      </ActionButton>
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Focused } from '@/components/forms/Focused';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import type { Database } from '@/lib/data/database.types';
+import { useZodForm } from '@/lib/forms/use-zod-form';
+import { NO_PROOF, PROOF_FIELDS, proofSchema, useProof } from '../proof';
 import type { CurrentUser } from '../queries';
-import { useProofForm } from '../use-proof-form';
 import { ProofFields } from './ProofFields';
 
 interface ProofFormProps {
@@ -20,15 +22,21 @@ interface ProofFormProps {
 /** Asks for a code or the password, and takes something away, unless said otherwise. */
 export function ProofForm(props: ProofFormProps) {
   const { user, submit: label, variant = 'destructive', isFocused = false, onProven } = props;
-  const { proof, register, formState, submit } = useProofForm(user, onProven);
+  const proof = useProof(user);
+  const form = useZodForm(proofSchema(proof), NO_PROOF);
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
-      <ProofFields isFocused={isFocused} errors={formState.errors} proof={proof} register={register} />
+    <Form
+      blame={PROOF_FIELDS}
+      className="grid gap-5"
+      form={form}
+      onSubmit={(values) => proof.prove(values, onProven)}
+    >
+      <ProofFields isFocused={isFocused} proof={proof} />
       <Focused isOn={isFocused && proof.isReady && !proof.asksCode && !proof.asksPassword}>
-        <SubmitButton pending={formState.isSubmitting || !proof.isReady} variant={variant}>
+        <SubmitButton pending={!proof.isReady} variant={variant}>
           {label}
         </SubmitButton>
       </Focused>
-    </form>
+    </Form>
   );
 }

@@ -1,35 +1,28 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
-import { recoverMutation, tellCodeFault } from '../factors';
+import { CODE_FIELDS, recoverMutation } from '../factors';
 import { recoveryCodeSchema } from '../schema';
 import { RecoveryCodeField } from './RecoveryCodeField';
 
 /** Uses a recovery code for the session of this tab. */
 export function RecoveryCodeForm({ onRecovered }: { onRecovered: () => Promise<unknown> }) {
   const recover = useMutation(recoverMutation);
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(recoveryCodeSchema),
-    defaultValues: { code: '' },
-  });
-  const submit = useSubmit(
-    handleSubmit(async ({ code }) => {
-      try {
-        await recover.mutateAsync(code);
-      } catch (error) {
-        tellCodeFault(error, (message) => setError('code', { message }));
-        throw error;
-      }
-      await onRecovered();
-    }, toastInvalid),
-  );
+  const form = useZodForm(recoveryCodeSchema, { code: '' });
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
-      <RecoveryCodeField {...register('code')} error={formState.errors.code?.message} />
-      <SubmitButton pending={formState.isSubmitting}>{t('factors.step.recoverySubmit')}</SubmitButton>
-    </form>
+    <Form
+      blame={CODE_FIELDS}
+      className="grid gap-5"
+      form={form}
+      onSubmit={async ({ code }) => {
+        await recover.mutateAsync(code);
+        await onRecovered();
+      }}
+    >
+      <RecoveryCodeField />
+      <SubmitButton>{t('factors.step.recoverySubmit')}</SubmitButton>
+    </Form>
   );
 }

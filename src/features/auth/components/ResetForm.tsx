@@ -1,22 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { AppError, toAppError } from '@/lib/data/errors';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { leaveNote } from '@/lib/session/notes';
-import { linkQuery, tellCodeFault } from '../factors';
+import { CODE_FIELDS, linkQuery } from '../factors';
 import type { RecoveryLink } from '../links';
 import { loginAddress } from '../login-address';
-import { type ResetStep, resetMutation } from '../mutations';
+import { resetMutation, type ResetStep } from '../mutations';
 import { resetSchema } from '../schema';
 import { factorWays, useWayChoice, type Way } from '../ways';
 import { AuthHeading } from './AuthHeading';
 import { FactorField } from './FactorField';
-import { judgedAsTyped, NewPasswordFields, tellNewPasswordFault } from './NewPasswordFields';
+import { NEW_PASSWORD_FIELDS, NewPasswordFields } from './NewPasswordFields';
 import { RecoveryCodeField } from './RecoveryCodeField';
 
 interface ResetFormProps {
@@ -37,59 +36,46 @@ export function ResetForm({ link, email, name }: ResetFormProps) {
   const choice = useWayChoice(factorWays(missing.includes('app'), missing.includes('key')));
   const [isRecovering, setIsRecovering] = useState(false);
   const step = stepOf(choice.way, isRecovering);
-  const { register, handleSubmit, formState, setError, resetField, ...form } = useForm({
-    resolver: zodResolver(resetSchema(step, [email, name])),
-    defaultValues: { password: '', repeat: '', code: '' },
-  });
-  const { errors } = formState;
-  const typed = useWatch({ control: form.control, name: 'password' });
-  const submit = useSubmit(
-    handleSubmit(async ({ password, code }) => {
-      try {
-        await reset.mutateAsync({
-          link,
-          password,
-          step: step === 'none' || step === 'key' ? { kind: step } : { kind: step, code },
-        });
-      } catch (error) {
-        tellCodeFault(error, (message) => setError('code', { message }));
-        tellNewPasswordFault(error, setError);
-        // The session that ended is the link's.
-        throw toAppError(error).code === 'session_expired'
-          ? new AppError('link_expired', { cause: error })
-          : error;
-      }
-      leaveNote('flash', t('reset.done'));
-      location.assign(loginAddress());
-    }, toastInvalid),
-  );
+  const form = useZodForm(resetSchema(step, [email, name]), { password: '', repeat: '', code: '' });
   return (
     <>
       <AuthHeading title={t('reset.title')} {...(email ? { lead: t('reset.forAccount', { email }) } : {})} />
-      <form className="grid gap-5" noValidate onSubmit={submit}>
+      <Form
+        blame={{ ...CODE_FIELDS, ...NEW_PASSWORD_FIELDS }}
+        className="grid gap-5"
+        form={form}
+        onSubmit={async ({ password, code }) => {
+          try {
+            await reset.mutateAsync({
+              link,
+              password,
+              step: step === 'none' || step === 'key' ? { kind: step } : { kind: step, code },
+            });
+          } catch (error) {
+            // The session that ended is the link's.
+            throw toAppError(error).code === 'session_expired'
+              ? new AppError('link_expired', { cause: error })
+              : error;
+          }
+          leaveNote('flash', t('reset.done'));
+          location.assign(loginAddress());
+        }}
+      >
         <input autoComplete="username" hidden readOnly type="email" value={email} />
-        <NewPasswordFields
-          errors={errors}
-          own={[email, name]}
-          password={register('password', judgedAsTyped(form))}
-          repeat={register('repeat')}
-          typed={typed}
-        />
-        {isRecovering ? null : (
-          <FactorField {...register('code')} choice={choice} error={errors.code?.message} />
-        )}
+        <NewPasswordFields own={[email, name]} />
+        {isRecovering ? null : <FactorField choice={choice} />}
         {step === 'recovery' ? (
           <>
-            <RecoveryCodeField {...register('code')} error={errors.code?.message} />
+            <RecoveryCodeField />
             <p className="text-muted-foreground text-sm">{t('factors.step.recoveryText')}</p>
           </>
         ) : null}
-        <SubmitButton pending={formState.isSubmitting}>{t('reset.submit')}</SubmitButton>
+        <SubmitButton>{t('reset.submit')}</SubmitButton>
         {step === 'none' ? null : (
           <Button
             className="justify-self-center whitespace-normal"
             onClick={() => {
-              resetField('code');
+              form.resetField('code');
               setIsRecovering(!isRecovering);
             }}
             variant="link"
@@ -97,7 +83,7 @@ export function ResetForm({ link, email, name }: ResetFormProps) {
             {isRecovering ? t('factors.step.app') : t('factors.step.recovery')}
           </Button>
         )}
-      </form>
+      </Form>
     </>
   );
 }

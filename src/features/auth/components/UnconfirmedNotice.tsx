@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { PendingButton } from '@/components/forms/PendingButton';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
@@ -22,14 +22,14 @@ export function UnconfirmedNotice({ email, title, text }: UnconfirmedNoticeProps
   return (
     <Alert className="mb-6" title={title} tone="info">
       <p className="text-muted-foreground">{text}</p>
-      <Button
+      <PendingButton
         className="justify-self-start"
         onClick={() => resend.mutate(email)}
         pending={resend.isPending}
         variant="link"
       >
         {t('auth.checkMail.again')}
-      </Button>
+      </PendingButton>
     </Alert>
   );
 }

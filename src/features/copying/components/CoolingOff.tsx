@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { PendingButton } from '@/components/forms/PendingButton';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -39,14 +39,14 @@ export function CoolingOff({ requests, heading: Heading, isPending, onTakeBack }
             <ul className="grid gap-3 sm:grid-cols-2">
               <Way text={t('copying.cooling.goOnText')} title={t('copying.cooling.goOn')} />
               <Way text={t('copying.cooling.leaveText', { amount })} title={t('copying.cooling.leave')}>
-                <Button
+                <PendingButton
                   className="mt-2 justify-self-start"
                   onClick={() => onTakeBack(id)}
                   pending={isPending}
                 >
                   {t('trading.waiting.return')}
                   <span className="sr-only">: {t('copying.waiting.in', { amount })}</span>
-                </Button>
+                </PendingButton>
               </Way>
             </ul>
           </div>

@@ -1,21 +1,24 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { AmountField } from '@/components/forms/AmountField';
+import { ExactField } from '@/components/forms/ExactField';
+import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { portfolioQuery } from '@/features/dashboard/queries';
-import { ExactField } from '@/features/trading/components/ExactField';
 import { formatShare } from '@/features/trading/sentence';
-import { errorMessage, toAppError } from '@/lib/data/errors';
+import { optionalReadSchema, readSchema } from '@/lib/forms/read-schema';
 import type { RequestIds } from '@/lib/forms/use-request-ids';
-import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, typedCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
 import { protectionQuery } from '../appropriateness';
-import { faultOf, LEAST_CENTS, readCents, readStop } from '../limits';
+import { LEAST_CENTS, readCents, readStop } from '../limits';
 import { copyMutation } from '../mutations';
 import { copiesQuery, previewCopyQuery, type Strategy } from '../queries';
 import { CopyCost } from './CopyCost';
@@ -27,60 +30,54 @@ interface CopyFormProps {
   onDone: () => void;
 }
 
+const copySchema = z.object({ amount: readSchema(readCents), stop: optionalReadSchema(readStop) });
+
 /** The amount, what it costs, the stop, and one button. */
 export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
   const copy = useMutation(copyMutation);
   const { data: portfolio } = useSuspenseQuery(portfolioQuery(userId));
   const { data: copies } = useSuspenseQuery(copiesQuery(userId));
   const { data: protection } = useSuspenseQuery(protectionQuery(userId));
-  const [typed, setTyped] = useState('');
-  const [typedStop, setTypedStop] = useState('');
+  const form = useZodForm(copySchema, { amount: '', stop: '' }, { mode: 'onChange' });
+  const { control, setValue } = form;
   // What was shown is what is agreed to, also when the lead changes it while the dialog is open.
   const [seenBp, setSeenBp] = useState(strategy.share_bp);
-  const [isTried, setIsTried] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const amount = readCents(typed);
-  const stop = readStop(typedStop);
+  const amount = readCents(useWatch({ control, name: 'amount' }));
   const { cooling_off_hours: hours } = protection;
   // A lead's own stake is no copy.
   const isFirst = hours > 0 && !copies.some(({ is_mine, paid_in_cents: paid }) => !is_mine && paid > 0);
-  const cents = typeof amount === 'number' ? amount : undefined;
   const { data: room } = useQuery({
     ...previewCopyQuery(userId, strategy.pool_id, LEAST_CENTS),
     select: (preview) => preview?.room_cents,
   });
-  const submit = useSubmit(async (event) => {
-    setIsTried(true);
-    setFailure(undefined);
-    if (cents === undefined || typeof stop === 'string') return refuseForm(event);
-    const args = {
-      pool_id: strategy.pool_id,
-      amount_cents: cents,
-      seen_share_bp: seenBp,
-      ...(stop === undefined ? {} : { stop_bp: stop }),
-    };
-    try {
-      await ids.send(args, (request_id) => copy.mutateAsync({ ...args, request_id }));
-    } catch (error) {
-      return setFailure(error);
-    }
-    toast.success(isFirst ? t('copying.copy.doneCooling', { hours }) : t('copying.copy.done'));
-    onDone();
-  });
+  const most = Math.min(portfolio.balanceCents, protection.room_cents, room ?? Infinity);
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <Form
+      className="grid gap-4"
+      failsInside
+      form={form}
+      onSubmit={async ({ amount: amount_cents, stop }) => {
+        const args = {
+          pool_id: strategy.pool_id,
+          amount_cents,
+          seen_share_bp: seenBp,
+          ...(stop === undefined ? {} : { stop_bp: stop }),
+        };
+        await ids.send(args, (request_id) => copy.mutateAsync({ ...args, request_id }));
+        toast.success(isFirst ? t('copying.copy.doneCooling', { hours }) : t('copying.copy.done'));
+        onDone();
+      }}
+    >
       <AmountField
         action={
           <Button
-            onClick={() =>
-              setTyped(typedCents(Math.min(portfolio.balanceCents, protection.room_cents, room ?? Infinity)))
-            }
+            onClick={() => setValue('amount', typedCents(most), { shouldValidate: true })}
             variant="outline"
           >
             {t('trading.max')}
           </Button>
         }
-        error={faultOf(amount, isTried)}
+        control={control}
         hint={
           <>
             <span>
@@ -101,18 +98,20 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
           </>
         }
         label={t('common.amount')}
-        onChange={({ target }) => setTyped(target.value)}
-        typed={typed}
-        value={typed}
+        name="amount"
       />
-      <CopyCost cents={cents} poolId={strategy.pool_id} shareBp={seenBp} userId={userId} />
+      <CopyCost
+        cents={typeof amount === 'number' ? amount : undefined}
+        poolId={strategy.pool_id}
+        shareBp={seenBp}
+        userId={userId}
+      />
       {isFirst ? <p className="text-sm">{t('copying.copy.cooling', { hours })}</p> : null}
       <ExactField
-        error={typeof stop === 'string' ? stop : undefined}
+        control={control}
         hint={t('copying.copy.stopText')}
         label={t('copying.copy.stop')}
-        onChange={setTypedStop}
-        value={typedStop}
+        name="stop"
       />
       {strategy.share_bp === seenBp ? null : (
         <Alert tone="wait">
@@ -132,31 +131,25 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
           </Button>
         </Alert>
       )}
-      <Failure failure={failure} />
-      <SubmitButton pending={copy.isPending} size="lg">
-        {t('copying.copy.action')}
-      </SubmitButton>
-    </form>
+      <FormFailure>{(code) => <WayOn code={code} />}</FormFailure>
+      <SubmitButton size="lg">{t('copying.copy.action')}</SubmitButton>
+    </Form>
   );
 }
 
-/** Why nothing was put in, with the way on where there is one. */
-function Failure({ failure }: { failure: unknown }) {
-  if (failure === undefined) return null;
-  const { code } = toAppError(failure);
-  return (
-    <Alert tone="bad">
-      <p>{errorMessage(failure)}</p>
-      {code === 'appropriateness_required' ? (
-        <Link className="link" to="/strategies/questions">
-          {t('copying.copy.toQuestions')}
-        </Link>
-      ) : null}
-      {code === 'identity_required' ? (
-        <Link className="link" to="/account">
-          {t('copying.copy.toIdentity')}
-        </Link>
-      ) : null}
-    </Alert>
-  );
+/** The way on after a refusal, where there is one. */
+function WayOn({ code }: { code: string }) {
+  if (code === 'appropriateness_required')
+    return (
+      <Link className="link" to="/strategies/questions">
+        {t('copying.copy.toQuestions')}
+      </Link>
+    );
+  if (code === 'identity_required')
+    return (
+      <Link className="link" to="/account">
+        {t('copying.copy.toIdentity')}
+      </Link>
+    );
+  return null;
 }

@@ -1,15 +1,19 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import type { Control } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Form, FormFailure } from '@/components/forms/Form';
+import { useFieldError } from '@/components/forms/FormField';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field';
 import { PaperNote } from '@/features/trading/components/PaperNote';
-import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
-import { useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { useTimeAt } from '@/lib/use-time-at';
 import { answerMutation, type Choice, protectionQuery, type QuestionId } from '../appropriateness';
@@ -47,91 +51,76 @@ interface QuestionsProps {
   mayTryFrom: string | null;
 }
 
+type Answers = Record<string, Choice>;
+
 function Questions({ questions, mayTryFrom }: QuestionsProps) {
   const answer = useMutation(answerMutation);
   const ids = useRequestIds();
-  const [answers, setAnswers] = useState<Partial<Record<QuestionId, Choice>>>({});
-  const [wrong, setWrong] = useState<readonly QuestionId[]>([]);
-  const [isTried, setIsTried] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const schema = z.object(
+    Object.fromEntries(
+      questions.map(({ id, choices }) => [id, z.enum(choices, { error: () => t('questions.choose') })]),
+    ),
+  );
+  const form = useZodForm<Answers, Answers>(schema, {});
+  const { control, formState, setError } = form;
   const time = useTimeAt(mayTryFrom === null ? [] : [Date.parse(mayTryFrom)]);
   const isEarly = mayTryFrom !== null && Date.parse(mayTryFrom) > time;
-  const submit = useSubmit(async () => {
-    setIsTried(true);
-    setFailure(undefined);
-    if (questions.some(({ id }) => answers[id] === undefined)) return setFailure(t('errors.invalid_answers'));
-    try {
-      setWrong(await ids.send(answers, (request_id) => answer.mutateAsync({ answers, request_id })));
-    } catch (error) {
-      return setFailure(errorMessage(error));
-    }
-  });
+  const wrong = questions.filter(({ id }) => formState.errors[id]?.type === 'wrong');
   return (
-    <form className="grid max-w-prose gap-8" noValidate onSubmit={submit}>
+    <Form
+      className="grid max-w-prose gap-8"
+      failsInside
+      form={form}
+      onInvalid={() => setError('root', { message: t('errors.invalid_answers') })}
+      onSubmit={async (answers) => {
+        for (const id of await ids.send(answers, (request_id) => answer.mutateAsync({ answers, request_id })))
+          setError(id, {
+            type: 'wrong',
+            message: `${t('questions.isWrong')} ${t(`questions.of.${id}.why`)}`,
+          });
+      }}
+    >
       {wrong.length === 0 ? null : <Alert tone="bad">{t('questions.wrong', { count: wrong.length })}</Alert>}
       {questions.map(({ id, choices }, index) => (
-        <Question
-          choices={choices}
-          id={id}
-          isMissing={isTried && answers[id] === undefined}
-          isWrong={wrong.includes(id)}
-          key={id}
-          number={index + 1}
-          onChoose={(choice) => {
-            setAnswers((now) => ({ ...now, [id]: choice }));
-            setWrong((now) => now.filter((each) => each !== id));
-          }}
-          value={answers[id]}
-        />
+        <Question choices={choices} control={control} id={id} key={id} number={index + 1} />
       ))}
-      {failure ? <Alert tone="bad">{failure}</Alert> : null}
+      <FormFailure />
       {isEarly ? (
         <Alert tone="wait">{t('questions.wait', { date: formatExact(mayTryFrom) })}</Alert>
       ) : (
-        <SubmitButton className="justify-self-start" pending={answer.isPending}>
-          {t('questions.submit')}
-        </SubmitButton>
+        <SubmitButton className="justify-self-start">{t('questions.submit')}</SubmitButton>
       )}
-    </form>
+    </Form>
   );
 }
 
 interface QuestionProps {
+  control: Control<Answers, unknown, Answers>;
   number: number;
   id: QuestionId;
   choices: readonly Choice[];
-  value: Choice | undefined;
-  isMissing: boolean;
-  isWrong: boolean;
-  onChoose: (choice: Choice) => void;
 }
 
-function Question({ number, id, choices, value, isMissing, isWrong, onChoose }: QuestionProps) {
-  const name = useId();
-  const noteId = `${name}note`;
+function Question({ control, number, id, choices }: QuestionProps) {
+  const noteId = useId();
+  const error = useFieldError(control, id);
   return (
-    <fieldset aria-describedby={isMissing || isWrong ? noteId : undefined} className="grid gap-1">
+    <fieldset aria-describedby={error ? noteId : undefined} className="grid gap-1">
       <legend className="mb-2 font-medium">
         {number}. {t(`questions.of.${id}.ask`)}
       </legend>
       {choices.map((choice) => (
         <label className="flex min-h-11 items-center gap-3 text-sm" key={choice}>
           <input
-            checked={value === choice}
+            {...control.register(id)}
             className="accent-primary size-4 shrink-0"
-            name={name}
-            onChange={() => onChoose(choice)}
             type="radio"
             value={choice}
           />
           {t(`questions.of.${id}.${choice}`)}
         </label>
       ))}
-      {isMissing || isWrong ? (
-        <p className="text-destructive text-sm" id={noteId}>
-          {isWrong ? `${t('questions.isWrong')} ${t(`questions.of.${id}.why`)}` : t('questions.choose')}
-        </p>
-      ) : null}
+      <FieldError errors={error ? [{ message: error }] : []} id={noteId} role={undefined} />
     </fieldset>
   );
 }

@@ -1,20 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { v7 as newId } from 'uuid';
+import * as z from 'zod/mini';
+import { ExactField } from '@/components/forms/ExactField';
+import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { ExactField } from '@/features/trading/components/ExactField';
 import { errorMessage, isUnclear, toAppError } from '@/lib/data/errors';
+import { readSchema } from '@/lib/forms/read-schema';
 import { useDialogs } from '@/lib/forms/use-dialogs';
-import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { formatNumber } from '@/lib/money/percent';
 import { toast } from '@/lib/toast';
 import { formatUnits } from '../figures';
-import { faultOf, LEAST_CENTS, partOf, readPart } from '../limits';
+import { LEAST_CENTS, partOf, readPart } from '../limits';
 import { redeemMutation } from '../mutations';
 import type { OwnCopy } from '../queries';
 
@@ -88,54 +91,67 @@ function redeemText(copy: Pick<OwnCopy, 'units' | 'value_cents'>, units: number)
 
 function RedeemForm({ copy, unanswered, onDone }: RedeemFormProps) {
   const redeem = useMutation(redeemMutation);
-  const [typed, setTyped] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const part = readPart(typed);
-  const meant = `${copy.pool_id} ${part}`;
-  const sent = unanswered.sent.get(meant);
-  const free = sent?.free ?? copy.units - copy.waiting_units;
-  const units = typeof part === 'number' ? partOf(free, part) : undefined;
-  const submit = useSubmit(async (event) => {
-    setIsTried(true);
-    setFailure(undefined);
-    if (units === undefined || units === 0) return refuseForm(event);
-    const id = sent?.id ?? newId();
-    unanswered.keep(meant, { id, free });
-    try {
-      await redeem.mutateAsync({
-        pool_id: copy.pool_id,
-        request_id: id,
-        // All of them is said without a number: what the profit share takes meanwhile is no reason to refuse.
-        ...(part === WHOLE_BP ? {} : { units }),
-      });
-    } catch (error) {
-      if (!isUnclear(error)) unanswered.forget(meant);
-      return setFailure(refusalOf(error));
-    }
-    unanswered.forget(meant);
-    toast.success(t('copying.redeem.done'));
-    onDone();
+  const meant = (part: number | string | undefined) => `${copy.pool_id} ${part}`;
+  const freeOf = (part: number | string | undefined) =>
+    unanswered.sent.get(meant(part))?.free ?? copy.units - copy.waiting_units;
+  const schema = z.object({
+    part: readSchema((text) => {
+      const part = readPart(text);
+      const isNone = typeof part === 'number' && partOf(freeOf(part), part) === 0;
+      return isNone ? t('copying.redeem.partForm') : part;
+    }),
   });
+  const form = useZodForm(schema, { part: '' }, { mode: 'onChange' });
+  const { control, setValue } = form;
+  const typed = readPart(useWatch({ control, name: 'part' }));
+  const free = freeOf(typed);
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <Form
+      className="grid gap-4"
+      failsInside
+      failureText={refusalOf}
+      form={form}
+      onSubmit={async ({ part }) => {
+        const key = meant(part);
+        const id = unanswered.sent.get(key)?.id ?? newId();
+        unanswered.keep(key, { id, free: freeOf(part) });
+        try {
+          await redeem.mutateAsync({
+            pool_id: copy.pool_id,
+            request_id: id,
+            // All of them is said without a number: what the profit share takes meanwhile is no reason to refuse.
+            ...(part === WHOLE_BP ? {} : { units: partOf(freeOf(part), part) }),
+          });
+        } catch (error) {
+          if (!isUnclear(error)) unanswered.forget(key);
+          throw error;
+        }
+        unanswered.forget(key);
+        toast.success(t('copying.redeem.done'));
+        onDone();
+      }}
+    >
       <ExactField
         action={
-          <Button onClick={() => setTyped(formatNumber(100))} variant="outline">
+          <Button
+            onClick={() => setValue('part', formatNumber(100), { shouldValidate: true })}
+            variant="outline"
+          >
             {t('copying.redeem.all')}
           </Button>
         }
-        error={units === 0 ? t('copying.redeem.partForm') : faultOf(part, isTried)}
+        control={control}
         hint={t('copying.mine.units', { units: formatUnits(free) })}
         label={t('copying.redeem.part')}
-        onChange={setTyped}
-        value={typed}
+        name="part"
       />
-      {units === undefined ? null : (
-        <output className="bg-muted block rounded-md p-3 text-sm">{redeemText(copy, units)}</output>
-      )}
-      {failure ? <Alert tone="bad">{failure}</Alert> : null}
-      <SubmitButton pending={redeem.isPending}>{t('copying.redeem.action')}</SubmitButton>
-    </form>
+      {typeof typed === 'number' ? (
+        <output className="bg-muted block rounded-md p-3 text-sm">
+          {redeemText(copy, partOf(free, typed))}
+        </output>
+      ) : null}
+      <FormFailure />
+      <SubmitButton>{t('copying.redeem.action')}</SubmitButton>
+    </Form>
   );
 }

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ExactField } from '@/components/forms/ExactField';
+import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { ExactField } from '@/features/trading/components/ExactField';
-import { errorMessage } from '@/lib/data/errors';
+import { optionalReadSchema } from '@/lib/forms/read-schema';
 import { useDialogs } from '@/lib/forms/use-dialogs';
-import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { typedExact } from '@/lib/money/exact';
 import { toast } from '@/lib/toast';
@@ -35,33 +35,34 @@ interface StopFormProps {
   onDone: () => void;
 }
 
+const stopSchema = z.object({ stop: optionalReadSchema(readStop) });
+
 function StopForm({ copy: { pool_id, stop_bp }, onDone }: StopFormProps) {
   const change = useMutation(stopMutation);
-  const [typed, setTyped] = useState(() => (stop_bp === null ? '' : typedExact(stop_bp, 2)));
-  const [failure, setFailure] = useState<string>();
-  const stop = readStop(typed);
-  const submit = useSubmit(async (event) => {
-    if (typeof stop === 'string') return refuseForm(event);
-    setFailure(undefined);
-    try {
-      await change.mutateAsync({ pool_id, ...(stop === undefined ? {} : { stop_bp: stop }) });
-    } catch (error) {
-      return setFailure(errorMessage(error));
-    }
-    toast.success(t('copying.stop.done'));
-    onDone();
-  });
+  const form = useZodForm(
+    stopSchema,
+    { stop: stop_bp === null ? '' : typedExact(stop_bp, 2) },
+    { mode: 'onChange' },
+  );
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <Form
+      className="grid gap-4"
+      failsInside
+      form={form}
+      onSubmit={async ({ stop }) => {
+        await change.mutateAsync({ pool_id, ...(stop === undefined ? {} : { stop_bp: stop }) });
+        toast.success(t('copying.stop.done'));
+        onDone();
+      }}
+    >
       <ExactField
-        error={typeof stop === 'string' ? stop : undefined}
+        control={form.control}
         hint={t('copying.copy.stopText')}
         label={t('copying.copy.stop')}
-        onChange={setTyped}
-        value={typed}
+        name="stop"
       />
-      {failure ? <Alert tone="bad">{failure}</Alert> : null}
-      <SubmitButton pending={change.isPending}>{t('copying.stop.save')}</SubmitButton>
-    </form>
+      <FormFailure />
+      <SubmitButton>{t('copying.stop.save')}</SubmitButton>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@/components/ui/button';
+import { PendingButton } from '@/components/forms/PendingButton';
 import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -86,10 +86,10 @@ export function WaitingRequests({ requests, heading: Heading = 'h3' }: WaitingRe
                     ))}
                   </span>
                   {isLater(request, now) ? null : (
-                    <Button onClick={() => takeBack.mutate(request.id)} pending={takeBack.isPending}>
+                    <PendingButton onClick={() => takeBack.mutate(request.id)} pending={takeBack.isPending}>
                       {t('trading.waiting.return')}
                       <span className="sr-only">: {what}</span>
-                    </Button>
+                    </PendingButton>
                   )}
                 </li>
               );

@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useForm } from 'react-hook-form';
+import { Form } from '@/components/forms/Form';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { InputField } from '@/components/forms/TextFields';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
@@ -64,32 +62,29 @@ function TransactionForm({ deposit, onDone }: { deposit: PendingDeposit; onDone:
   const name = useMutation(nameTransactionMutation);
   const isMounted = useIsMounted();
   const networks = networkChoices(methods, deposit.method);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(transactionSchema(methods, deposit.method)),
-    defaultValues: { network: deposit.network ?? '', transactionId: deposit.transaction_id ?? '' },
+  const form = useZodForm(transactionSchema(methods, deposit.method), {
+    network: deposit.network ?? '',
+    transactionId: deposit.transaction_id ?? '',
   });
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      await name.mutateAsync({ userId: user.id, depositId: deposit.id, ...values });
-      toast.success(t('deposits.naming.saved'));
-      if (isMounted()) onDone();
-    }, toastInvalid),
-  );
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
-      <NetworkField {...register('network')} error={formState.errors.network?.message} networks={networks} />
-      <Field error={formState.errors.transactionId?.message} label={t('deposits.naming.title')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('transactionId')}
-            autoComplete="off"
-            dir="ltr"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <SubmitButton pending={formState.isSubmitting}>{t('common.save')}</SubmitButton>
-    </form>
+    <Form
+      className="grid gap-5"
+      form={form}
+      onSubmit={async (values) => {
+        await name.mutateAsync({ userId: user.id, depositId: deposit.id, ...values });
+        toast.success(t('deposits.naming.saved'));
+        if (isMounted()) onDone();
+      }}
+    >
+      <NetworkField networks={networks} />
+      <InputField
+        control={form.control}
+        name="transactionId"
+        label={t('deposits.naming.title')}
+        dir="ltr"
+        spellCheck={false}
+      />
+      <SubmitButton>{t('common.save')}</SubmitButton>
+    </Form>
   );
 }

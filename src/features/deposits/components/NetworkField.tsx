@@ -1,26 +1,17 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { useFormContext } from 'react-hook-form';
+import { SelectField } from '@/components/forms/TextFields';
 import { t } from '@/lib/i18n/i18n';
 
-interface NetworkFieldProps extends UseFormRegisterReturn {
-  error: string | undefined;
-  networks: readonly string[];
-}
-
-/** Asks on which of the networks of its method a payment was made; nothing where there is no choice. */
-export function NetworkField({ error, networks, ...registration }: NetworkFieldProps) {
+/** Asks on which of the networks of its method a payment was made, in the field `network`; nothing where there is no choice. */
+export function NetworkField({ networks }: { networks: readonly string[] }) {
+  const { control } = useFormContext<{ network: string }>();
   if (networks.length === 0) return null;
   return (
-    <Field error={error} label={t('payments.review.network')}>
-      {(control) => (
-        <Select {...control} {...registration}>
-          <option value="">{t('common.choose')}</option>
-          {networks.map((network) => (
-            <option key={network}>{network}</option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField control={control} label={t('payments.review.network')} name="network">
+      <option value="">{t('common.choose')}</option>
+      {networks.map((network) => (
+        <option key={network}>{network}</option>
+      ))}
+    </SelectField>
   );
 }

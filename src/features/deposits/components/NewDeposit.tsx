@@ -1,19 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { AmountField } from '@/components/forms/AmountField';
 import { CoinsField } from '@/components/forms/CoinsField';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { SelectField } from '@/components/forms/TextFields';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
 import { AppError } from '@/lib/data/errors';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { askQuotes, paymentMethodsQuery, pricedCoinsQuery, walletsQuery } from '../queries';
 import { depositSchema } from '../schema';
@@ -49,62 +48,49 @@ function AmountForm() {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const coins = useOfferedCoins();
-  const { register, handleSubmit, setFocus, control, formState } = useForm({
-    resolver: zodResolver(depositSchema),
-    defaultValues: { unit: '', amount: '' },
-  });
-  const [unit, typed] = useWatch({ control, name: ['unit', 'amount'] });
+  const form = useZodForm(depositSchema, { unit: '', amount: '' });
+  const { control, setFocus } = form;
+  const unit = useWatch({ control, name: 'unit' });
   // An investor who opens the dialog wants to type; by itself its focus would begin at its close button.
   useEffect(() => setFocus('amount'), [setFocus]);
-  const submit = useSubmit(
-    handleSubmit(async (asked) => {
-      if ('cents' in asked) {
-        await navigate({ to: '/deposit/wallet', state: { depositCents: asked.cents } });
-        return;
-      }
-      const [quote] = await askQuotes(asked);
-      if (!quote) throw new AppError('no_price');
-      // The dialog may have been closed while the price was looked for.
-      if (!isMounted()) return;
-      await navigate({
-        to: '/deposit/wallet',
-        state: { depositCents: quote.amount_cents, depositCoins: asked },
-      });
-    }, toastInvalid),
-  );
-  const error = formState.errors.amount?.message;
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <Form
+      className="grid gap-5"
+      form={form}
+      onSubmit={async (asked) => {
+        if ('cents' in asked) {
+          await navigate({ to: '/deposit/wallet', state: { depositCents: asked.cents } });
+          return;
+        }
+        const [quote] = await askQuotes(asked);
+        if (!quote) throw new AppError('no_price');
+        // The dialog may have been closed while the price was looked for.
+        if (!isMounted()) return;
+        await navigate({
+          to: '/deposit/wallet',
+          state: { depositCents: quote.amount_cents, depositCoins: asked },
+        });
+      }}
+    >
       {coins.length > 0 ? (
-        <Field error={undefined} label={t('deposits.quote.unit')}>
-          {(fieldControl) => (
-            <Select {...fieldControl} {...register('unit')}>
-              <option value="">{t('deposits.quote.dollars')}</option>
-              {coins.map((coin) => (
-                <option key={coin}>{coin}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField control={control} name="unit" label={t('deposits.quote.unit')}>
+          <option value="">{t('deposits.quote.dollars')}</option>
+          {coins.map((coin) => (
+            <option key={coin}>{coin}</option>
+          ))}
+        </SelectField>
       ) : null}
       {unit === '' ? (
         <AmountField
-          error={error}
+          control={control}
+          name="amount"
           hint={t('depositing.amountHint')}
           label={t('depositing.enterAmount')}
-          typed={typed}
-          {...register('amount')}
         />
       ) : (
-        <CoinsField
-          coin={unit}
-          error={error}
-          label={t('depositing.enterAmount')}
-          typed={typed}
-          {...register('amount')}
-        />
+        <CoinsField control={control} name="amount" coin={unit} label={t('depositing.enterAmount')} />
       )}
-      <SubmitButton pending={formState.isSubmitting}>{t('deposits.continue')}</SubmitButton>
-    </form>
+      <SubmitButton>{t('deposits.continue')}</SubmitButton>
+    </Form>
   );
 }

@@ -1,19 +1,21 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { v7 as newId } from 'uuid';
 import { PlanMeaning } from '@/components/display/PlanMeaning';
 import { AmountField } from '@/components/forms/AmountField';
+import { Form, FormFailure } from '@/components/forms/Form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { errorMessage, isUnclear, toAppError } from '@/lib/data/errors';
+import { isUnclear, toAppError } from '@/lib/data/errors';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents, typedCents } from '@/lib/money/money';
+import { formatCents, parseCents, typedCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
-import { amountFault, useTypedAmount } from '../amount';
+import { boundsFault, investSchema } from '../amount';
 import { investMutation } from '../mutations';
 import { type Plan, positionsQuery, type PurchaseTerms, purchaseTermsQuery } from '../queries';
 import { PurchaseFacts } from './PurchaseFacts';
@@ -75,19 +77,27 @@ function Confirmation(props: ConfirmationProps) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const invest = useMutation(investMutation);
-  const { typed, setTyped, cents } = useTypedAmount();
+  const form = useZodForm(investSchema, { cents: typedCents(plan.min_cents) }, { mode: 'onChange' });
+  const { control, formState, resetField } = form;
+  const isTyped = formState.dirtyFields.cents === true;
+  const typed = useWatch({ control, name: 'cents' });
+  const cents = isTyped ? parseCents(typed) : undefined;
   const terms = useQuery(purchaseTermsQuery(user.id, plan.id, cents ?? null));
-  const [failure, setFailure] = useState<string>();
+  const failure = formState.errors.root;
   // What was there when the dialog opened: on other terms nothing is bought before the person agrees.
   const [agreed, setAgreed] = useState(terms.data);
   if (!agreed && terms.data) setAgreed(terms.data);
   const current = terms.data ?? agreed ?? undefined;
   const change = current && agreed ? changeOf(current, agreed) : undefined;
   const minimum = agreed?.min_cents ?? plan.min_cents;
-  const amount = typed === undefined ? minimum : cents;
+  // Left alone, the field follows the minimum.
+  useEffect(() => {
+    if (!isTyped) resetField('cents', { defaultValue: typedCents(minimum) });
+  }, [isTyped, minimum, resetField]);
+  const amount = isTyped ? cents : minimum;
   // What is on its way, or was sent before, may have used up the room itself.
   const mayHaveArrived = isUnanswered || invest.isPending;
-  const fault = amountFault(typed, terms.isPlaceholderData || mayHaveArrived ? undefined : current);
+  const fault = boundsFault(terms.isPlaceholderData || mayHaveArrived ? undefined : current);
   const positions = useSuspenseQuery(positionsQuery(user.id)).data;
   // The packages that the person could see when deciding.
   const [known] = useState(() => new Set(positions.map(({ id }) => id)));
@@ -102,16 +112,15 @@ function Confirmation(props: ConfirmationProps) {
     onUnanswered(false);
     onNewIntent();
   };
-  const submit = useSubmit(async () => {
-    if (!agreed || amount === undefined) return;
+  const send = async ({ cents: amountCents }: { cents: number }) => {
+    if (!agreed) return;
     onSending(true);
-    setFailure(undefined);
     setIsEarlier(false);
     try {
       const bought = await invest.mutateAsync({
         userId: user.id,
         planId: plan.id,
-        amountCents: amount,
+        amountCents,
         requestId,
         agreed,
       });
@@ -122,20 +131,21 @@ function Confirmation(props: ConfirmationProps) {
       // The earlier attempt was for another amount.
       if (code === 'request_id_reused') return foundEarlier();
       if (code === 'insufficient_funds') return await goToDeposit();
-      return setFailure(errorMessage(error));
+      throw error;
     } finally {
       onSending(false);
     }
     toast.info(
       t('investments.submitted'),
-      t('investments.bought', { plan: plan.title, amount: formatCents(amount) }),
+      t('investments.bought', { plan: plan.title, amount: formatCents(amountCents) }),
     );
     if (isMounted()) await navigate({ to: '/dashboard' });
-  });
+  };
   const bounds = { ...plan, ...current };
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <Form className="grid gap-5" failsInside form={form} onSubmit={send}>
       <AmountField
+        control={control}
         error={fault}
         hint={
           current
@@ -147,9 +157,7 @@ function Confirmation(props: ConfirmationProps) {
             : null
         }
         label={t('common.amount')}
-        onChange={({ target }) => setTyped(target.value)}
-        typed={typed ?? typedCents(minimum)}
-        value={typed ?? typedCents(minimum)}
+        name="cents"
       />
       <PurchaseFacts isUnanswered={isUnanswered} plan={plan} terms={terms} />
       <section className="text-muted-foreground grid gap-2 text-sm">
@@ -162,12 +170,7 @@ function Confirmation(props: ConfirmationProps) {
       ) : null}
       {change === 'term' && !failure ? <Alert tone="wait">{t('errors.term_changed')}</Alert> : null}
       {change === 'bonus' && !failure ? <Alert tone="wait">{t('errors.bonus_changed')}</Alert> : null}
-      {failure ? (
-        <Alert tone="bad">
-          <p>{failure}</p>
-          <p>{t('purchase.retrySafe')}</p>
-        </Alert>
-      ) : null}
+      <FormFailure>{() => <p>{t('purchase.retrySafe')}</p>}</FormFailure>
       {isEarlier ? <Alert tone="wait">{t('purchase.earlierArrived')}</Alert> : null}
       {isElsewhere && !isEarlier && !failure ? (
         <Alert tone="wait">{t('balances.boughtElsewhere')}</Alert>
@@ -180,8 +183,7 @@ function Confirmation(props: ConfirmationProps) {
           <Button
             onClick={() => {
               setAgreed(current);
-              setTyped(undefined);
-              setFailure(undefined);
+              form.reset({ cents: typedCents(current.min_cents) });
             }}
           >
             {change === 'price'
@@ -204,6 +206,6 @@ function Confirmation(props: ConfirmationProps) {
           />
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,23 +1,25 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { v7 as newId } from 'uuid';
 import { Fact, Facts } from '@/components/display/Facts';
 import { MoneyText } from '@/components/display/MoneyText';
 import { AmountField } from '@/components/forms/AmountField';
+import { Form, FormFailure } from '@/components/forms/Form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { errorMessage, isUnclear, readErrorMessage, toAppError } from '@/lib/data/errors';
+import { isUnclear, readErrorMessage, toAppError } from '@/lib/data/errors';
 import { formatDate } from '@/lib/dates';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money/money';
+import { formatCents, parseCents } from '@/lib/money/money';
 import { formatNumber } from '@/lib/money/percent';
 import { toast } from '@/lib/toast';
-import { amountFault, useTypedAmount } from '../amount';
+import { boundsFault, investSchema } from '../amount';
 import { topUpMutation } from '../mutations';
 import { type TopUpTerms, topUpTermsQuery } from '../queries';
 import { SendButton } from './SendButton';
@@ -80,16 +82,16 @@ function TopUpForm(props: TopUpFormProps) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const topUp = useMutation(topUpMutation);
-  const { typed, setTyped, cents } = useTypedAmount();
+  const form = useZodForm(investSchema, { cents: '' }, { mode: 'onChange' });
+  const cents = parseCents(useWatch({ control: form.control, name: 'cents' }));
   const terms = useQuery(topUpTermsQuery(user.id, packageId, cents ?? null));
-  const [failure, setFailure] = useState<string>();
+  const failure = form.formState.errors.root;
   const [isEarlier, setIsEarlier] = useState(false);
   const isCurrent = terms.data !== null && terms.data !== undefined && !terms.isPlaceholderData;
   const current = terms.data ?? undefined;
   // What is on its way, or was sent before, may have used up the room itself.
   const mayHaveArrived = isUnanswered || topUp.isPending;
-  const fault = amountFault(
-    typed,
+  const fault = boundsFault(
     current && isCurrent && !mayHaveArrived
       ? { refusal: current.refusal, max_cents: current.room_cents }
       : undefined,
@@ -98,13 +100,11 @@ function TopUpForm(props: TopUpFormProps) {
     toast.error(t('errors.insufficient_funds'));
     if (isMounted()) await navigate({ to: '/deposit' });
   };
-  const submit = useSubmit(async () => {
-    if (cents === undefined) return;
+  const send = async ({ cents: amountCents }: { cents: number }) => {
     onSending(true);
-    setFailure(undefined);
     setIsEarlier(false);
     try {
-      await topUp.mutateAsync({ userId: user.id, packageId, amountCents: cents, requestId });
+      await topUp.mutateAsync({ userId: user.id, packageId, amountCents, requestId });
     } catch (error) {
       const { code } = toAppError(error);
       onUnanswered(isUnclear(error));
@@ -113,7 +113,7 @@ function TopUpForm(props: TopUpFormProps) {
         return onNewIntent();
       }
       if (code === 'insufficient_funds') return await goToDeposit();
-      return setFailure(errorMessage(error));
+      throw error;
     } finally {
       onSending(false);
     }
@@ -121,17 +121,16 @@ function TopUpForm(props: TopUpFormProps) {
     onUnanswered(false);
     toast.success(t('topUp.done'));
     if (isMounted()) onDone();
-  });
+  };
   const isOver = current?.refusal === 'package_ended' || current?.refusal === 'too_many_top_ups';
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <Form className="grid gap-5" failsInside form={form} onSubmit={send}>
       <AmountField
+        control={form.control}
         error={fault}
         hint={current ? roomWords(current) : null}
         label={t('common.amount')}
-        onChange={({ target }) => setTyped(target.value)}
-        typed={typed}
-        value={typed ?? ''}
+        name="cents"
       />
       <TopUpFacts error={terms.error} isUnanswered={isUnanswered} terms={terms.data} />
       {current ? (
@@ -144,12 +143,7 @@ function TopUpForm(props: TopUpFormProps) {
           {t(current.refusal === 'package_ended' ? 'errors.package_ended' : 'errors.too_many_top_ups')}
         </Alert>
       ) : null}
-      {failure ? (
-        <Alert tone="bad">
-          <p>{failure}</p>
-          <p>{t('topUp.retrySafe')}</p>
-        </Alert>
-      ) : null}
+      <FormFailure>{() => <p>{t('topUp.retrySafe')}</p>}</FormFailure>
       {isEarlier ? <Alert tone="wait">{t('topUp.earlierArrived')}</Alert> : null}
       <div className="grid grid-cols-[auto_1fr] gap-3 sm:grid-cols-2">
         <DialogClose asChild>
@@ -163,7 +157,7 @@ function TopUpForm(props: TopUpFormProps) {
           onShort={goToDeposit}
         />
       </div>
-    </form>
+    </Form>
   );
 }
 

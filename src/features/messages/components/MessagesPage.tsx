@@ -1,18 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { v4 } from 'uuid';
+import { Form } from '@/components/forms/Form';
 import { FormFields } from '@/components/forms/FormFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { InputField, TextareaField } from '@/components/forms/TextFields';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { Alert } from '@/components/ui/alert';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Textarea } from '@/components/ui/textarea';
 import { addressQuery } from '@/features/auth/reauthenticate';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { writeMutation } from '../mutations';
@@ -27,18 +24,8 @@ export function MessagesPage() {
   const { data: email } = useQuery({ ...addressQuery(user), enabled: reference !== undefined, staleTime: 0 });
   // By chance and not ordered by time: the reference is the beginning of it.
   const ids = useRequestIds({ newId: v4 });
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(messageSchema),
-    defaultValues: { subject: '', message: '' },
-  });
-  const { errors } = formState;
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      await ids.send(values, (requestId) => write.mutateAsync({ ...values, requestId }));
-      toast.success(t('support.sent'));
-      reset();
-    }, toastInvalid),
-  );
+  const form = useZodForm(messageSchema, { subject: '', message: '' });
+  const { control, reset } = form;
   return (
     <>
       <PageHeader text={t('support.lead')} title={t('support.title')} />
@@ -48,21 +35,28 @@ export function MessagesPage() {
         </Alert>
       )}
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-        <form className="grid max-w-xl gap-5" noValidate onSubmit={submit}>
-          <FormFields isSending={formState.isSubmitting}>
-            <Field error={errors.subject?.message} label={t('support.subject')}>
-              {(control) => <Input {...control} {...register('subject')} autoComplete="off" dir="auto" />}
-            </Field>
-            <Field error={errors.message?.message} hint={t('support.hint')} label={t('support.message')}>
-              {(control) => (
-                <Textarea {...control} {...register('message')} className="min-h-40" dir="auto" />
-              )}
-            </Field>
+        <Form
+          className="grid max-w-xl gap-5"
+          form={form}
+          onSubmit={async (values) => {
+            await ids.send(values, (requestId) => write.mutateAsync({ ...values, requestId }));
+            toast.success(t('support.sent'));
+            reset();
+          }}
+        >
+          <FormFields>
+            <InputField control={control} name="subject" label={t('support.subject')} dir="auto" />
+            <TextareaField
+              control={control}
+              name="message"
+              hint={t('support.hint')}
+              label={t('support.message')}
+              className="min-h-40"
+              dir="auto"
+            />
           </FormFields>
-          <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-            {t('support.submit')}
-          </SubmitButton>
-        </form>
+          <SubmitButton className="justify-self-start">{t('support.submit')}</SubmitButton>
+        </Form>
         <section className="grid max-w-xl gap-3">
           <h2 className="text-lg font-semibold">{t('support.yours')}</h2>
           <MyMessages userId={user.id} />

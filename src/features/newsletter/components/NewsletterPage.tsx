@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { SubmitButton } from '@/components/forms/SubmitButton';
+import { ActionButton } from '@/components/forms/ActionButton';
 import { AuthHeading } from '@/features/auth/components/AuthHeading';
 import { Ended } from '@/features/auth/components/Ended';
 import { toAppError } from '@/lib/data/errors';
-import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { newsletterMutation } from '../mutations';
 
@@ -13,7 +12,6 @@ export function NewsletterPage() {
   const { token, leave: leaving } = useSearch({ from: '/_auth/newsletter' });
   const leave = leaving !== undefined;
   const decide = useMutation(newsletterMutation);
-  const submit = useSubmit(async () => token && decide.mutateAsync({ token, leave }));
   const code = decide.isError ? toAppError(decide.error).code : undefined;
 
   if (token === undefined || code === 'link_unknown') {
@@ -30,15 +28,15 @@ export function NewsletterPage() {
     );
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <>
       {leave ? (
         <AuthHeading lead={t('newsletter.leave.lead')} title={t('newsletter.leave.title')} />
       ) : (
         <AuthHeading lead={t('newsletter.confirm.lead')} title={t('newsletter.confirm.title')} />
       )}
-      <SubmitButton className="w-full" pending={decide.isPending}>
+      <ActionButton className="w-full" onAct={() => decide.mutateAsync({ token, leave })}>
         {leave ? t('newsletter.leave.submit') : t('newsletter.confirm.submit')}
-      </SubmitButton>
-    </form>
+      </ActionButton>
+    </>
   );
 }

@@ -2,9 +2,9 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MoreButton } from '@/components/display/MoreRows';
 import { Quoting } from '@/components/display/Quoting';
+import { PendingButton } from '@/components/forms/PendingButton';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
@@ -32,7 +32,7 @@ export function NotificationList({ userId, hasUnread, onLeave }: NotificationLis
   return (
     <div className="grid gap-4">
       {hasUnread ? (
-        <Button
+        <PendingButton
           className="justify-self-start"
           onClick={() => read.mutate('all')}
           pending={read.isPending}
@@ -40,7 +40,7 @@ export function NotificationList({ userId, hasUnread, onLeave }: NotificationLis
           variant="outline"
         >
           {t('notifications.readAll')}
-        </Button>
+        </PendingButton>
       ) : null}
       <ul className="border-t">
         {rows.map((row) => (

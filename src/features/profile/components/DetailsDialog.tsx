@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { InputField } from '@/components/forms/TextFields';
 import { DialogContent } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { updateDetailsMutation } from '../mutations';
-import { type DetailsValues, detailsSchema } from '../schema';
+import { detailsSchema, type DetailsValues } from '../schema';
 
 interface DetailsDialogProps {
   userId: string;
@@ -20,29 +18,23 @@ interface DetailsDialogProps {
 /** The dialog in which a user corrects their name and phone number. */
 export function DetailsDialog({ userId, details, onDone }: DetailsDialogProps) {
   const update = useMutation(updateDetailsMutation);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(detailsSchema),
-    defaultValues: details,
-  });
-  const { errors } = formState;
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      await update.mutateAsync({ userId, details: values });
-      toast.success(t('profile.saved'));
-      onDone();
-    }, toastInvalid),
-  );
+  const form = useZodForm(detailsSchema, details);
+  const { control } = form;
   return (
     <DialogContent title={t('profile.edit')}>
-      <form className="grid gap-5" noValidate onSubmit={submit}>
-        <Field error={errors.name?.message} label={t('profile.name')}>
-          {(control) => <Input {...control} {...register('name')} autoComplete="name" />}
-        </Field>
-        <Field error={errors.phone?.message} label={t('profile.phone')}>
-          {(control) => <Input {...control} {...register('phone')} autoComplete="tel" type="tel" />}
-        </Field>
-        <SubmitButton pending={formState.isSubmitting}>{t('profile.update')}</SubmitButton>
-      </form>
+      <Form
+        className="grid gap-5"
+        form={form}
+        onSubmit={async (values) => {
+          await update.mutateAsync({ userId, details: values });
+          toast.success(t('profile.saved'));
+          onDone();
+        }}
+      >
+        <InputField control={control} name="name" label={t('profile.name')} autoComplete="name" />
+        <InputField control={control} name="phone" label={t('profile.phone')} autoComplete="tel" type="tel" />
+        <SubmitButton>{t('profile.update')}</SubmitButton>
+      </Form>
     </DialogContent>
   );
 }

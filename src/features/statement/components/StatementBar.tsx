@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
+import { FieldFrame } from '@/components/forms/FieldFrame';
+import { PendingButton } from '@/components/forms/PendingButton';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { readErrorMessage } from '@/lib/data/errors';
@@ -30,7 +30,7 @@ export function StatementBar({ filter, isEmpty }: { filter: StatementFilter; isE
   };
   return (
     <div className="mt-6 mb-8 grid grid-cols-2 items-end gap-4 sm:flex sm:flex-wrap">
-      <Field className="col-span-2 sm:w-48" error={undefined} label={t('statement.filter.kind')}>
+      <FieldFrame className="col-span-2 sm:w-48" label={t('statement.filter.kind')}>
         {(control) => (
           <Select
             {...control}
@@ -45,7 +45,7 @@ export function StatementBar({ filter, isEmpty }: { filter: StatementFilter; isE
             ))}
           </Select>
         )}
-      </Field>
+      </FieldFrame>
       <Day
         day={filter.from}
         label={t('statement.filter.from')}
@@ -86,7 +86,7 @@ function Day({ label, day = '', min, max, onDay }: DayProps) {
     if (value !== day) onDay(value);
   };
   return (
-    <Field className="sm:w-44" error={undefined} label={label}>
+    <FieldFrame className="sm:w-44" label={label}>
       {(control) => (
         <Input
           {...control}
@@ -101,7 +101,7 @@ function Day({ label, day = '', min, max, onDay }: DayProps) {
           type="date"
         />
       )}
-    </Field>
+    </FieldFrame>
   );
 }
 
@@ -130,7 +130,7 @@ function Save({ as, filter, isEmpty }: SaveProps) {
     }
   }
   return (
-    <Button
+    <PendingButton
       aria-label={t('statement.save', { kind: as.toUpperCase() })}
       disabled={isEmpty}
       onClick={() => void save()}
@@ -139,6 +139,6 @@ function Save({ as, filter, isEmpty }: SaveProps) {
     >
       <Download aria-hidden />
       {as.toUpperCase()}
-    </Button>
+    </PendingButton>
   );
 }

@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import { AmountField } from '@/components/forms/AmountField';
+import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { errorMessage } from '@/lib/data/errors';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
-import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
-import { exampleAmount, formatCents, isForeignAmount, parseCents, typedCents } from '@/lib/money/money';
+import { amountSchema } from '@/lib/money/amount-schema';
+import { formatCents, typedCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
 
 interface MoneyDialogProps {
@@ -49,59 +49,46 @@ export function MoneyDialog(props: MoneyDialogProps) {
   );
 }
 
-function faultOf(typed: string, cents: number | undefined, least: number): string | undefined {
-  if (typed.trim() === '') return undefined;
-  if (cents === undefined)
-    return t(isForeignAmount(typed) ? 'payments.amount.twoWays' : 'payments.amount.form', {
-      example: exampleAmount(),
-    });
-  return cents < least ? t('trading.money.least', { amount: formatCents(least) }) : undefined;
-}
-
 interface MoneyFormProps extends MoneyDialogProps {
   ids: RequestIds;
   onDone: () => void;
 }
 
 function MoneyForm({ title, hint, mostCents, leastCents, onSend, told, ids, onDone }: MoneyFormProps) {
-  const [typed, setTyped] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const cents = parseCents(typed);
-  const fault = faultOf(typed, cents, leastCents);
-  const submit = useSubmit(async (event) => {
-    setIsTried(true);
-    if (cents === undefined || fault) return refuseForm(event);
-    setFailure(undefined);
-    setIsSending(true);
-    try {
-      await ids.send({ cents }, (id) => onSend(cents, id));
-    } catch (error) {
-      return setFailure(errorMessage(error));
-    } finally {
-      setIsSending(false);
-    }
-    toast.success(told);
-    onDone();
+  const schema = z.object({
+    cents: amountSchema({
+      refuse: (cents) =>
+        cents < leastCents ? t('trading.money.least', { amount: formatCents(leastCents) }) : undefined,
+    }),
   });
+  const form = useZodForm(schema, { cents: '' }, { mode: 'onChange' });
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <Form
+      className="grid gap-4"
+      failsInside
+      form={form}
+      onSubmit={async ({ cents }) => {
+        await ids.send({ cents }, (id) => onSend(cents, id));
+        toast.success(told);
+        onDone();
+      }}
+    >
       <AmountField
         action={
-          <Button onClick={() => setTyped(typedCents(mostCents))} variant="outline">
+          <Button
+            onClick={() => form.setValue('cents', typedCents(mostCents), { shouldValidate: true })}
+            variant="outline"
+          >
             {t('trading.max')}
           </Button>
         }
-        error={isTried && typed.trim() === '' ? t('common.required') : fault}
+        control={form.control}
         hint={hint}
         label={t('common.amount')}
-        onChange={({ target }) => setTyped(target.value)}
-        typed={typed}
-        value={typed}
+        name="cents"
       />
-      {failure ? <Alert tone="bad">{failure}</Alert> : null}
-      <SubmitButton pending={isSending}>{title}</SubmitButton>
-    </form>
+      <FormFailure />
+      <SubmitButton>{title}</SubmitButton>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
+import { PendingButton } from '@/components/forms/PendingButton';
 import { Button } from '@/components/ui/button';
 import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
@@ -33,10 +34,15 @@ function RowActions({ order, title, onChange }: RowActionsProps) {
           <span className="sr-only">: {title}</span>
         </Button>
       ) : null}
-      <Button onClick={() => cancel.mutate(order.id)} pending={cancel.isPending} size="sm" variant="outline">
+      <PendingButton
+        onClick={() => cancel.mutate(order.id)}
+        pending={cancel.isPending}
+        size="sm"
+        variant="outline"
+      >
         {t('trading.order.cancel')}
         <span className="sr-only">: {title}</span>
-      </Button>
+      </PendingButton>
     </span>
   );
 }
@@ -111,14 +117,14 @@ export function OpenOrders({ userId, poolId, instruments }: OpenOrdersProps) {
           {t('trading.order.open')}
         </h2>
         {orders.length > 1 ? (
-          <Button
+          <PendingButton
             onClick={() => cancelAll.mutate(poolId)}
             pending={cancelAll.isPending}
             size="sm"
             variant="outline"
           >
             {t('trading.order.cancelAll')}
-          </Button>
+          </PendingButton>
         ) : null}
       </div>
       <DataTable

@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { InputField } from '@/components/forms/TextFields';
 import { EmptyState } from '@/components/states/EmptyState';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { errorMessage } from '@/lib/data/errors';
+import { filled } from '@/lib/forms/text-schema';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
-import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { openMutation } from '../mutations';
@@ -39,32 +38,25 @@ export function OpenPortfolio() {
   );
 }
 
+const openSchema = z.object({ title: filled(MOST_LETTERS) });
+
 function OpenForm({ ids, onDone }: { ids: RequestIds; onDone: () => void }) {
   const open = useMutation(openMutation);
-  const [title, setTitle] = useState(() => t('trading.open.default'));
-  const [failure, setFailure] = useState<string>();
-  const name = title.trim();
-  const missing = name === '' ? t('common.required') : undefined;
-  const fault = name.length > MOST_LETTERS ? t('common.tooLong', { max: MOST_LETTERS }) : missing;
-  const submit = useSubmit(async (event) => {
-    setFailure(undefined);
-    if (fault) return refuseForm(event);
-    const args = { title: name };
-    try {
-      await ids.send(args, (request_id) => open.mutateAsync({ ...args, request_id }));
-    } catch (error) {
-      return setFailure(errorMessage(error));
-    }
-    toast.success(t('trading.open.done'));
-    onDone();
-  });
+  const form = useZodForm(openSchema, { title: t('trading.open.default') }, { mode: 'onChange' });
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <Field error={fault} label={t('trading.open.name')}>
-        {(control) => <Input {...control} onChange={({ target }) => setTitle(target.value)} value={title} />}
-      </Field>
-      {failure ? <Alert tone="bad">{failure}</Alert> : null}
-      <SubmitButton pending={open.isPending}>{t('trading.open.action')}</SubmitButton>
-    </form>
+    <Form
+      className="grid gap-4"
+      failsInside
+      form={form}
+      onSubmit={async (args) => {
+        await ids.send(args, (request_id) => open.mutateAsync({ ...args, request_id }));
+        toast.success(t('trading.open.done'));
+        onDone();
+      }}
+    >
+      <InputField control={form.control} label={t('trading.open.name')} name="title" />
+      <FormFailure />
+      <SubmitButton>{t('trading.open.action')}</SubmitButton>
+    </Form>
   );
 }

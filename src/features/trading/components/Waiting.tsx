@@ -1,5 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { Button } from '@/components/ui/button';
+import { PendingButton } from '@/components/forms/PendingButton';
 import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -30,7 +30,7 @@ export function Waiting({ userId, poolId }: { userId: string; poolId: string }) 
           return (
             <li className="flex flex-wrap items-center justify-between gap-3 border-b py-3" key={id}>
               <span>{what}</span>
-              <Button
+              <PendingButton
                 onClick={() => takeBack.mutate(id)}
                 pending={takeBack.isPending}
                 size="sm"
@@ -38,7 +38,7 @@ export function Waiting({ userId, poolId }: { userId: string; poolId: string }) 
               >
                 {t('trading.waiting.return')}
                 <span className="sr-only">: {what}</span>
-              </Button>
+              </PendingButton>
             </li>
           );
         })}

@@ -3,16 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { Fact, Facts } from '@/components/display/Facts';
 import { MoneyText } from '@/components/display/MoneyText';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ProofFields } from '@/features/auth/components/ProofFields';
-import { useProofForm } from '@/features/auth/use-proof-form';
+import { NO_PROOF, PROOF_FIELDS, proofSchema, useProof } from '@/features/auth/proof';
 import type { WithdrawalMethod } from '@/features/dashboard/withdrawal-methods';
 import { addressKind } from '@/lib/addresses/address-words';
 import { checkAddress } from '@/lib/addresses/addresses';
 import type { Database } from '@/lib/data/database.types';
 import { formatExact } from '@/lib/dates';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { withdrawalTermsQuery } from '../queries';
@@ -48,10 +50,16 @@ export function ReviewStep(props: ReviewStepProps) {
     ...withdrawalTermsQuery(user.id, method.name, amountCents, address, memo),
     enabled: !isSent,
   });
-  const { proof, register, formState, submit } = useProofForm(user, onSend);
+  const proof = useProof(user);
+  const form = useZodForm(proofSchema(proof), NO_PROOF);
   const check = checkAddress(method.name, address);
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <Form
+      blame={PROOF_FIELDS}
+      className="grid gap-5"
+      form={form}
+      onSubmit={(values) => proof.prove(values, onSend)}
+    >
       <h3 className="font-medium" ref={focusOnce} tabIndex={-1}>
         {t('payments.review.title')}
       </h3>
@@ -110,7 +118,7 @@ export function ReviewStep(props: ReviewStepProps) {
           <li>{t('withdrawing.nextPay', { amount: terms ? formatCents(terms.pays_cents) : '…' })}</li>
         </ol>
       </section>
-      <ProofFields errors={formState.errors} proof={proof} register={register} />
+      <ProofFields proof={proof} />
       {proof.asksPassword ? (
         <Link className="link justify-self-start text-sm" to="/account">
           {t('factors.invite')}
@@ -118,13 +126,11 @@ export function ReviewStep(props: ReviewStepProps) {
       ) : null}
       {failure ? <Alert tone="bad">{failure}</Alert> : null}
       <div className="grid grid-cols-[auto_1fr] gap-3 sm:grid-cols-2">
-        <Button disabled={formState.isSubmitting} onClick={onBack} variant="outline">
+        <Button disabled={form.formState.isSubmitting} onClick={onBack} variant="outline">
           {t('payments.review.back')}
         </Button>
-        <SubmitButton pending={formState.isSubmitting || !proof.isReady}>
-          {t('payments.review.send')}
-        </SubmitButton>
+        <SubmitButton pending={!proof.isReady}>{t('payments.review.send')}</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

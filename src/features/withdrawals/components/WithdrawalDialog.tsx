@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Modal } from '@/components/forms/Modal';
 import { isProofMissing } from '@/features/auth/proof';
 import { withdrawalLimitsQuery } from '@/features/dashboard/limits';
@@ -12,6 +10,7 @@ import type { Database } from '@/lib/data/database.types';
 import type { ErrorCode } from '@/lib/data/error-codes';
 import { isUnclear, toAppError } from '@/lib/data/errors';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
@@ -68,9 +67,10 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const { data: known } = useQuery(withdrawalLimitsQuery(user.id));
   const [reviewed, setReviewed] = useState<{ address: string; memo: string; amount: number; fee: number }>();
   const [failure, setFailure] = useState<string>();
-  const form = useForm({
-    resolver: zodResolver(withdrawalSchema(method, attempt.isSent ? undefined : availableCents)),
-    defaultValues: { address: '', memo: '', amount: '' },
+  const form = useZodForm(withdrawalSchema(method, attempt.isSent ? undefined : availableCents), {
+    address: '',
+    memo: '',
+    amount: '',
   });
 
   /** Tells why something was refused, and brings the person to where they can fix it. */

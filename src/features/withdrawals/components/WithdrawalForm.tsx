@@ -5,16 +5,14 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { AmountField } from '@/components/forms/AmountField';
+import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Alert } from '@/components/ui/alert';
+import { InputField } from '@/components/forms/TextFields';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import type { WithdrawalMethod } from '@/features/dashboard/withdrawal-methods';
 import { addressHint, addressKind } from '@/lib/addresses/address-words';
 import { checkAddress } from '@/lib/addresses/addresses';
 import { pastedAddress, pastedMemo } from '@/lib/addresses/pasted';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, parseCents, typedCents } from '@/lib/money/money';
 import { withdrawalTermsQuery } from '../queries';
@@ -44,16 +42,17 @@ export function WithdrawalForm({
   limits,
   onSubmit,
 }: WithdrawalFormProps) {
-  const { register, handleSubmit, control, formState, setValue, setFocus } = form;
-  const { errors } = formState;
+  const { control, formState, setValue, setFocus } = form;
   const typed = useWatch({ control });
   const check = checkAddress(method.name, pastedAddress(typed.address ?? ''));
-  const submit = useSubmit(handleSubmit(onSubmit, toastInvalid));
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
-      {errors.root ? <Alert tone="bad">{errors.root.message}</Alert> : null}
-      <Field
-        error={errors.address?.message}
+    <Form className="grid gap-5" form={form} onSubmit={onSubmit}>
+      <FormFailure />
+      <InputField
+        autoCapitalize="none"
+        autoCorrect="off"
+        control={control}
+        dir="ltr"
         hint={
           <>
             {addressHint(method.name)}
@@ -63,34 +62,24 @@ export function WithdrawalForm({
           </>
         }
         label={t('withdrawing.enterAddress')}
-      >
-        {(field) => (
-          <Input
-            {...field}
-            {...register('address', {
-              onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-                const memo = pastedMemo(target.value);
-                if (memo !== undefined) setValue('memo', memo);
-              },
-            })}
-            autoCapitalize="none"
-            autoComplete="off"
-            autoCorrect="off"
-            dir="ltr"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+        name="address"
+        rules={{
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+            const memo = pastedMemo(target.value);
+            if (memo !== undefined) setValue('memo', memo);
+          },
+        }}
+        spellCheck={false}
+      />
       {takesMemo(method.name) ? (
-        <Field
-          error={errors.memo?.message}
+        <InputField
+          control={control}
+          dir="ltr"
           hint={t('withdrawing.memoHint')}
           label={t('payments.wallet.memo')}
-        >
-          {(field) => (
-            <Input {...field} {...register('memo')} autoComplete="off" dir="ltr" spellCheck={false} />
-          )}
-        </Field>
+          name="memo"
+          spellCheck={false}
+        />
       ) : null}
       <AmountField
         action={
@@ -106,7 +95,7 @@ export function WithdrawalForm({
             {t('withdrawing.most')}
           </Button>
         }
-        error={errors.amount?.message}
+        control={control}
         hint={[
           t('withdrawing.amountHint', {
             available: formatCents(availableCents),
@@ -121,11 +110,10 @@ export function WithdrawalForm({
           ))
           .concat(<Cost cents={parseCents(typed.amount ?? '')} key="cost" method={method} />)}
         label={t('depositing.enterAmount')}
-        typed={typed.amount}
-        {...register('amount')}
+        name="amount"
       />
-      <SubmitButton pending={formState.isSubmitting}>{t('withdrawing.submit')}</SubmitButton>
-    </form>
+      <SubmitButton>{t('withdrawing.submit')}</SubmitButton>
+    </Form>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { SubmitButton } from '@/components/forms/SubmitButton';
+import { ActionButton } from '@/components/forms/ActionButton';
 import { formatAge, formatExact } from '@/lib/dates';
-import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { kindWord } from '@/operator/kit/trail';
@@ -13,19 +12,20 @@ import { HomeSection } from './HomeSection';
 /** What others did since the operator said last that they had read it, by kind. */
 export function Changes({ changes: { kinds, through } }: { changes: Home['changes'] }) {
   const mark = useMutation(markReadMutation);
-  const submit = useSubmit(async () => {
-    await mark.mutateAsync(through);
-    toast.success(t('overview.marked'));
-  });
   return (
     <HomeSection
       action={
         kinds.length === 0 ? null : (
-          <form onSubmit={submit}>
-            <SubmitButton pending={mark.isPending} size="sm" variant="outline">
-              {t('overview.read')}
-            </SubmitButton>
-          </form>
+          <ActionButton
+            onAct={async () => {
+              await mark.mutateAsync(through);
+              toast.success(t('overview.marked'));
+            }}
+            size="sm"
+            variant="outline"
+          >
+            {t('overview.read')}
+          </ActionButton>
         )
       }
       text={t('overview.changesText')}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { DownloadIcon } from 'lucide-react';
-import { Button } from '@/components/ui/button';
+import { PendingButton } from '@/components/forms/PendingButton';
 import { toCsv } from '@/lib/data/csv';
 import { download } from '@/lib/data/download';
 import { readErrorMessage } from '@/lib/data/errors';
@@ -24,7 +24,7 @@ export function Download({ name, label, read }: DownloadProps) {
     onError: (error) => toast.error(readErrorMessage(error)),
   });
   return (
-    <Button
+    <PendingButton
       className="h-auto min-h-9 shrink py-1.5 text-start whitespace-normal"
       onClick={() => save.mutate()}
       pending={save.isPending}
@@ -33,6 +33,6 @@ export function Download({ name, label, read }: DownloadProps) {
     >
       <DownloadIcon aria-hidden />
       {label ? `${label}: ${t('treasury.books.download')}` : t('treasury.books.download')}
-    </Button>
+    </PendingButton>
   );
 }

@@ -1,36 +1,47 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
-import type { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 
-interface QuestionProps {
+interface QuestionProps<Typed extends FieldValues, Read> extends Pick<
+  ComponentProps<typeof Form<Typed, Read>>,
+  'form' | 'onSubmit' | 'children'
+> {
   title: string;
   text?: string | undefined;
   /** The answer "yes". */
-  confirm: { label: string; isPending: boolean; variant: 'primary' | 'destructive' };
+  confirm: { label: string; variant?: 'destructive' };
   /** Asked for by a single key, which no held-down Enter can follow: then the control that matters takes the focus. */
   byKey?: boolean;
   onBack: () => void;
-  onSubmit: ReturnType<typeof useSubmit>;
-  children?: ReactNode;
 }
 
 /** A question before a decision. Takes the focus when it appears, so that it is read out and nothing is confirmed by a stray Enter. */
-export function Question({ title, text, confirm, byKey, onBack, onSubmit, children }: QuestionProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function Question<Typed extends FieldValues, Read>({
+  title,
+  text,
+  confirm: { label, ...look },
+  byKey,
+  form,
+  onBack,
+  onSubmit,
+  children,
+}: QuestionProps<Typed, Read>) {
+  const ref = useRef<HTMLFormElement>(null);
   const titleId = useId();
   useEffect(() => {
-    const control = form.current?.querySelector<HTMLElement>('input, select, textarea, [type=submit]');
-    (byKey ? control : form.current)?.focus();
+    const control = ref.current?.querySelector<HTMLElement>('input, select, textarea, [type=submit]');
+    (byKey ? control : ref.current)?.focus();
   }, [byKey]);
   return (
-    <form
+    <Form
+      {...(form ? { form } : {})}
       aria-labelledby={titleId}
       className="grid gap-4 outline-none"
-      noValidate
       onSubmit={onSubmit}
-      ref={form}
+      ref={ref}
       tabIndex={-1}
     >
       <div className="grid gap-1">
@@ -41,13 +52,11 @@ export function Question({ title, text, confirm, byKey, onBack, onSubmit, childr
       </div>
       {children}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton pending={confirm.isPending} variant={confirm.variant}>
-          {confirm.label}
-        </SubmitButton>
+        <SubmitButton {...look}>{label}</SubmitButton>
         <Button onClick={onBack} variant="quiet">
           {t('operations.review.back')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

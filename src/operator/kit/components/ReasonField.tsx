@@ -1,21 +1,18 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
+import { useFormContext } from 'react-hook-form';
+import { TextareaField } from '@/components/forms/TextFields';
 import { t } from '@/lib/i18n/i18n';
 
-interface ReasonFieldProps {
-  /** Called when the field is drawn: the first field with an error, in the order of drawing, takes the focus. */
-  register: () => UseFormRegisterReturn;
-  error: string | undefined;
-  /** Who else reads it. */
-  hint?: string;
-}
-
-/** Why something is changed; the audit trail keeps it. */
-export function ReasonField({ register, error, hint = t('offers.reasonHint') }: ReasonFieldProps) {
+/** Why something is changed, in the field `reason` of the form around it; the audit trail keeps it. `hint` says who else reads it. */
+export function ReasonField({ hint = t('offers.reasonHint') }: { hint?: string }) {
+  const { control } = useFormContext<{ reason: string }>();
   return (
-    <Field error={error} hint={hint} label={t('operations.review.reason')}>
-      {(control) => <Textarea {...control} {...register()} className="min-h-20" dir="auto" />}
-    </Field>
+    <TextareaField
+      className="min-h-20"
+      control={control}
+      dir="auto"
+      hint={hint}
+      label={t('operations.review.reason')}
+      name="reason"
+    />
   );
 }

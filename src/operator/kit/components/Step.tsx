@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { reasonSchema } from '../schema';
@@ -44,30 +43,23 @@ function StepForm({
   onConfirm,
   onDone,
 }: StepFormProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(withReason ? reasonSchema : noReason),
-    defaultValues: { reason: '' },
-  });
-  const submit = useSubmit(
-    handleSubmit(async ({ reason }) => {
-      await onConfirm(reason);
-      onDone();
-    }, toastInvalid),
-  );
+  const form = useZodForm(withReason ? reasonSchema : noReason, { reason: '' });
+
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <Form
+      className="grid gap-4"
+      form={form}
+      onSubmit={async ({ reason }) => {
+        await onConfirm(reason);
+        onDone();
+      }}
+    >
       <div className="contents">{children}</div>
-      {withReason ? (
-        <ReasonField
-          error={formState.errors.reason?.message}
-          hint={reasonHint ?? t('settings.wallets.reasonHint')}
-          register={() => register('reason')}
-        />
-      ) : null}
-      <SubmitButton className="justify-self-start" pending={formState.isSubmitting} variant={variant}>
+      {withReason ? <ReasonField hint={reasonHint ?? t('settings.wallets.reasonHint')} /> : null}
+      <SubmitButton className="justify-self-start" variant={variant}>
         {label}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }
 

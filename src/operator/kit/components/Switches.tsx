@@ -1,21 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
+import { Form } from '@/components/forms/Form';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { decideProposalMutation } from '../proposals';
 import { reasonSchema } from '../schema';
-import { proposeSwitchMutation, type SiteSwitch, type SwitchKind, siteSwitchesQuery } from '../switches';
+import { proposeSwitchMutation, type SiteSwitch, siteSwitchesQuery, type SwitchKind } from '../switches';
 import { ProposalSteps } from './ProposalSteps';
 import { ReasonField } from './ReasonField';
 
@@ -100,29 +99,28 @@ function Steps({ item, userId, onPropose }: StepsProps) {
 function Proposal({ item, onClose }: { item: SiteSwitch; onClose: () => void }) {
   const propose = useMutation(proposeSwitchMutation);
   const isMounted = useIsMounted();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(reasonSchema),
-    defaultValues: { reason: '' },
-  });
-  const submit = useSubmit(
-    handleSubmit(async ({ reason }) => {
-      await propose.mutateAsync({ kind: item.kind, turn_on: !item.is_on, reason });
-      toast.success(t('switches.proposed'));
-      if (isMounted()) onClose();
-    }, toastInvalid),
-  );
+  const form = useZodForm(reasonSchema, { reason: '' });
+
   return (
     <Modal
       description={t(`switches.${item.kind}`)}
       onClose={onClose}
       title={item.is_on ? t('switches.proposeOff') : t('switches.proposeOn')}
     >
-      <form className="grid gap-5" noValidate onSubmit={submit}>
-        <ReasonField error={formState.errors.reason?.message} register={() => register('reason')} />
-        <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
+      <Form
+        className="grid gap-5"
+        form={form}
+        onSubmit={async ({ reason }) => {
+          await propose.mutateAsync({ kind: item.kind, turn_on: !item.is_on, reason });
+          toast.success(t('switches.proposed'));
+          if (isMounted()) onClose();
+        }}
+      >
+        <ReasonField />
+        <SubmitButton className="justify-self-start">
           {item.is_on ? t('switches.proposeOff') : t('switches.proposeOn')}
         </SubmitButton>
-      </form>
+      </Form>
     </Modal>
   );
 }

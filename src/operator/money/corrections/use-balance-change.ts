@@ -24,7 +24,6 @@ export function useBalanceChange<Made extends Bonus, Answer>({
   return {
     shown,
     forget,
-    isLooking: preview.isPending,
     look: (change: Made) =>
       show(async () => {
         const balance = await preview.mutateAsync(change);

@@ -5,7 +5,7 @@ export const MOST_DAYS = { day: 92, week: 735, month: 1830 } as const;
 export type Step = keyof typeof MOST_DAYS;
 
 /** The parts, from the shortest to the longest. */
-export const STEPS: readonly Step[] = ['day', 'week', 'month'];
+export const STEPS = ['day', 'week', 'month'] as const satisfies readonly Step[];
 
 /** The days (UTC) of a report, both included. */
 export interface Period {
@@ -25,8 +25,11 @@ function timeOf(value: unknown): number | undefined {
   return !Number.isNaN(time) && dayOf(time) === value ? time : undefined;
 }
 
-/** The period that an address or a form says: the last thirty days unless it says otherwise. It may be one that cannot be asked for. */
-export function saidPeriod(said: Record<string, unknown>): Period {
+/** Whether a text is a day that a report can be asked for. */
+export const isDay = (text: string): boolean => timeOf(text) !== undefined;
+
+/** The period that an address says: the last thirty days unless it says otherwise. It may be one that cannot be asked for. */
+function saidPeriod(said: Record<string, unknown>): Period {
   const step = STEPS.find((one) => one === said['step']) ?? 'day';
   const to = timeOf(said['to']) ?? Date.now();
   return { step, to: dayOf(to), from: dayOf(timeOf(said['from']) ?? to - 29 * DAY_MS) };

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { idOf } from '@/lib/ids';
 import { textOf } from '@/operator/kit/search';
 
@@ -28,10 +29,10 @@ const dayOf = (value: unknown) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
 };
 
-/** Words as a form or the navigation state says them, which a reload keeps. */
+/** Words as the navigation state says them, which a reload keeps. */
 export const peopleWords = (value: unknown) => textOf(value, 100);
 
-/** For `validateSearch`, and for what a form says: what is no word or day is left out. */
+/** For `validateSearch`: what is no word or day is left out. */
 export const peopleFilters = (search: Record<string, unknown>): Omit<PeopleSearch, 'words'> => ({
   country: textOf(search['country'], 60),
   state: textOf(search['state']),
@@ -40,3 +41,11 @@ export const peopleFilters = (search: Record<string, unknown>): Omit<PeopleSearc
   until: dayOf(search['until']),
   from: idOf(search['from']),
 });
+
+const text = z.string();
+
+/** What the form of the list says. */
+export const peopleSchema = z.pipe(
+  z.object({ words: text, country: text, state: text, role: text, since: text, until: text }),
+  z.transform((typed): PeopleSearch => ({ ...peopleFilters(typed), words: peopleWords(typed.words) })),
+);

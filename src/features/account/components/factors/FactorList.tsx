@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { PendingButton } from '@/components/forms/PendingButton';
 import { Button } from '@/components/ui/button';
 import { type Factor, recoveryCodesQuery } from '@/features/auth/factors';
 import { errorMessage } from '@/lib/data/errors';
@@ -43,9 +44,9 @@ export function FactorList({ userId, factors, onAdd, onRemove, onMakeCodes }: Fa
           {t('factors.another')}
         </Button>
         {factors.some(({ kind }) => kind === 'key') ? (
-          <Button onClick={() => test.mutate()} pending={test.isPending} size="sm" variant="outline">
+          <PendingButton onClick={() => test.mutate()} pending={test.isPending} size="sm" variant="outline">
             {t('ways.test')}
-          </Button>
+          </PendingButton>
         ) : null}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-5">

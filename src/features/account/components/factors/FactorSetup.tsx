@@ -1,20 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { QrCode } from '@/components/display/QrCode';
 import { CopyButton } from '@/components/forms/CopyButton';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { InputField } from '@/components/forms/TextFields';
 import { CodeField } from '@/features/auth/components/CodeField';
 import { ProofFields } from '@/features/auth/components/ProofFields';
-import { type Factor, tellCodeFault } from '@/features/auth/factors';
-import { NO_PROOF, tellProofFault, useProof } from '@/features/auth/proof';
+import { CODE_FIELDS, type Factor } from '@/features/auth/factors';
+import { NO_PROOF, PROOF_FIELDS, useProof } from '@/features/auth/proof';
 import type { CurrentUser } from '@/features/auth/queries';
 import { codeSchemaFor } from '@/features/auth/schema';
-import { errorMessage, toAppError } from '@/lib/data/errors';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { type Enrolment, enrolMutation, verifyFactorMutation } from '../../factors';
@@ -57,32 +54,26 @@ function NameForm({
 }) {
   const enrol = useMutation(enrolMutation);
   const proof = useProof(user);
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(factorSchema(proof)),
-    defaultValues: { name: freeName(t('factors.defaultName'), factors), ...NO_PROOF },
+  const form = useZodForm(factorSchema(proof), {
+    name: freeName(t('factors.defaultName'), factors),
+    ...NO_PROOF,
   });
-  const submit = useSubmit(
-    handleSubmit(async ({ name, ...values }) => {
-      try {
-        onEnrolled(await proof.prove(values, () => enrol.mutateAsync(name)));
-      } catch (error) {
-        if (toAppError(error).code === 'factor_name_taken')
-          setError('name', { message: errorMessage(error) });
-        tellProofFault(error, setError);
-        throw error;
-      }
-    }, toastInvalid),
-  );
+  const { control } = form;
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <Form
+      blame={{ ...PROOF_FIELDS, factor_name_taken: 'name' }}
+      className="grid gap-5"
+      form={form}
+      onSubmit={async ({ name, ...values }) => {
+        onEnrolled(await proof.prove(values, () => enrol.mutateAsync(name)));
+      }}
+    >
       <p className="text-sm">{t('factors.lost')}</p>
-      <Field error={formState.errors.name?.message} label={t('factors.name')}>
-        {(control) => <Input {...control} {...register('name')} autoComplete="off" />}
-      </Field>
-      <ProofFields errors={formState.errors} proof={proof} register={register} />
-      <SubmitButton pending={formState.isSubmitting || !proof.isReady}>{t('factors.continue')}</SubmitButton>
+      <InputField control={control} name="name" label={t('factors.name')} />
+      <ProofFields proof={proof} />
+      <SubmitButton pending={!proof.isReady}>{t('factors.continue')}</SubmitButton>
       {children}
-    </form>
+    </Form>
   );
 }
 
@@ -97,24 +88,18 @@ function VerifyForm({
   onVerified: () => Promise<void>;
 }) {
   const verify = useMutation(verifyFactorMutation);
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(codeSchemaFor(true)),
-    defaultValues: { code: '' },
-  });
-  const submit = useSubmit(
-    handleSubmit(async ({ code }) => {
-      try {
-        await verify.mutateAsync({ factorId, code });
-      } catch (error) {
-        tellCodeFault(error, (message) => setError('code', { message }));
-        throw error;
-      }
-      toast.success(t('factors.added'));
-      await onVerified();
-    }, toastInvalid),
-  );
+  const form = useZodForm(codeSchemaFor(true), { code: '' });
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <Form
+      blame={CODE_FIELDS}
+      className="grid gap-5"
+      form={form}
+      onSubmit={async ({ code }) => {
+        await verify.mutateAsync({ factorId, code });
+        toast.success(t('factors.added'));
+        await onVerified();
+      }}
+    >
       <p className="text-sm outline-none" ref={focusOnce} tabIndex={-1}>
         {t('factors.scan')}
       </p>
@@ -134,8 +119,8 @@ function VerifyForm({
           value={secret}
         />
       </div>
-      <CodeField {...register('code')} error={formState.errors.code?.message} />
-      <SubmitButton pending={formState.isSubmitting}>{t('factors.turnOn')}</SubmitButton>
-    </form>
+      <CodeField />
+      <SubmitButton>{t('factors.turnOn')}</SubmitButton>
+    </Form>
   );
 }

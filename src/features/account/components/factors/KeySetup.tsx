@@ -1,16 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { InputField } from '@/components/forms/TextFields';
 import { ProofFields } from '@/features/auth/components/ProofFields';
 import type { Factor } from '@/features/auth/factors';
-import { NO_PROOF, tellProofFault, useProof } from '@/features/auth/proof';
+import { NO_PROOF, PROOF_FIELDS, useProof } from '@/features/auth/proof';
 import type { CurrentUser } from '@/features/auth/queries';
-import { errorMessage, toAppError } from '@/lib/data/errors';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { addKeyMutation } from '../../factors';
@@ -34,36 +31,30 @@ export function KeySetup({ user, factors, onAdded, children }: KeySetupProps) {
   const add = useMutation(addKeyMutation);
   const [isFirst] = useState(factors.length === 0);
   const proof = useProof(user);
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(factorSchema(proof)),
-    defaultValues: { name: freeName(t('ways.defaultName'), factors), ...NO_PROOF },
+  const form = useZodForm(factorSchema(proof), {
+    name: freeName(t('ways.defaultName'), factors),
+    ...NO_PROOF,
   });
-  const submit = useSubmit(
-    handleSubmit(async ({ name, ...values }) => {
-      try {
-        await proof.prove(values, () => add.mutateAsync(name));
-      } catch (error) {
-        if (toAppError(error).code === 'factor_name_taken')
-          setError('name', { message: errorMessage(error) });
-        tellProofFault(error, setError);
-        throw error;
-      }
-      toast.success(t('ways.added'));
-      await onAdded(isFirst);
-    }, toastInvalid),
-  );
+  const { control } = form;
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <Form
+      blame={{ ...PROOF_FIELDS, factor_name_taken: 'name' }}
+      className="grid gap-5"
+      form={form}
+      onSubmit={async ({ name, ...values }) => {
+        await proof.prove(values, () => add.mutateAsync(name));
+        toast.success(t('ways.added'));
+        await onAdded(isFirst);
+      }}
+    >
       <p className="text-sm outline-none" ref={focusOnce} tabIndex={-1}>
         {t('factors.lost')}
       </p>
-      <Field error={formState.errors.name?.message} label={t('ways.name')}>
-        {(control) => <Input {...control} {...register('name')} autoComplete="off" />}
-      </Field>
-      <ProofFields errors={formState.errors} proof={proof} register={register} />
+      <InputField control={control} name="name" label={t('ways.name')} />
+      <ProofFields proof={proof} />
       <p className="text-muted-foreground text-sm">{t('ways.next')}</p>
-      <SubmitButton pending={formState.isSubmitting || !proof.isReady}>{t('ways.add')}</SubmitButton>
+      <SubmitButton pending={!proof.isReady}>{t('ways.add')}</SubmitButton>
       {children}
-    </form>
+    </Form>
   );
 }

@@ -1,16 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { InputField } from '@/components/forms/TextFields';
 import { FactorField } from '@/features/auth/components/FactorField';
-import { PasswordInput } from '@/features/auth/components/PasswordInput';
-import { tellCodeFault } from '@/features/auth/factors';
+import { PasswordField } from '@/features/auth/components/PasswordField';
+import { PROOF_FIELDS } from '@/features/auth/proof';
 import type { Proof } from '@/features/auth/reauthenticate';
 import { useFactorChoice } from '@/features/auth/ways';
-import { errorMessage, toAppError } from '@/lib/data/errors';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { passkeySchema } from '../../schema';
 
@@ -36,51 +33,30 @@ export function PasskeyForm(props: PasskeyFormProps) {
   const { userId, email, name, text, submit: label, isDestructive = false, children, onProven } = props;
   const choice = useFactorChoice(userId);
   const asksCode = choice.way === 'code';
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(passkeySchema(asksCode)),
-    defaultValues: { name: name ?? t('passkeys.defaultName'), password: '', code: '' },
+  const form = useZodForm(passkeySchema(asksCode), {
+    name: name ?? t('passkeys.defaultName'),
+    password: '',
+    code: '',
   });
-  const { errors } = formState;
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      try {
-        await onProven({ ...values, email });
-      } catch (error) {
-        tellCodeFault(error, (message) => setError('code', { message }));
-        if (toAppError(error).code === 'wrong_password')
-          setError('password', { message: errorMessage(error) });
-        throw error;
-      }
-    }, toastInvalid),
-  );
+  const { control } = form;
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <Form
+      blame={PROOF_FIELDS}
+      className="grid gap-5"
+      form={form}
+      onSubmit={async (values) => {
+        await onProven({ ...values, email });
+      }}
+    >
       <p className="text-sm outline-none" ref={focusOnce} tabIndex={-1}>
         {text}
       </p>
       <input autoComplete="username" hidden readOnly type="email" value={email} />
-      {name === undefined ? null : (
-        <Field error={errors.name?.message} label={t('passkeys.name')}>
-          {(control) => <Input {...control} {...register('name')} autoComplete="off" />}
-        </Field>
-      )}
-      <Field
-        error={errors.password?.message}
-        hint={t('account.confirmText')}
-        label={t('account.currentPassword')}
-      >
-        {(control) => (
-          <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
-        )}
-      </Field>
-      <FactorField {...register('code')} choice={choice} error={errors.code?.message} />
-      <SubmitButton
-        pending={formState.isSubmitting}
-        {...(isDestructive ? { variant: 'destructive' as const } : {})}
-      >
-        {label}
-      </SubmitButton>
+      {name === undefined ? null : <InputField control={control} name="name" label={t('passkeys.name')} />}
+      <PasswordField control={control} name="password" hint={t('account.confirmText')} />
+      <FactorField choice={choice} />
+      <SubmitButton {...(isDestructive ? { variant: 'destructive' as const } : {})}>{label}</SubmitButton>
       <div className="contents">{children}</div>
-    </form>
+    </Form>
   );
 }

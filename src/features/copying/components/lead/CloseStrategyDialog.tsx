@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Alert } from '@/components/ui/alert';
+import { TextareaField } from '@/components/forms/TextFields';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
-import { errorMessage } from '@/lib/data/errors';
+import { filled } from '@/lib/forms/text-schema';
 import { useDialogs } from '@/lib/forms/use-dialogs';
-import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { closeMutation } from '../../mutations';
@@ -45,39 +44,25 @@ interface CloseFormProps extends CloseStrategyDialogProps {
   onDone: () => void;
 }
 
+const closeSchema = z.object({ reason: filled(MOST_LETTERS) });
+
 function CloseForm({ poolId, isProposal, title, onDone }: CloseFormProps) {
   const close = useMutation(closeMutation);
-  const [reason, setReason] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const given = reason.trim();
-  const missing = isTried && given === '' ? t('common.required') : undefined;
-  const submit = useSubmit(async (event) => {
-    setIsTried(true);
-    setFailure(undefined);
-    if (given === '' || given.length > MOST_LETTERS) return refuseForm(event);
-    try {
-      await close.mutateAsync({ pool_id: poolId, reason: given });
-    } catch (error) {
-      return setFailure(errorMessage(error));
-    }
-    toast.success(t(isProposal ? 'copying.waiting.returned' : 'copying.desk.closeDone'));
-    onDone();
-  });
+  const form = useZodForm(closeSchema, { reason: '' });
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <Field
-        error={given.length > MOST_LETTERS ? t('common.tooLong', { max: MOST_LETTERS }) : missing}
-        label={t('copying.desk.closeReason')}
-      >
-        {(control) => (
-          <Textarea {...control} onChange={({ target }) => setReason(target.value)} value={reason} />
-        )}
-      </Field>
-      {failure ? <Alert tone="bad">{failure}</Alert> : null}
-      <SubmitButton pending={close.isPending} variant="destructive">
-        {title}
-      </SubmitButton>
-    </form>
+    <Form
+      className="grid gap-4"
+      failsInside
+      form={form}
+      onSubmit={async ({ reason }) => {
+        await close.mutateAsync({ pool_id: poolId, reason });
+        toast.success(t(isProposal ? 'copying.waiting.returned' : 'copying.desk.closeDone'));
+        onDone();
+      }}
+    >
+      <TextareaField control={form.control} label={t('copying.desk.closeReason')} name="reason" />
+      <FormFailure />
+      <SubmitButton variant="destructive">{title}</SubmitButton>
+    </Form>
   );
 }

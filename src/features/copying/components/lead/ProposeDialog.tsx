@@ -1,22 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import { AmountField } from '@/components/forms/AmountField';
+import { ExactField } from '@/components/forms/ExactField';
+import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Alert } from '@/components/ui/alert';
+import { InputField, TextareaField } from '@/components/forms/TextFields';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Textarea } from '@/components/ui/textarea';
-import { ExactField } from '@/features/trading/components/ExactField';
-import { errorMessage } from '@/lib/data/errors';
+import { readSchema } from '@/lib/forms/read-schema';
+import { filled } from '@/lib/forms/text-schema';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
-import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
-import { LEAST_CENTS, faultOf, readCents, readShare } from '../../limits';
+import { LEAST_CENTS, readCents, readShare } from '../../limits';
 import { proposeMutation } from '../../mutations';
 
 const MOST_TITLE = 60;
@@ -38,34 +37,22 @@ export function ProposeDialog({ balanceCents }: { balanceCents: number }) {
   );
 }
 
-const lengthFault = (text: string, most: number, isTried: boolean): string | undefined => {
-  if (text.trim().length > most) return t('common.tooLong', { max: most });
-  return isTried && text.trim() === '' ? t('common.required') : undefined;
-};
+const proposalSchema = z
+  .object({
+    title: filled(MOST_TITLE),
+    idea: filled(MOST_IDEA),
+    share_bp: readSchema(readShare),
+    stake_cents: readSchema(readCents),
+    capacity_cents: readSchema(readCents),
+  })
+  .check(
+    z.refine(({ capacity_cents, stake_cents }) => capacity_cents >= stake_cents, {
+      path: ['capacity_cents'],
+      error: () => t('copying.desk.capacityLeast'),
+    }),
+  );
 
-/** What was typed, what of it can be used, and what is wrong with the rest. */
-function useProposal(isTried: boolean) {
-  const [typed, setTyped] = useState({ title: '', idea: '', share: '', capacity: '', stake: '' });
-  const share = readShare(typed.share);
-  const stake = readCents(typed.stake);
-  const capacity = readCents(typed.capacity);
-  const isTooLittle = typeof stake === 'number' && typeof capacity === 'number' && capacity < stake;
-  const faults = {
-    title: lengthFault(typed.title, MOST_TITLE, isTried),
-    idea: lengthFault(typed.idea, MOST_IDEA, isTried),
-    share: faultOf(share, isTried),
-    stake: faultOf(stake, isTried),
-    capacity: isTooLittle ? t('copying.desk.capacityLeast') : faultOf(capacity, isTried),
-  };
-  const [title, idea] = [typed.title.trim(), typed.idea.trim()];
-  const isWhole = title !== '' && idea !== '' && Object.values(faults).every((fault) => fault === undefined);
-  const proposal =
-    isWhole && typeof share === 'number' && typeof stake === 'number' && typeof capacity === 'number'
-      ? { title, idea, share_bp: share, capacity_cents: capacity, stake_cents: stake }
-      : undefined;
-  const set = (field: keyof typeof typed) => (text: string) => setTyped((now) => ({ ...now, [field]: text }));
-  return { typed, set, faults, proposal };
-}
+const EMPTY = { title: '', idea: '', share_bp: '', stake_cents: '', capacity_cents: '' };
 
 interface ProposeFormProps {
   balanceCents: number;
@@ -75,23 +62,19 @@ interface ProposeFormProps {
 
 function ProposeForm({ balanceCents, ids, onDone }: ProposeFormProps) {
   const propose = useMutation(proposeMutation);
-  const [isTried, setIsTried] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { typed, set, faults, proposal } = useProposal(isTried);
-  const submit = useSubmit(async (event) => {
-    setIsTried(true);
-    setFailure(undefined);
-    if (!proposal) return refuseForm(event);
-    try {
-      await ids.send(proposal, (request_id) => propose.mutateAsync({ ...proposal, request_id }));
-    } catch (error) {
-      return setFailure(errorMessage(error));
-    }
-    toast.success(t('copying.desk.proposed'));
-    onDone();
-  });
+  const form = useZodForm(proposalSchema, EMPTY, { mode: 'onTouched' });
+  const { control } = form;
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <Form
+      className="grid gap-4"
+      failsInside
+      form={form}
+      onSubmit={async (proposal) => {
+        await ids.send(proposal, (request_id) => propose.mutateAsync({ ...proposal, request_id }));
+        toast.success(t('copying.desk.proposed'));
+        onDone();
+      }}
+    >
       <ul className="grid gap-1.5 text-sm">
         {(['name', 'ever', 'three', 'portfolio', 'examined', 'stake'] as const).map((fact) => (
           <li className="border-s-2 ps-3" key={fact}>
@@ -99,43 +82,31 @@ function ProposeForm({ balanceCents, ids, onDone }: ProposeFormProps) {
           </li>
         ))}
       </ul>
-      <Field error={faults.title} label={t('copying.desk.name')}>
-        {(control) => (
-          <Input {...control} onChange={({ target }) => set('title')(target.value)} value={typed.title} />
-        )}
-      </Field>
-      <Field error={faults.idea} hint={t('copying.desk.ideaHint')} label={t('copying.desk.idea')}>
-        {(control) => (
-          <Textarea {...control} onChange={({ target }) => set('idea')(target.value)} value={typed.idea} />
-        )}
-      </Field>
-      <ExactField
-        error={faults.share}
-        label={t('copying.desk.share')}
-        onChange={set('share')}
-        value={typed.share}
+      <InputField control={control} label={t('copying.desk.name')} name="title" />
+      <TextareaField
+        control={control}
+        hint={t('copying.desk.ideaHint')}
+        label={t('copying.desk.idea')}
+        name="idea"
       />
+      <ExactField control={control} label={t('copying.desk.share')} name="share_bp" />
       <AmountField
-        error={faults.stake}
+        control={control}
         hint={t('copying.copy.available', {
           amount: formatCents(balanceCents),
           least: formatCents(LEAST_CENTS),
         })}
         label={t('copying.desk.stake')}
-        onChange={({ target }) => set('stake')(target.value)}
-        typed={typed.stake}
-        value={typed.stake}
+        name="stake_cents"
       />
       <AmountField
-        error={faults.capacity}
+        control={control}
         hint={t('copying.desk.capacityText')}
         label={t('copying.desk.capacity')}
-        onChange={({ target }) => set('capacity')(target.value)}
-        typed={typed.capacity}
-        value={typed.capacity}
+        name="capacity_cents"
       />
-      {failure ? <Alert tone="bad">{failure}</Alert> : null}
-      <SubmitButton pending={propose.isPending}>{t('copying.desk.propose')}</SubmitButton>
-    </form>
+      <FormFailure />
+      <SubmitButton>{t('copying.desk.propose')}</SubmitButton>
+    </Form>
   );
 }

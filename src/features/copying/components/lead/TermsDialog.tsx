@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import { AmountField } from '@/components/forms/AmountField';
+import { ExactField } from '@/components/forms/ExactField';
+import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { ExactField } from '@/features/trading/components/ExactField';
-import { errorMessage } from '@/lib/data/errors';
+import { readSchema } from '@/lib/forms/read-schema';
 import { useDialogs } from '@/lib/forms/use-dialogs';
-import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { typedExact } from '@/lib/money/exact';
 import { typedCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
-import { faultOf, readCents, readShare } from '../../limits';
+import { readCents, readShare } from '../../limits';
 import { termsMutation } from '../../mutations';
 import type { LedStrategy } from '../../queries';
 
@@ -34,42 +34,36 @@ export function TermsDialog({ strategy }: { strategy: Terms }) {
   );
 }
 
+const termsSchema = z.object({ share: readSchema(readShare), capacity: readSchema(readCents) });
+
 function TermsForm({ strategy, onDone }: { strategy: Terms; onDone: () => void }) {
   const change = useMutation(termsMutation);
-  const [typedShare, setTypedShare] = useState(() => typedExact(strategy.share_bp, 2));
-  const [typedCapacity, setTypedCapacity] = useState(() => typedCents(strategy.capacity_cents));
-  const [failure, setFailure] = useState<string>();
-  const share = readShare(typedShare);
-  const capacity = readCents(typedCapacity);
-  const submit = useSubmit(async (event) => {
-    setFailure(undefined);
-    if (typeof share !== 'number' || typeof capacity !== 'number') return refuseForm(event);
-    try {
-      await change.mutateAsync({ pool_id: strategy.pool_id, share_bp: share, capacity_cents: capacity });
-    } catch (error) {
-      return setFailure(errorMessage(error));
-    }
-    toast.success(t('copying.desk.termsDone'));
-    onDone();
-  });
+  const form = useZodForm(
+    termsSchema,
+    { share: typedExact(strategy.share_bp, 2), capacity: typedCents(strategy.capacity_cents) },
+    { mode: 'onChange' },
+  );
+  const { control } = form;
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <ExactField
-        error={faultOf(share, true)}
-        label={t('copying.desk.share')}
-        onChange={setTypedShare}
-        value={typedShare}
-      />
+    <Form
+      className="grid gap-4"
+      failsInside
+      form={form}
+      onSubmit={async ({ share, capacity }) => {
+        await change.mutateAsync({ pool_id: strategy.pool_id, share_bp: share, capacity_cents: capacity });
+        toast.success(t('copying.desk.termsDone'));
+        onDone();
+      }}
+    >
+      <ExactField control={control} label={t('copying.desk.share')} name="share" />
       <AmountField
-        error={faultOf(capacity, true)}
+        control={control}
         hint={t('copying.desk.capacityText')}
         label={t('copying.desk.capacity')}
-        onChange={({ target }) => setTypedCapacity(target.value)}
-        typed={typedCapacity}
-        value={typedCapacity}
+        name="capacity"
       />
-      {failure ? <Alert tone="bad">{failure}</Alert> : null}
-      <SubmitButton pending={change.isPending}>{t('copying.desk.terms')}</SubmitButton>
-    </form>
+      <FormFailure />
+      <SubmitButton>{t('copying.desk.terms')}</SubmitButton>
+    </Form>
   );
 }

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { SegmentedControl } from '@/components/forms/SegmentedControl';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Form, FormFailure } from '@/components/forms/Form';
+import { SegmentedField } from '@/components/forms/SegmentedField';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Alert } from '@/components/ui/alert';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
-import { errorMessage } from '@/lib/data/errors';
+import { SelectField } from '@/components/forms/TextFields';
 import type { RequestIds } from '@/lib/forms/use-request-ids';
-import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { placeMutation, placePairMutation } from '../../mutations';
@@ -16,20 +14,31 @@ import { sentenceOf } from '../../sentence';
 import {
   actionOf,
   type Draft,
-  type Field as FieldName,
+  emptyTexts,
   KINDS,
   pairArgs,
   placeArgs,
   readTicket,
+  type Side,
   type Wanted,
 } from '../../ticket';
 import type { Traded } from '../../traded';
 import { TicketFields } from './TicketFields';
 import { TicketTerms } from './TicketTerms';
 
+/** What is typed, and the order that is read of it. */
+export type TicketForm = UseFormReturn<Draft, unknown, Wanted>;
+
+/** Turns to the other side: a pair only sells. */
+export function takeSide({ getValues, setValue, clearErrors }: TicketForm, side: Side): void {
+  setValue('side', side);
+  if (side === 'buy' && getValues('kind') === 'pair') setValue('kind', 'limit');
+  clearErrors();
+}
+
 interface OrderTicketProps {
-  draft: Draft;
-  onChange: (change: Partial<Draft>) => void;
+  /** Outlives the ticket: what was typed comes again. */
+  form: TicketForm;
   instrument: Instrument;
   pool: Traded;
   holding: Holding | undefined;
@@ -46,7 +55,7 @@ interface OrderTicketProps {
 function usePlacing(pool: Traded, instrument: Instrument, ids: RequestIds) {
   const place = useMutation(placeMutation);
   const placePair = useMutation(placePairMutation);
-  const send = async (wanted: Wanted) => {
+  return async (wanted: Wanted) => {
     const isPair = wanted.kind === 'pair';
     const args = placeArgs(wanted, pool.pool_id, instrument);
     const pair = pairArgs(wanted, pool.pool_id, instrument);
@@ -54,99 +63,67 @@ function usePlacing(pool: Traded, instrument: Instrument, ids: RequestIds) {
       ? ids.send(pair, (request_id) => placePair.mutateAsync({ ...pair, request_id }))
       : ids.send(args, (request_id) => place.mutateAsync({ ...args, request_id })));
   };
-  return { send, isSending: place.isPending || placePair.isPending };
 }
 
 /** The order ticket: what to do, how, and a sentence that says what that means before it is sent. */
-export function OrderTicket({
-  draft,
-  onChange,
-  instrument,
-  pool,
-  holding,
-  touch,
-  isSellOnly,
-  ids,
-  onPlaced,
-}: OrderTicketProps) {
+export function OrderTicket(props: OrderTicketProps) {
+  const { form, instrument, pool, holding, touch, isSellOnly, ids, onPlaced } = props;
   const says = useId();
-  const [isTried, setIsTried] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { send, isSending } = usePlacing(pool, instrument, ids);
-  const { order, faults, missing } = readTicket(draft, instrument);
-  const shown: Partial<Record<FieldName, string>> = {
-    ...(isTried ? Object.fromEntries(missing.map((field) => [field, t('common.required')])) : {}),
-    ...faults,
-  };
-  const change = (changed: Partial<Draft>) => {
-    setFailure(undefined);
-    onChange(changed);
-  };
-  const submit = useSubmit(async (event) => {
-    setIsTried(true);
-    setFailure(undefined);
-    if (!order) return refuseForm(event);
-    try {
-      await send(order);
-    } catch (error) {
-      return setFailure(errorMessage(error));
-    }
-    setIsTried(false);
-    toast.success(t('trading.ticket.placed'), t('trading.ticket.placedText'));
-    onPlaced();
-  });
+  const send = usePlacing(pool, instrument, ids);
+  const { control, getValues, watch } = form;
+  const draft = watch();
+  const { order } = readTicket(draft, instrument);
   return (
-    <form aria-label={t('trading.ticket.title')} className="grid gap-4" noValidate onSubmit={submit}>
+    <Form
+      aria-label={t('trading.ticket.title')}
+      className="grid gap-4"
+      failsInside
+      form={form}
+      onChange={() => form.clearErrors('root')}
+      onSubmit={async (wanted) => {
+        const sent = JSON.stringify(getValues());
+        await send(wanted);
+        toast.success(t('trading.ticket.placed'), t('trading.ticket.placedText'));
+        // The next order is another one, with the same settings; unless it has been begun already.
+        if (sent === JSON.stringify(getValues())) form.reset({ ...getValues(), ...emptyTexts });
+        onPlaced();
+      }}
+    >
       {isSellOnly ? null : (
-        <div className="[&_label]:flex-1">
-          <SegmentedControl
-            legend={t('trading.ticket.side')}
-            onChange={(side) =>
-              change({ side, ...(side === 'buy' && draft.kind === 'pair' ? { kind: 'limit' } : {}) })
-            }
-            options={[
-              { value: 'buy', label: t('trading.ticket.buy') },
-              { value: 'sell', label: t('trading.ticket.sell') },
-            ]}
-            value={draft.side}
-          />
-        </div>
+        <SegmentedField
+          control={control}
+          legend={t('trading.ticket.side')}
+          name="side"
+          onChosen={(side) => takeSide(form, side)}
+          options={[
+            { value: 'buy', label: t('trading.ticket.buy') },
+            { value: 'sell', label: t('trading.ticket.sell') },
+          ]}
+        />
       )}
-      <Field error={undefined} hint={t(`trading.kindText.${draft.kind}`)} label={t('trading.ticket.kind')}>
-        {(control) => (
-          <Select
-            {...control}
-            onChange={({ target }) => {
-              const kind = KINDS.find((each) => each === target.value);
-              if (kind) change({ kind });
-            }}
-            value={draft.kind}
-          >
-            {KINDS.filter((kind) => kind !== 'pair' || draft.side === 'sell').map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`trading.kind.${kind}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <TicketFields
-        draft={draft}
-        faults={shown}
-        holding={holding}
-        instrument={instrument}
-        onChange={change}
-        pool={pool}
-      />
-      <TicketTerms draft={draft} fault={shown.expires} onChange={change} />
+      <SelectField
+        control={control}
+        hint={t(`trading.kindText.${draft.kind}`)}
+        label={t('trading.ticket.kind')}
+        name="kind"
+        rules={{ onChange: () => form.clearErrors() }}
+      >
+        {KINDS.filter((kind) => kind !== 'pair' || draft.side === 'sell').map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`trading.kind.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TicketFields draft={draft} form={form} holding={holding} instrument={instrument} pool={pool} />
+      <TicketTerms control={control} draft={draft} />
       {/* It moves with the prices: read with the button, not each time. */}
       <p className="bg-muted min-h-16 rounded-md p-3 text-sm tabular-nums" id={says} role="note">
         {order && touch ? sentenceOf(order, instrument, touch) : t('trading.says.empty')}
       </p>
-      {failure ? <Alert tone="bad">{failure}</Alert> : null}
-      <SubmitButton aria-describedby={says} pending={isSending} size="lg">
+      <FormFailure />
+      <SubmitButton aria-describedby={says} size="lg">
         {actionOf(draft.side, instrument)}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,6 @@
-import { SegmentedControl } from '@/components/forms/SegmentedControl';
+import { AmountField } from '@/components/forms/AmountField';
+import { ExactField } from '@/components/forms/ExactField';
+import { SegmentedField } from '@/components/forms/SegmentedField';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { typedExact } from '@/lib/money/exact';
@@ -8,15 +10,14 @@ import { coinOf } from '../../queries';
 import { lotsText } from '../../sentence';
 import { type Draft, type Field as FieldName, fieldsOf } from '../../ticket';
 import type { Traded } from '../../traded';
-import { ExactField } from '../ExactField';
+import type { TicketForm } from './OrderTicket';
 
 interface TicketFieldsProps {
+  form: TicketForm;
   draft: Draft;
   instrument: Instrument;
   pool: Traded;
   holding: Holding | undefined;
-  faults: Partial<Record<FieldName, string>>;
-  onChange: (change: Partial<Draft>) => void;
 }
 
 /** How the field of a price is called: by what the order does there. */
@@ -28,56 +29,71 @@ function labelOf(field: FieldName, { side, kind }: Draft, coin: string): string 
 }
 
 /** What is typed into the ticket. */
-export function TicketFields({ draft, instrument, pool, holding, faults, onChange }: TicketFieldsProps) {
+export function TicketFields({
+  form: { control, setValue },
+  draft,
+  instrument,
+  pool,
+  holding,
+}: TicketFieldsProps) {
   const coin = coinOf(instrument);
   const held = (holding?.quantity ?? 0) - (holding?.reserved ?? 0);
+  const cash = t('trading.ticket.free', { amount: formatCents(pool.free_cents) });
   const most = (name: 'amount' | 'quantity', free: number, text: string) => (
-    <Button disabled={free === 0} onClick={() => onChange({ [name]: text })} variant="outline">
+    <Button
+      disabled={free === 0}
+      onClick={() => setValue(name, text, { shouldValidate: true })}
+      variant="outline"
+    >
       {t('trading.max')}
     </Button>
   );
+  const ofQuantity =
+    draft.side === 'buy'
+      ? { hint: cash }
+      : {
+          hint: t('trading.ticket.free', { amount: lotsText(instrument, held) }),
+          action: most('quantity', held, typedExact(held, instrument.quantity_decimals)),
+        };
+  const decimalsOf = (field: FieldName) =>
+    field === 'quantity' ? instrument.quantity_decimals : instrument.price_decimals;
   return (
     <>
       {draft.side === 'buy' && draft.kind === 'market' ? (
-        <div className="[&_label]:flex-1">
-          <SegmentedControl
-            legend={t('trading.ticket.by')}
-            onChange={(by) => onChange({ by })}
-            options={[
-              { value: 'amount', label: t('trading.ticket.byAmount') },
-              { value: 'quantity', label: t('trading.ticket.byQuantity') },
-            ]}
-            value={draft.by}
-          />
-        </div>
+        <SegmentedField
+          control={control}
+          legend={t('trading.ticket.by')}
+          name="by"
+          options={[
+            { value: 'amount', label: t('trading.ticket.byAmount') },
+            { value: 'quantity', label: t('trading.ticket.byQuantity') },
+          ]}
+        />
       ) : null}
       {fieldsOf(draft)
         .filter((field) => field !== 'expires')
-        .map((field) => (
-          <ExactField
-            error={faults[field]}
-            key={field}
-            label={labelOf(field, draft, coin)}
-            onChange={(text) => onChange({ [field]: text })}
-            value={draft[field]}
-            {...(field === 'stopLimit' ? { hint: t('trading.ticket.stopLimitText') } : {})}
-            {...(field === 'amount'
-              ? {
-                  hint: t('trading.ticket.free', { amount: formatCents(pool.free_cents) }),
-                  action: most('amount', pool.free_cents, typedCents(pool.free_cents)),
-                }
-              : {})}
-            {...(field === 'quantity' && draft.side === 'sell'
-              ? {
-                  hint: t('trading.ticket.free', { amount: lotsText(instrument, held) }),
-                  action: most('quantity', held, typedExact(held, instrument.quantity_decimals)),
-                }
-              : {})}
-            {...(field === 'quantity' && draft.side === 'buy'
-              ? { hint: t('trading.ticket.free', { amount: formatCents(pool.free_cents) }) }
-              : {})}
-          />
-        ))}
+        .map((field) =>
+          field === 'amount' ? (
+            <AmountField
+              action={most('amount', pool.free_cents, typedCents(pool.free_cents))}
+              control={control}
+              hint={cash}
+              key={field}
+              label={labelOf(field, draft, coin)}
+              name={field}
+            />
+          ) : (
+            <ExactField
+              control={control}
+              decimals={field === 'trail' ? 2 : decimalsOf(field)}
+              key={field}
+              label={labelOf(field, draft, coin)}
+              name={field}
+              {...(field === 'stopLimit' ? { hint: t('trading.ticket.stopLimitText') } : {})}
+              {...(field === 'quantity' ? ofQuantity : {})}
+            />
+          ),
+        )}
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { Modal } from '@/components/forms/Modal';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import type { RequestIds } from '@/lib/forms/use-request-ids';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { holdingsQuery, type Instrument, type Touch } from '../../queries';
-import { actionOf, type Draft, emptyDraft, type Side } from '../../ticket';
+import { actionOf, emptyDraft, type Side, ticketSchema } from '../../ticket';
 import type { Traded } from '../../traded';
 import { useIsPhone } from '../../use-is-phone';
-import { OrderTicket } from './OrderTicket';
+import { OrderTicket, takeSide } from './OrderTicket';
 
 interface TicketPlaceProps {
   userId: string;
@@ -26,26 +27,22 @@ interface TicketPlaceProps {
 /** The ticket, on the page; on a phone a sheet, behind two buttons in reach of the thumb. What was typed and sent outlives the sheet. */
 export function TicketPlace({ userId, pool, instrument, touch, isSellOnly, ids }: TicketPlaceProps) {
   const { data: holdings } = useSuspenseQuery(holdingsQuery(userId, pool.pool_id));
-  const [typed, setDraft] = useState(emptyDraft);
-  const draft: Draft = isSellOnly ? { ...typed, side: 'sell' } : typed;
+  const form = useZodForm(ticketSchema(instrument), emptyDraft, { mode: 'onChange' });
+  const { setValue } = form;
+  useEffect(() => {
+    if (isSellOnly) setValue('side', 'sell');
+  }, [isSellOnly, setValue]);
   const { dialog, done } = useDialogs();
   const { open: isOpen, onOpenChange } = dialog('ticket');
   const isPhone = useIsPhone();
-  const change = (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed }));
   const ticket = (
     <OrderTicket
-      draft={draft}
+      form={form}
       holding={holdings.find(({ instrument_id }) => instrument_id === instrument.id)}
       ids={ids}
       instrument={instrument}
       isSellOnly={isSellOnly}
-      onChange={change}
-      onPlaced={() => {
-        // The next order is another one, with the same settings; unless it has been begun already.
-        const next = { ...typed, amount: '', quantity: '', limit: '', stop: '', stopLimit: '', trail: '' };
-        setDraft((now) => (now === typed ? next : now));
-        done();
-      }}
+      onPlaced={done}
       pool={pool}
       touch={touch}
     />
@@ -58,7 +55,7 @@ export function TicketPlace({ userId, pool, instrument, touch, isSellOnly, ids }
       </Card>
     );
   const open = (side: Side) => {
-    change({ side, ...(side === 'buy' && draft.kind === 'pair' ? { kind: 'limit' } : {}) });
+    takeSide(form, side);
     onOpenChange(true);
   };
   return (

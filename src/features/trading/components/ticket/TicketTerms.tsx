@@ -1,62 +1,38 @@
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { CheckField, InputField, SelectField } from '@/components/forms/TextFields';
 import { t } from '@/lib/i18n/i18n';
-import { type Draft, FORCES, mayOnlyWait } from '../../ticket';
+import { type Draft, FORCES, mayOnlyWait, type Wanted } from '../../ticket';
 
 interface TicketTermsProps {
+  control: Control<Draft, unknown, Wanted>;
   draft: Draft;
-  /** What is wrong with the last day. */
-  fault: string | undefined;
-  onChange: (change: Partial<Draft>) => void;
 }
 
 /** How long the order waits, and whether it may do anything else. A pair waits until one half is done. */
-export function TicketTerms({ draft, fault, onChange }: TicketTermsProps) {
+export function TicketTerms({ control, draft }: TicketTermsProps) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   if (draft.kind === 'pair') return null;
   return (
     <>
-      <Field error={undefined} label={t('trading.ticket.force')}>
-        {(control) => (
-          <Select
-            {...control}
-            onChange={({ target }) => {
-              const force = FORCES.find((each) => each === target.value);
-              if (force) onChange({ force });
-            }}
-            value={draft.force}
-          >
-            {FORCES.map((force) => (
-              <option key={force} value={force}>
-                {t(`trading.force.${force}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField control={control} label={t('trading.ticket.force')} name="force">
+        {FORCES.map((force) => (
+          <option key={force} value={force}>
+            {t(`trading.force.${force}`)}
+          </option>
+        ))}
+      </SelectField>
       {draft.force === 'gtd' ? (
-        <Field error={fault} label={t('trading.ticket.expires')}>
-          {(control) => (
-            <Input
-              {...control}
-              min={new Date().toISOString().slice(0, 10)}
-              onChange={({ target }) => onChange({ expires: target.value })}
-              type="date"
-              value={draft.expires}
-            />
-          )}
-        </Field>
+        <InputField
+          control={control}
+          label={t('trading.ticket.expires')}
+          min={today}
+          name="expires"
+          type="date"
+        />
       ) : null}
       {mayOnlyWait(draft) ? (
-        <label className="flex items-start gap-2.5 text-sm">
-          <input
-            checked={draft.postOnly}
-            className="accent-primary mt-0.5 size-4 shrink-0"
-            onChange={({ target }) => onChange({ postOnly: target.checked })}
-            type="checkbox"
-          />
-          {t('trading.ticket.postOnly')}
-        </label>
+        <CheckField control={control} label={t('trading.ticket.postOnly')} name="postOnly" />
       ) : null}
     </>
   );

@@ -1,15 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { AmountField } from '@/components/forms/AmountField';
 import { CoinsField } from '@/components/forms/CoinsField';
+import { InputField, SelectField } from '@/components/forms/TextFields';
 import { Alert } from '@/components/ui/alert';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
 import { hasOutputs } from '@/lib/addresses/transactions';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import type { ApproveQuestion } from '@/operator/cases/queue/components/Decide';
@@ -26,7 +23,6 @@ interface ArrivalFormProps extends ApproveQuestion {
   deposit: QueuedDeposit;
   /** Whether this operator gave the first approval, and changes what they entered. */
   isFirstByMe: boolean;
-  isApproving: boolean;
   onApprove: (checked: Checked) => Promise<void>;
 }
 
@@ -42,7 +38,6 @@ export function ArrivalForm({
   text,
   deposit,
   isFirstByMe,
-  isApproving,
   byKey,
   onBack,
   onApprove,
@@ -50,25 +45,21 @@ export function ArrivalForm({
   const isReasonNeeded = deposit.same_proof.length > 0;
   const [only = '', ...others] = deposit.networks;
   const limit = useLimit('deposit');
-  const { register, handleSubmit, control, formState, getFieldState, setError } = useForm({
-    resolver: zodResolver(arrivalSchema(isReasonNeeded)),
-    defaultValues: {
-      unit: unitOf(deposit),
-      cents: '',
-      coins: '',
-      paidAt: deposit.paid_at?.slice(0, 19) ?? '',
-      network: deposit.network ?? (others.length === 0 ? only : ''),
-      transactionId: deposit.transaction_id ?? '',
-      output: deposit.transaction_output?.toString() ?? '',
-      reason: '',
-    },
+  const form = useZodForm(arrivalSchema(isReasonNeeded), {
+    unit: unitOf(deposit),
+    cents: '',
+    coins: '',
+    paidAt: deposit.paid_at?.slice(0, 19) ?? '',
+    network: deposit.network ?? (others.length === 0 ? only : ''),
+    transactionId: deposit.transaction_id ?? '',
+    output: deposit.transaction_output?.toString() ?? '',
+    reason: '',
   });
+  const { control, setError } = form;
   const preview = useMutation(previewCreditMutation);
   const [checked, setChecked] = useState<Checked>();
   const unit = useWatch({ control, name: 'unit' });
-  const typedCoins = useWatch({ control, name: 'coins' });
   const network = useWatch({ control, name: 'network' });
-  const typed = useWatch({ control, name: 'cents' });
   const check = async (arrival: Arrival): Promise<Checked> => {
     const isSecond = isSecondApproval(deposit, arrival);
     if (arrival.unit === 'dollars') return { arrival, cents: arrival.cents, credit: undefined, isSecond };
@@ -87,17 +78,6 @@ export function ArrivalForm({
       ? t('offers.limits.aboveText', { limit: formatCents(limit) })
       : undefined;
   };
-  const enter = useSubmit(
-    handleSubmit(async (arrival) => {
-      const result = await check(arrival);
-      const message = refusalOf(result);
-      if (message === undefined) setChecked(result);
-      else setError(arrival.unit === 'dollars' ? 'cents' : 'coins', { message }, { shouldFocus: true });
-    }, toastInvalid),
-  );
-  const approve = useSubmit(async () => checked && (await onApprove(checked)));
-  const { errors } = formState;
-  const errorOf = (name: 'cents' | 'coins' | 'paidAt') => getFieldState(name, formState).error?.message;
   // Another operator's approval came meanwhile: the question would say something else.
   const isChanged = checked !== undefined && checked.isSecond !== isSecondApproval(deposit, checked.arrival);
   if (checked && !isChanged) {
@@ -105,18 +85,23 @@ export function ArrivalForm({
       <ArrivalQuestion
         checked={checked}
         deposit={deposit}
-        isApproving={isApproving}
+        onApprove={onApprove}
         onBack={() => setChecked(undefined)}
-        onSubmit={approve}
       />
     );
   }
   return (
     <Question
       byKey={byKey}
-      confirm={{ label: t('deposits.continue'), isPending: formState.isSubmitting, variant: 'primary' }}
+      confirm={{ label: t('deposits.continue') }}
+      form={form}
       onBack={onBack}
-      onSubmit={enter}
+      onSubmit={async (arrival) => {
+        const result = await check(arrival);
+        const message = refusalOf(result);
+        if (message === undefined) setChecked(result);
+        else setError(arrival.unit === 'dollars' ? 'cents' : 'coins', { message }, { shouldFocus: true });
+      }}
       text={text}
       title={title}
     >
@@ -124,89 +109,67 @@ export function ArrivalForm({
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {unit === 'dollars' ? (
           <AmountField
-            error={errorOf('cents')}
+            control={control}
+            name="cents"
             hint={t('operations.deposits.arrivedHint')}
             label={t('operations.deposits.arrived')}
-            typed={typed}
-            {...register('cents')}
           />
         ) : (
           <>
             <CoinsField
+              control={control}
+              name="coins"
               coin={deposit.coin}
-              error={errorOf('coins')}
               label={t('operations.deposits.arrivedCoins')}
-              typed={typedCoins}
-              {...register('coins')}
             />
-            <Field
-              error={errorOf('paidAt')}
+            <InputField
+              control={control}
+              name="paidAt"
               hint={t('operations.deposits.paidAtHint')}
               label={t('operations.deposits.paidAt')}
-            >
-              {(fieldControl) => (
-                <Input {...fieldControl} {...register('paidAt')} dir="ltr" step={1} type="datetime-local" />
-              )}
-            </Field>
+              dir="ltr"
+              step={1}
+              type="datetime-local"
+            />
           </>
         )}
         {others.length > 0 ? (
-          <Field error={errors.network?.message} label={t('payments.review.network')}>
-            {(fieldControl) => (
-              <Select {...fieldControl} {...register('network')}>
-                <option value="">{t('common.choose')}</option>
-                {deposit.networks.map((one) => (
-                  <option key={one}>{one}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField control={control} name="network" label={t('payments.review.network')}>
+            <option value="">{t('common.choose')}</option>
+            {deposit.networks.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
         ) : null}
-        <Field error={errors.transactionId?.message} label={t('operations.withdrawals.transactionId')}>
-          {(fieldControl) => (
-            <Input
-              {...fieldControl}
-              {...register('transactionId')}
-              autoComplete="off"
-              dir="ltr"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+        <InputField
+          control={control}
+          name="transactionId"
+          label={t('operations.withdrawals.transactionId')}
+          dir="ltr"
+          spellCheck={false}
+        />
         {hasOutputs(network) ? (
-          <Field
-            error={errors.output?.message}
+          <InputField
+            control={control}
+            name="output"
             hint={t('operations.deposits.outputHint')}
             label={t('operations.deposits.output')}
-          >
-            {(fieldControl) => (
-              <Input
-                {...fieldControl}
-                {...register('output')}
-                autoComplete="off"
-                className="tabular-nums"
-                dir="ltr"
-                inputMode="numeric"
-              />
-            )}
-          </Field>
+            className="tabular-nums"
+            dir="ltr"
+            inputMode="numeric"
+          />
         ) : null}
-        <Field error={undefined} hint={t('operations.deposits.unitHint')} label={t('deposits.quote.unit')}>
-          {(fieldControl) => (
-            <Select {...fieldControl} {...register('unit')}>
-              <option value="dollars">{t('deposits.quote.dollars')}</option>
-              <option value="coins">{deposit.coin}</option>
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          control={control}
+          name="unit"
+          hint={t('operations.deposits.unitHint')}
+          label={t('deposits.quote.unit')}
+        >
+          <option value="dollars">{t('deposits.quote.dollars')}</option>
+          <option value="coins">{deposit.coin}</option>
+        </SelectField>
       </div>
-      {isReasonNeeded ? (
-        <ReasonField
-          error={errors.reason?.message}
-          hint={t('operations.deposits.sameProofHint')}
-          register={() => register('reason')}
-        />
-      ) : null}
+      {isReasonNeeded ? <ReasonField hint={t('operations.deposits.sameProofHint')} /> : null}
     </Question>
   );
 }

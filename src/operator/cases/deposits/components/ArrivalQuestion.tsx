@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { hasOutputs } from '@/lib/addresses/transactions';
 import { formatUtc } from '@/lib/dates';
@@ -76,13 +75,12 @@ function creditFacts(credit: Credit, coin: string) {
 interface ArrivalQuestionProps {
   deposit: QueuedDeposit;
   checked: Checked;
-  isApproving: boolean;
   onBack: () => void;
-  onSubmit: ComponentProps<typeof Question>['onSubmit'];
+  onApprove: (checked: Checked) => Promise<void>;
 }
 
 /** Asks before what was entered is credited: what is credited stays so. */
-export function ArrivalQuestion({ deposit, checked, isApproving, onBack, onSubmit }: ArrivalQuestionProps) {
+export function ArrivalQuestion({ deposit, checked, onBack, onApprove }: ArrivalQuestionProps) {
   const { arrival, cents, credit, isSecond } = checked;
   const left = useLeftAlone() ?? Infinity;
   const name = deposit.investor_name;
@@ -92,13 +90,9 @@ export function ArrivalQuestion({ deposit, checked, isApproving, onBack, onSubmi
     : [];
   return (
     <Question
-      confirm={{
-        label: t('operations.review.confirmApprove'),
-        isPending: isApproving,
-        variant: 'primary',
-      }}
+      confirm={{ label: t('operations.review.confirmApprove') }}
       onBack={onBack}
-      onSubmit={onSubmit}
+      onSubmit={() => onApprove(checked)}
       text={approvalText(isSecond, cents, left)}
       title={t('operations.review.approveTitle', { amount, name })}
     >

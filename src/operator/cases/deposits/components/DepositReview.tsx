@@ -132,13 +132,7 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
               onDecide={reject}
               reject={{ title: t('operations.review.rejectTitle', { amount, name }) }}
               renderApprove={(question) => (
-                <ArrivalForm
-                  {...question}
-                  deposit={deposit}
-                  isApproving={review.isPending}
-                  isFirstByMe={isFirstByMe}
-                  onApprove={approve}
-                />
+                <ArrivalForm {...question} deposit={deposit} isFirstByMe={isFirstByMe} onApprove={approve} />
               )}
             />
           </div>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Button } from '@/components/ui/button';
+import { PendingButton } from '@/components/forms/PendingButton';
 import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
@@ -16,7 +16,7 @@ export function TaxNumber({ caseId }: { caseId: string }) {
   if (read.isSuccess) return <output>{read.data ?? t('operations.kyc.none')}</output>;
   return (
     <span className="grid justify-items-start gap-1.5">
-      <Button
+      <PendingButton
         aria-describedby={hintId}
         onClick={() => read.mutate(caseId)}
         pending={read.isPending}
@@ -24,7 +24,7 @@ export function TaxNumber({ caseId }: { caseId: string }) {
         variant="outline"
       >
         {t('operations.kyc.show')}
-      </Button>
+      </PendingButton>
       <span className="text-muted-foreground text-[0.8125rem]" id={hintId}>
         {t('operations.kyc.showHint')}
       </span>

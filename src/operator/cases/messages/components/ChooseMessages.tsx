@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import type { Column } from '@/components/display/DataTable';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { Question } from '@/operator/kit/components/Question';
@@ -70,10 +69,6 @@ export function CloseChosen({ chosen: { ids, set } }: { chosen: Chosen }) {
   const [left, setLeft] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
   const close = useMutation(closeMessagesMutation);
-  const submit = useSubmit(async () => {
-    setLeft(tell(await close.mutateAsync([...ids])));
-    set([]);
-  });
   const number = ids.length;
   // A question about messages that have left is not one about those that are chosen next.
   if (number === 0 && isAsking) setIsAsking(false);
@@ -95,13 +90,12 @@ export function CloseChosen({ chosen: { ids, set } }: { chosen: Chosen }) {
         >
           {isAsking ? (
             <Question
-              confirm={{
-                label: t('corrections.bulk.confirm', { number }),
-                isPending: close.isPending,
-                variant: 'primary',
-              }}
+              confirm={{ label: t('corrections.bulk.confirm', { number }) }}
               onBack={goBack}
-              onSubmit={submit}
+              onSubmit={async () => {
+                setLeft(tell(await close.mutateAsync([...ids])));
+                set([]);
+              }}
               text={t('corrections.bulk.text')}
               title={t('corrections.bulk.close', { number })}
             />

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
+import { ActionButton } from '@/components/forms/ActionButton';
+import { Form } from '@/components/forms/Form';
+import { PendingButton } from '@/components/forms/PendingButton';
+import { TextareaField } from '@/components/forms/TextFields';
 import { formatExact } from '@/lib/dates';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { closingAfter } from '@/operator/cases/queue/closing-after';
 import { CaseDialog, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
@@ -31,16 +30,11 @@ interface AnswerFormProps {
 }
 
 function AnswerForm({ id, hint, onAnswer }: AnswerFormProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(answerSchema),
-    defaultValues: { answer: '' },
-  });
+  const form = useZodForm(answerSchema, { answer: '' });
   return (
-    <form id={id} noValidate onSubmit={useSubmit(handleSubmit(onAnswer, toastInvalid))}>
-      <Field error={formState.errors.answer?.message} hint={hint} label={t('support.answer')}>
-        {(control) => <Textarea {...control} {...register('answer')} />}
-      </Field>
-    </form>
+    <Form form={form} id={id} onSubmit={onAnswer}>
+      <TextareaField control={form.control} name="answer" hint={hint} label={t('support.answer')} />
+    </Form>
   );
 }
 
@@ -71,14 +65,12 @@ export function MessageReview({ message, operatorId, isGone, onClose, step }: Me
     <CaseDialog
       actions={
         <div className="flex flex-wrap gap-3">
-          <SubmitButton form={formId} pending={send.isPending}>
+          <PendingButton form={formId} pending={send.isPending} type="submit">
             {t('operations.messages.send')}
-          </SubmitButton>
-          <form onSubmit={useSubmit(() => close(message.id))}>
-            <SubmitButton pending={dismiss.isPending} variant="quiet">
-              {t('operations.messages.close')}
-            </SubmitButton>
-          </form>
+          </PendingButton>
+          <ActionButton onAct={() => close(message.id)} variant="quiet">
+            {t('operations.messages.close')}
+          </ActionButton>
         </div>
       }
       caseId={message.id}

@@ -1,10 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { TextareaField } from '@/components/forms/TextFields';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { Question } from '@/operator/kit/components/Question';
 import { reasonSchema } from '@/operator/kit/schema';
@@ -35,20 +32,12 @@ interface DecideProps {
   onDecide: (decision: Decision) => Promise<void>;
 }
 
-function ApproveForm({ title, text, byKey, onDecide, onBack }: StepProps & { text: string }) {
-  const { handleSubmit, formState } = useForm();
+function ApproveForm({ onDecide, ...question }: StepProps & { text: string }) {
   return (
     <Question
-      byKey={byKey}
-      confirm={{
-        label: t('operations.review.confirmApprove'),
-        isPending: formState.isSubmitting,
-        variant: 'primary',
-      }}
-      onBack={onBack}
-      onSubmit={useSubmit(handleSubmit(() => onDecide({ approve: true })))}
-      text={text}
-      title={title}
+      {...question}
+      confirm={{ label: t('operations.review.confirmApprove') }}
+      onSubmit={() => onDecide({ approve: true })}
     />
   );
 }
@@ -62,49 +51,31 @@ interface StepProps {
 
 /** The reason of a rejection. */
 export function RejectForm({
-  title,
-  text,
   hint,
   confirm,
-  byKey,
   onDecide,
-  onBack,
+  ...question
 }: StepProps & { text?: string; hint?: string; confirm?: string }) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(reasonSchema),
-    defaultValues: { reason: '' },
-  });
+  const form = useZodForm(reasonSchema, { reason: '' });
   return (
     <Question
-      byKey={byKey}
-      confirm={{
-        label: confirm ?? t('operations.review.confirmReject'),
-        isPending: formState.isSubmitting,
-        variant: 'destructive',
-      }}
-      onBack={onBack}
-      onSubmit={useSubmit(handleSubmit(({ reason }) => onDecide({ approve: false, reason }), toastInvalid))}
-      text={text}
-      title={title}
+      {...question}
+      confirm={{ label: confirm ?? t('operations.review.confirmReject'), variant: 'destructive' }}
+      form={form}
+      onSubmit={({ reason }) => onDecide({ approve: false, reason })}
     >
-      <Field
-        error={formState.errors.reason?.message}
+      <TextareaField
+        className="min-h-20"
+        control={form.control}
         hint={hint ?? t('operations.review.reasonHint')}
         label={t('operations.review.reason')}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            {...register('reason')}
-            className="min-h-20"
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-              event.preventDefault();
-              event.currentTarget.form?.requestSubmit();
-            }}
-          />
-        )}
-      </Field>
+        name="reason"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+      />
     </Question>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
+import { PendingButton } from '@/components/forms/PendingButton';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { errorMessage, toAppError } from '@/lib/data/errors';
@@ -65,9 +66,9 @@ export function DocumentView({ document }: { document: PrivateDocument }) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2" role="alert">
         <p>{t('operations.document.failed')}</p>
-        <Button onClick={retry} pending={isFetching} size="sm" variant="outline">
+        <PendingButton onClick={retry} pending={isFetching} size="sm" variant="outline">
           {t('common.retry')}
-        </Button>
+        </PendingButton>
       </div>
     );
   }

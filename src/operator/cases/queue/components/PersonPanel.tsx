@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button } from '@/components/ui/button';
+import { PendingButton } from '@/components/forms/PendingButton';
 import { Skeleton } from '@/components/ui/skeleton';
 import { t } from '@/lib/i18n/i18n';
 import { earlierCases } from '../person-overview';
@@ -20,9 +20,9 @@ export function PersonPanel({ personId, caseId }: { personId: string; caseId: st
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 self-start" role="alert">
         <p>{t('desk.person.failed')}</p>
-        <Button onClick={() => void refetch()} pending={isFetching} size="sm" variant="outline">
+        <PendingButton onClick={() => void refetch()} pending={isFetching} size="sm" variant="outline">
           {t('common.retry')}
-        </Button>
+        </PendingButton>
       </div>
     );
   }

@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Form } from '@/components/forms/Form';
+import { InputField } from '@/components/forms/TextFields';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { pastedTransactionId } from '@/lib/addresses/pasted';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCoins, formatPrice } from '@/lib/money/coins';
 import { RejectForm } from '@/operator/cases/queue/components/Decide';
@@ -18,7 +16,6 @@ import { paymentSchema } from '../schema';
 interface PaymentFormProps {
   withdrawal: QueuedWithdrawal;
   words: { amount: string; name: string; pays: string };
-  isPaying: boolean;
   onPay: (payment: { transactionId: string; coins: string }) => Promise<void>;
   onGiveBack: (decision: Decision) => Promise<void>;
 }
@@ -30,16 +27,15 @@ const exactly = (text: string | null) => (
 );
 
 /** The id of the transaction, or why nothing was sent, then a question: what is booked as paid stays so. */
-export function PaymentForm({ withdrawal, words, isPaying, onPay, onGiveBack }: PaymentFormProps) {
-  const { register, handleSubmit, formState, getValues } = useForm({
-    resolver: zodResolver(paymentSchema({ method: withdrawal.method, address: withdrawal.address ?? '' })),
-    defaultValues: { transactionId: '', coins: withdrawal.coins ?? '' },
+export function PaymentForm({ withdrawal, words, onPay, onGiveBack }: PaymentFormProps) {
+  const form = useZodForm(paymentSchema({ method: withdrawal.method, address: withdrawal.address ?? '' }), {
+    transactionId: '',
+    coins: withdrawal.coins ?? '',
   });
+  const { control, getValues } = form;
   const [step, setStep] = useState<'enter' | 'pay' | 'giveBack'>('enter');
   const transactionId = pastedTransactionId(getValues('transactionId'));
   const coins = getValues('coins').trim();
-  const ask = useSubmit(handleSubmit(() => setStep('pay'), toastInvalid));
-  const pay = useSubmit(() => onPay({ transactionId, coins }));
   const back = () => setStep('enter');
   if (step === 'giveBack') {
     return (
@@ -57,13 +53,9 @@ export function PaymentForm({ withdrawal, words, isPaying, onPay, onGiveBack }: 
   if (step === 'pay') {
     return (
       <Question
-        confirm={{
-          label: t('operations.withdrawals.confirmPay'),
-          isPending: isPaying,
-          variant: 'primary',
-        }}
+        confirm={{ label: t('operations.withdrawals.confirmPay') }}
         onBack={back}
-        onSubmit={pay}
+        onSubmit={() => onPay({ transactionId, coins })}
         text={t('operations.withdrawals.payFinal')}
         title={t('operations.withdrawals.payTitle', { ...words, amount: words.pays })}
       >
@@ -89,28 +81,22 @@ export function PaymentForm({ withdrawal, words, isPaying, onPay, onGiveBack }: 
     );
   }
   return (
-    <form className="grid gap-4" noValidate onSubmit={ask}>
+    <Form className="grid gap-4" form={form} onSubmit={() => setStep('pay')}>
       <p className="text-muted-foreground text-sm">
         {t('operations.withdrawals.payText', { ...words, amount: words.pays })}
       </p>
-      <Field
-        error={formState.errors.transactionId?.message}
+      <InputField
+        control={control}
+        name="transactionId"
         hint={t('operations.withdrawals.transactionHint')}
         label={t('operations.withdrawals.transactionId')}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('transactionId')}
-            autoComplete="off"
-            dir="ltr"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+        dir="ltr"
+        spellCheck={false}
+      />
       {withdrawal.coins && withdrawal.price ? (
-        <Field
-          error={formState.errors.coins?.message}
+        <InputField
+          control={control}
+          name="coins"
           hint={t('operations.withdrawals.coinsHint', {
             coins: formatCoins(withdrawal.coins, withdrawal.coin),
             amount: words.pays,
@@ -118,18 +104,10 @@ export function PaymentForm({ withdrawal, words, isPaying, onPay, onGiveBack }: 
             name: words.name,
           })}
           label={t('operations.withdrawals.coins')}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...register('coins')}
-              autoComplete="off"
-              dir="ltr"
-              inputMode="decimal"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+          dir="ltr"
+          inputMode="decimal"
+          spellCheck={false}
+        />
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{t('operations.withdrawals.pay')}</Button>
@@ -137,6 +115,6 @@ export function PaymentForm({ withdrawal, words, isPaying, onPay, onGiveBack }: 
           {t('operations.withdrawals.giveBack')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SubmitButton } from '@/components/forms/SubmitButton';
+import { ActionButton } from '@/components/forms/ActionButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
@@ -32,22 +31,16 @@ interface WithdrawalPaymentProps extends CaseSteps {
 interface TakeFormProps {
   withdrawal: QueuedWithdrawal;
   words: { amount: string; name: string };
-  isTaking: boolean;
   onTake: (withdrawalId: string) => Promise<void>;
   rejection: { title: string; text: string };
   onReject: (decision: Decision) => Promise<void>;
 }
 
 /** Before the address is shown: the operator who pays takes the request, so that no other operator does and its owner cannot take it back. */
-function TakeForm({ withdrawal, words, isTaking, onTake, rejection, onReject }: TakeFormProps) {
+function TakeForm({ withdrawal, words, onTake, rejection, onReject }: TakeFormProps) {
   const [isRejecting, setIsRejecting] = useState(false);
   // Until the queue shows it as theirs, which may be after the answer: a second click takes nothing again.
   const [isTaken, setIsTaken] = useState(false);
-  const take = useSubmit(async () => {
-    if (isTaken) return;
-    await onTake(withdrawal.id);
-    setIsTaken(true);
-  });
   const payer = withdrawal.taken_by_name;
   if (isRejecting) {
     return (
@@ -55,22 +48,28 @@ function TakeForm({ withdrawal, words, isTaking, onTake, rejection, onReject }: 
     );
   }
   return (
-    <form className="grid gap-4" onSubmit={take}>
+    <div className="grid gap-4">
       {payer === null ? null : (
         <Alert tone="bad">{t('operations.withdrawals.takeOverText', { name: payer })}</Alert>
       )}
       <p className="text-muted-foreground text-sm">{t('operations.withdrawals.takeText', words)}</p>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton pending={isTaking || isTaken}>
+        <ActionButton
+          disabled={isTaken}
+          onAct={async () => {
+            await onTake(withdrawal.id);
+            setIsTaken(true);
+          }}
+        >
           {payer === null ? t('operations.withdrawals.take') : t('operations.withdrawals.takeOver')}
-        </SubmitButton>
+        </ActionButton>
         {payer === null ? (
           <Button onClick={() => setIsRejecting(true)} variant="destructive">
             {t('operations.review.reject')}
           </Button>
         ) : null}
       </div>
-    </form>
+    </div>
   );
 }
 
@@ -115,7 +114,6 @@ export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step 
     if (withdrawal.taken_by !== operator.id) {
       return (
         <TakeForm
-          isTaking={taking.isPending}
           onReject={sendBack}
           onTake={take}
           rejection={rejection}
@@ -129,7 +127,6 @@ export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step 
         {withdrawal.frozen ? <Alert tone="bad">{t('operations.withdrawals.frozenPaying')}</Alert> : null}
         <WaitAlert withdrawal={withdrawal} />
         <PaymentForm
-          isPaying={settle.isPending}
           onGiveBack={giveBack}
           onPay={pay}
           withdrawal={withdrawal}

@@ -1,10 +1,9 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
-import { SubmitButton } from '@/components/forms/SubmitButton';
+import { ActionButton } from '@/components/forms/ActionButton';
 import { Badge } from '@/components/ui/badge';
 import { formatAge, formatDay, formatExact } from '@/lib/dates';
-import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/money/percent';
 import { checkBooksMutation } from '../mutations';
@@ -70,7 +69,6 @@ export function BookChecks() {
   const waiting = checks.find(({ asked_at }) => asked_at !== null);
   const running = checks.find(({ done }) => done !== null);
   const asking = useMutation(checkBooksMutation);
-  const submit = useSubmit(() => asking.mutateAsync());
   return (
     <section aria-labelledby="book-checks" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -90,11 +88,9 @@ export function BookChecks() {
           ))}
         </div>
         {role === 'reviewer' ? null : (
-          <form onSubmit={submit}>
-            <SubmitButton pending={asking.isPending} variant="outline">
-              {t('treasury.books.check')}
-            </SubmitButton>
-          </form>
+          <ActionButton onAct={() => asking.mutateAsync()} variant="outline">
+            {t('treasury.books.check')}
+          </ActionButton>
         )}
       </div>
       {running ? (

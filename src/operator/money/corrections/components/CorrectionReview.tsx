@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { MoneyText } from '@/components/display/MoneyText';
-import { SubmitButton } from '@/components/forms/SubmitButton';
+import { ActionButton } from '@/components/forms/ActionButton';
 import { Alert } from '@/components/ui/alert';
 import { formatExact } from '@/lib/dates';
-import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatSigned } from '@/lib/money/money';
 import { closingAfter } from '@/operator/cases/queue/closing-after';
@@ -24,18 +23,6 @@ interface CorrectionReviewProps extends CaseSteps {
   correction: QueuedCorrection;
   operator: { id: string; role: string };
   isGone: boolean;
-}
-
-/** The way back for the operator who proposed it, who cannot decide it. */
-function Withdraw({ isPending, onWithdraw }: { isPending: boolean; onWithdraw: () => Promise<void> }) {
-  return (
-    <form className="flex flex-wrap items-center gap-x-4 gap-y-2" onSubmit={useSubmit(onWithdraw)}>
-      <p className="text-sm">{t('corrections.byYou')}</p>
-      <SubmitButton pending={isPending} variant="outline">
-        {t('corrections.withdraw')}
-      </SubmitButton>
-    </form>
-  );
 }
 
 /** One proposed correction or bonus, to book or to refuse by an operator who did not propose it. */
@@ -62,7 +49,15 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
   const actions = () => {
     if (investor_id === operator.id) return <Alert tone="wait">{t('corrections.own')}</Alert>;
     if (correction.proposed_by === operator.id) {
-      return <Withdraw isPending={withdraw.isPending} onWithdraw={() => takeBack(id)} />;
+      // Another operator decides it.
+      return (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-sm">{t('corrections.byYou')}</p>
+          <ActionButton onAct={() => takeBack(id)} variant="outline">
+            {t('corrections.withdraw')}
+          </ActionButton>
+        </div>
+      );
     }
     if (operator.role === 'reviewer') return <Alert tone="wait">{t('corrections.treasurerOnly')}</Alert>;
     return (

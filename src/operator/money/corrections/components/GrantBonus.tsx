@@ -1,14 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
-import { useForm } from 'react-hook-form';
+import { InputField } from '@/components/forms/TextFields';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
@@ -28,11 +25,8 @@ interface BonusFormProps {
 
 function BonusForm({ person, requests, onDone }: BonusFormProps) {
   const grant = useMutation(grantBonusMutation);
-  const { register, handleSubmit, getValues, formState } = useForm({
-    resolver: zodResolver(bonusSchema),
-    defaultValues: { cents: '', reason: '' },
-  });
-  const { errors } = formState;
+  const form = useZodForm(bonusSchema, { cents: '', reason: '' });
+  const { control, getValues } = form;
   const bonus = useBalanceChange<Bonus, boolean>({
     entered: getValues,
     requests,
@@ -47,27 +41,22 @@ function BonusForm({ person, requests, onDone }: BonusFormProps) {
       onDone();
     },
   });
-  const look = useSubmit(
-    handleSubmit((values) => bonus.look({ personId: person.id, ...values }), toastInvalid),
-  );
   return (
     <BalanceChangeForm
       change={bonus}
       confirmText={(cents) => t('corrections.bonus.grant', { amount: formatCents(cents) })}
-      isPending={grant.isPending}
-      onLook={look}
+      form={form}
+      onLook={(values) => bonus.look({ personId: person.id, ...values })}
     >
       <LeftAlone />
-      <Field error={errors.cents?.message} label={t('common.amount')}>
-        {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="decimal" />}
-      </Field>
-      <Field
-        error={errors.reason?.message}
+      <InputField control={control} name="cents" label={t('common.amount')} inputMode="decimal" />
+      <InputField
+        control={control}
+        name="reason"
         hint={t('desk.freeze.reasonHint')}
         label={t('operations.review.reason')}
-      >
-        {(control) => <Input {...control} {...register('reason')} autoComplete="off" dir="auto" />}
-      </Field>
+        dir="auto"
+      />
     </BalanceChangeForm>
   );
 }

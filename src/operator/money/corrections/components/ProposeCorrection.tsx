@@ -1,17 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { InputField, SelectField } from '@/components/forms/TextFields';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
 import { formatDate } from '@/lib/dates';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, formatSigned } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
@@ -57,17 +53,14 @@ function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
   const propose = useMutation(proposeCorrectionMutation);
   const lines = useId();
   const deposits = person.deposits.filter(({ status }) => status === 'approved');
-  const { register, handleSubmit, getValues, formState } = useForm({
-    resolver: zodResolver(correctionSchema),
-    defaultValues: {
-      direction: 'credit' as 'credit' | 'debit',
-      cents: '',
-      reason: '',
-      corrects: '',
-      depositId: '',
-    },
+  const form = useZodForm(correctionSchema, {
+    direction: 'credit',
+    cents: '',
+    reason: '',
+    corrects: '',
+    depositId: '',
   });
-  const { errors } = formState;
+  const { control, getValues } = form;
   const proposal = useBalanceChange<Correction, unknown>({
     entered: getValues,
     requests,
@@ -77,61 +70,52 @@ function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
       onDone();
     },
   });
-  const look = useSubmit(
-    handleSubmit(({ direction, cents: amount, depositId, ...words }) => {
-      const cents = direction === 'debit' ? 0 - amount : amount;
-      return proposal.look({ personId, cents, ...words, depositId: depositId || undefined });
-    }, toastInvalid),
-  );
   return (
     <BalanceChangeForm
       change={proposal}
       confirmText={(cents) => t('corrections.send', { amount: formatSigned(cents) })}
-      isPending={propose.isPending}
-      onLook={look}
+      form={form}
+      onLook={({ direction, cents: amount, depositId, ...words }) => {
+        const cents = direction === 'debit' ? 0 - amount : amount;
+        return proposal.look({ personId, cents, ...words, depositId: depositId || undefined });
+      }}
     >
       {deposits.length > 0 ? (
-        <Field error={undefined} hint={t('corrections.depositHint')} label={t('corrections.deposit')}>
-          {(control) => (
-            <Select {...control} {...register('depositId')}>
-              <option value="">{t('corrections.noDeposit')}</option>
-              {deposits.map(({ id, amount_cents, method, created_at }) => (
-                <option key={id} value={id}>
-                  {`${formatCents(amount_cents)}, ${method}, ${formatDate(created_at)}`}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          control={control}
+          name="depositId"
+          hint={t('corrections.depositHint')}
+          label={t('corrections.deposit')}
+        >
+          <option value="">{t('corrections.noDeposit')}</option>
+          {deposits.map(({ id, amount_cents, method, created_at }) => (
+            <option key={id} value={id}>
+              {`${formatCents(amount_cents)}, ${method}, ${formatDate(created_at)}`}
+            </option>
+          ))}
+        </SelectField>
       ) : null}
-      <Field error={errors.direction?.message} label={t('corrections.direction')}>
-        {(control) => (
-          <Select {...control} {...register('direction')}>
-            <option value="credit">{t('corrections.credit')}</option>
-            <option value="debit">{t('corrections.debit')}</option>
-          </Select>
-        )}
-      </Field>
-      <Field error={errors.cents?.message} label={t('common.amount')}>
-        {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="decimal" />}
-      </Field>
-      <Field
-        error={errors.corrects?.message}
+      <SelectField control={control} name="direction" label={t('corrections.direction')}>
+        <option value="credit">{t('corrections.credit')}</option>
+        <option value="debit">{t('corrections.debit')}</option>
+      </SelectField>
+      <InputField control={control} name="cents" label={t('common.amount')} inputMode="decimal" />
+      <InputField
+        control={control}
+        name="corrects"
         hint={t('corrections.correctsHint')}
         label={t('corrections.corrects')}
-      >
-        {(control) => (
-          <Input {...control} {...register('corrects')} autoComplete="off" dir="auto" list={lines} />
-        )}
-      </Field>
+        dir="auto"
+        list={lines}
+      />
       <Lines id={lines} transfers={person.transfers} />
-      <Field
-        error={errors.reason?.message}
+      <InputField
+        control={control}
+        name="reason"
         hint={t('corrections.reasonHint')}
         label={t('operations.review.reason')}
-      >
-        {(control) => <Input {...control} {...register('reason')} autoComplete="off" dir="auto" />}
-      </Field>
+        dir="auto"
+      />
     </BalanceChangeForm>
   );
 }

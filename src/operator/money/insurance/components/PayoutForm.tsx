@@ -1,14 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { AmountField } from '@/components/forms/AmountField';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Textarea } from '@/components/ui/textarea';
+import { InputField, TextareaField } from '@/components/forms/TextFields';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import type { RequestIds } from '@/lib/forms/use-request-ids';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toldOf } from '@/operator/kit/proposals';
 import { proposeInsurancePayoutMutation } from '../mutations';
@@ -23,53 +20,57 @@ interface PayoutFormProps {
 export function PayoutForm({ requests, onDone }: PayoutFormProps) {
   const propose = useMutation(proposeInsurancePayoutMutation);
   const isMounted = useIsMounted();
-  const { register, handleSubmit, formState, watch } = useForm({
-    resolver: zodResolver(insurancePayoutSchema),
-    defaultValues: { event: '', happened_on: '', evidence: '', amount_cents: '', losses: '' },
+  const form = useZodForm(insurancePayoutSchema, {
+    event: '',
+    happened_on: '',
+    evidence: '',
+    amount_cents: '',
+    losses: '',
   });
-  const { errors, isSubmitting } = formState;
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      toldOf(await requests.send(values, (request_id) => propose.mutateAsync({ ...values, request_id })), '');
-      if (isMounted()) onDone();
-    }, toastInvalid),
-  );
+  const { control } = form;
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <Field
-        error={errors.event?.message}
+    <Form
+      className="grid gap-4"
+      form={form}
+      onSubmit={async (values) => {
+        toldOf(
+          await requests.send(values, (request_id) => propose.mutateAsync({ ...values, request_id })),
+          '',
+        );
+        if (isMounted()) onDone();
+      }}
+    >
+      <InputField
+        control={control}
+        name="event"
         hint={t('treasury.insurance.eventHint')}
         label={t('treasury.insurance.event')}
-      >
-        {(control) => <Input {...control} {...register('event')} autoComplete="off" dir="auto" />}
-      </Field>
-      <Field error={errors.happened_on?.message} label={t('treasury.yield.day')}>
-        {(control) => <Input {...control} {...register('happened_on')} type="date" />}
-      </Field>
-      <Field
-        error={errors.evidence?.message}
+        dir="auto"
+      />
+      <InputField control={control} name="happened_on" label={t('treasury.yield.day')} type="date" />
+      <InputField
+        control={control}
+        name="evidence"
         hint={t('treasury.insurance.evidenceHint')}
         label={t('treasury.insurance.evidence')}
-      >
-        {(control) => <Input {...control} {...register('evidence')} autoComplete="off" dir="auto" />}
-      </Field>
+        dir="auto"
+      />
       <AmountField
-        {...register('amount_cents')}
-        error={errors.amount_cents?.message}
+        control={control}
+        name="amount_cents"
         hint={t('treasury.insurance.amountHint')}
         label={t('treasury.insurance.amount')}
-        typed={watch('amount_cents')}
       />
-      <Field
-        error={errors.losses?.message}
+      <TextareaField
+        control={control}
+        name="losses"
         hint={t('treasury.insurance.lossesHint')}
         label={t('treasury.insurance.losses')}
-      >
-        {(control) => <Textarea {...control} {...register('losses')} dir="ltr" rows={6} spellCheck={false} />}
-      </Field>
-      <SubmitButton className="justify-self-start" pending={isSubmitting}>
-        {t('treasury.insurance.propose')}
-      </SubmitButton>
-    </form>
+        dir="ltr"
+        rows={6}
+        spellCheck={false}
+      />
+      <SubmitButton className="justify-self-start">{t('treasury.insurance.propose')}</SubmitButton>
+    </Form>
   );
 }

@@ -1,15 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { Stamp } from 'lucide-react';
-import { useForm } from 'react-hook-form';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { InputField, TextareaField } from '@/components/forms/TextFields';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Textarea } from '@/components/ui/textarea';
 import { useDialogs } from '@/lib/forms/use-dialogs';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toldOf } from '@/operator/kit/proposals';
 import { attestMutation } from '../mutations';
@@ -50,51 +47,46 @@ const texts = () =>
 
 function AttestForm({ onDone }: { onDone: () => void }) {
   const attest = useMutation(attestMutation);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(attestationSchema),
-    defaultValues: EMPTY,
-  });
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      toldOf(await attest.mutateAsync(values), t('attesting.done'));
-      onDone();
-    }, toastInvalid),
-  );
+  const form = useZodForm(attestationSchema, EMPTY);
+  const { control } = form;
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <Form
+      className="grid gap-4"
+      form={form}
+      onSubmit={async (values) => {
+        toldOf(await attest.mutateAsync(values), t('attesting.done'));
+        onDone();
+      }}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         {fields().map(({ name, label, hint }) => (
-          <Field
-            className={name === 'address' || name === 'hash' ? 'sm:col-span-2' : ''}
-            error={formState.errors[name]?.message}
+          <InputField
+            control={control}
+            name={name}
+            frame={name === 'address' || name === 'hash' ? 'sm:col-span-2' : ''}
             hint={hint}
             key={name}
             label={label}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                {...register(name)}
-                autoComplete="off"
-                dir="ltr"
-                spellCheck={false}
-                type={name === 'signedOn' ? 'date' : 'text'}
-              />
-            )}
-          </Field>
+            dir="ltr"
+            spellCheck={false}
+            type={name === 'signedOn' ? 'date' : 'text'}
+          />
         ))}
       </div>
       {texts().map(({ name, label, hint }) => (
-        <Field error={formState.errors[name]?.message} hint={hint} key={name} label={label}>
-          {(control) => (
-            <Textarea {...control} {...register(name)} className="min-h-20" dir="auto" spellCheck={false} />
-          )}
-        </Field>
+        <TextareaField
+          control={control}
+          name={name}
+          hint={hint}
+          key={name}
+          label={label}
+          className="min-h-20"
+          dir="auto"
+          spellCheck={false}
+        />
       ))}
-      <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-        {t('attesting.publish')}
-      </SubmitButton>
-    </form>
+      <SubmitButton className="justify-self-start">{t('attesting.publish')}</SubmitButton>
+    </Form>
   );
 }
 

@@ -5,12 +5,11 @@ import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
-import { SubmitButton } from '@/components/forms/SubmitButton';
+import { ActionButton } from '@/components/forms/ActionButton';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { Badge } from '@/components/ui/badge';
 import { formatExact } from '@/lib/dates';
-import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
 import { publicPath } from '@/lib/public-path';
@@ -58,16 +57,16 @@ function Section({ title, text, action, children }: SectionProps) {
 
 function TakeSnapshot() {
   const take = useMutation(takeSnapshotMutation);
-  const submit = useSubmit(async () => {
-    const { number } = await take.mutateAsync();
-    toast.success(t('attesting.taken', { number }));
-  });
   return (
-    <form onSubmit={submit}>
-      <SubmitButton pending={take.isPending} variant="outline">
-        {t('attesting.take')}
-      </SubmitButton>
-    </form>
+    <ActionButton
+      onAct={async () => {
+        const { number } = await take.mutateAsync();
+        toast.success(t('attesting.taken', { number }));
+      }}
+      variant="outline"
+    >
+      {t('attesting.take')}
+    </ActionButton>
   );
 }
 

@@ -1,24 +1,34 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type SubmitEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { Form } from '@/components/forms/Form';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { InputField, SelectField } from '@/components/forms/TextFields';
 import { PageHeader } from '@/components/frame/PageHeader';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
 import { useAddressForm } from '@/lib/addresses/use-address-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/money/percent';
 import { reportQuery } from '../queries';
-import { MOST_DAYS, type Period, periodOf, problemOf, saidPeriod, STEPS } from '../report-period';
+import { isDay, MOST_DAYS, type Period, periodOf, problemOf, STEPS } from '../report-period';
 import { TimesReport, WaitingReport } from './CaseReports';
 import { FlowReport } from './FlowReport';
 
-function messageOf(period: Period): string | undefined {
-  const problem = problemOf(period);
-  if (problem === 'order') return t('reports.order');
-  return problem && t(`reports.most.${period.step}`, { days: formatNumber(MOST_DAYS[period.step]) });
-}
+const problemText = ({ step }: Period, problem: 'order' | 'length') =>
+  problem === 'order'
+    ? t('reports.order')
+    : t(`reports.most.${step}`, { days: formatNumber(MOST_DAYS[step]) });
+
+const dayText = z.string().check(z.refine(isDay, { error: () => t('common.required') }));
+
+const periodSchema = z.pipe(
+  z.object({ from: dayText, to: dayText, step: z.enum(STEPS) }),
+  z.transform((period, { issues }) => {
+    const problem = problemOf(period);
+    if (problem)
+      issues.push({ code: 'custom', message: problemText(period, problem), path: ['from'], input: period });
+    return period;
+  }),
+);
 
 /** The years that an address can say. */
 const YEARS = { min: '2020-01-01', max: '2099-12-31' };
@@ -26,60 +36,42 @@ const YEARS = { min: '2020-01-01', max: '2099-12-31' };
 /** Which days, and by what; the address keeps it. */
 function PeriodForm({ period }: { period: Period }) {
   const navigate = useNavigate({ from: '/operator/reports' });
-  const form = useAddressForm(JSON.stringify(period));
-  const first = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
-  const forget = () => setError(undefined);
-  const show = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!(event.currentTarget instanceof HTMLFormElement)) return;
-    const said = saidPeriod(Object.fromEntries(new FormData(event.currentTarget)));
-    const message = messageOf(said);
-    setError(message);
-    if (message) first.current?.focus();
-    else void navigate({ search: { ...said }, resetScroll: false });
-  };
+  const form = useAddressForm(periodSchema, period);
+  const { control } = form;
   return (
-    <form
+    <Form
       className="mb-10 flex flex-wrap items-start gap-3"
-      onChange={forget}
-      onReset={forget}
-      onSubmit={show}
-      ref={form}
+      form={form}
+      onSubmit={(said) => navigate({ search: { ...said }, resetScroll: false })}
     >
-      <Field className="w-40" error={error} label={t('statement.filter.from')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...YEARS}
-            defaultValue={period.from}
-            name="from"
-            ref={first}
-            required
-            type="date"
-          />
-        )}
-      </Field>
-      <Field className="w-40" error={undefined} label={t('statement.filter.to')}>
-        {({ id }) => <Input {...YEARS} defaultValue={period.to} id={id} name="to" required type="date" />}
-      </Field>
-      <Field error={undefined} label={t('reports.step')}>
-        {({ id }) => (
-          // React gives a list its first choice only once.
-          <Select defaultValue={period.step} id={id} key={period.step} name="step">
-            {STEPS.map((step) => (
-              <option key={step} value={step}>
-                {t(`reports.${step}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <InputField
+        {...YEARS}
+        control={control}
+        frame="w-40"
+        label={t('statement.filter.from')}
+        name="from"
+        type="date"
+      />
+      <InputField
+        {...YEARS}
+        control={control}
+        frame="w-40"
+        label={t('statement.filter.to')}
+        name="to"
+        type="date"
+      />
+      <SelectField control={control} frame="w-auto" label={t('reports.step')} name="step">
+        {STEPS.map((step) => (
+          <option key={step} value={step}>
+            {t(`reports.${step}`)}
+          </option>
+        ))}
+      </SelectField>
       {/* Level with the controls: the labels above them are this high. */}
-      <Button className="mt-6.5" type="submit" variant="outline">
+      <SubmitButton className="mt-6.5" variant="outline">
         {t('statement.filter.kind')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 

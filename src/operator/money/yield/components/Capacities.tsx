@@ -1,18 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { Evidence } from '@/components/display/Evidence';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
+import { Form } from '@/components/forms/Form';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { InputField } from '@/components/forms/TextFields';
 import { formatDate } from '@/lib/dates';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/money/percent';
 import { changeColumn } from '@/operator/kit/components/change-column';
@@ -53,36 +51,29 @@ function Evidenced({ plan }: { plan: Capacity }) {
 function CapacityForm({ plan, onDone }: { plan: Capacity; onDone: () => void }) {
   const save = useMutation(evidenceCapacityMutation);
   const isMounted = useIsMounted();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(capacitySchema),
-    defaultValues: { cents: '', phs: typedCapacity(plan.capacity_phs), evidence: '' },
-  });
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      const proposal = await save.mutateAsync({ planId: plan.plan_id, seen: plan.evidenced_at, ...values });
-      toldOf(proposal, t('treasury.capacity.done', { plan: plan.title }));
-      if (isMounted()) onDone();
-    }, toastInvalid),
-  );
+  const form = useZodForm(capacitySchema, { cents: '', phs: typedCapacity(plan.capacity_phs), evidence: '' });
+  const { control } = form;
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <Field error={formState.errors.cents?.message} label={t('treasury.capacity.amount')}>
-        {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="decimal" />}
-      </Field>
-      <Field
-        error={formState.errors.phs?.message}
+    <Form
+      className="grid gap-4"
+      form={form}
+      onSubmit={async (values) => {
+        const proposal = await save.mutateAsync({ planId: plan.plan_id, seen: plan.evidenced_at, ...values });
+        toldOf(proposal, t('treasury.capacity.done', { plan: plan.title }));
+        if (isMounted()) onDone();
+      }}
+    >
+      <InputField control={control} name="cents" label={t('treasury.capacity.amount')} inputMode="decimal" />
+      <InputField
+        control={control}
+        name="phs"
         hint={t('treasury.capacity.phsHint')}
         label={t('treasury.capacity.phs')}
-      >
-        {(control) => <Input {...control} {...register('phs')} autoComplete="off" inputMode="decimal" />}
-      </Field>
-      <Field error={formState.errors.evidence?.message} label={t('treasury.yield.evidence')}>
-        {(control) => <Input {...control} {...register('evidence')} autoComplete="off" dir="auto" />}
-      </Field>
-      <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-        {t('common.save')}
-      </SubmitButton>
-    </form>
+        inputMode="decimal"
+      />
+      <InputField control={control} name="evidence" label={t('treasury.yield.evidence')} dir="auto" />
+      <SubmitButton className="justify-self-start">{t('common.save')}</SubmitButton>
+    </Form>
   );
 }
 

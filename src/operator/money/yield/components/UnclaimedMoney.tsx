@@ -1,18 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { MoneyText } from '@/components/display/MoneyText';
+import { Form } from '@/components/forms/Form';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { InputField, SelectField } from '@/components/forms/TextFields';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
 import { NETWORKS } from '@/lib/addresses/transactions';
 import { formatDate } from '@/lib/dates';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
@@ -26,33 +23,27 @@ import { payoutSchema, unclaimedPaymentSchema } from '../schema';
 function ProposalForm({ money, onDone }: { money: Unclaimed; onDone: () => void }) {
   const propose = useMutation(proposePayoutMutation);
   const isMounted = useIsMounted();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(payoutSchema),
-    defaultValues: { recipient: '', evidence: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      toldOf(await propose.mutateAsync({ personId: money.person_id, ...values }), '');
-      if (isMounted()) onDone();
-    }, toastInvalid),
-  );
+  const form = useZodForm(payoutSchema, { recipient: '', evidence: '' });
+  const { control } = form;
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <Field error={errors.recipient?.message} label={t('treasury.unclaimed.recipient')}>
-        {(control) => <Input {...control} {...register('recipient')} autoComplete="off" dir="ltr" />}
-      </Field>
-      <Field
-        error={errors.evidence?.message}
+    <Form
+      className="grid gap-4"
+      form={form}
+      onSubmit={async (values) => {
+        toldOf(await propose.mutateAsync({ personId: money.person_id, ...values }), '');
+        if (isMounted()) onDone();
+      }}
+    >
+      <InputField control={control} name="recipient" label={t('treasury.unclaimed.recipient')} dir="ltr" />
+      <InputField
+        control={control}
+        name="evidence"
         hint={t('treasury.unclaimed.evidenceHint')}
         label={t('treasury.yield.evidence')}
-      >
-        {(control) => <Input {...control} {...register('evidence')} autoComplete="off" dir="auto" />}
-      </Field>
-      <SubmitButton className="justify-self-start" pending={isSubmitting}>
-        {t('treasury.unclaimed.propose')}
-      </SubmitButton>
-    </form>
+        dir="auto"
+      />
+      <SubmitButton className="justify-self-start">{t('treasury.unclaimed.propose')}</SubmitButton>
+    </Form>
   );
 }
 
@@ -66,38 +57,33 @@ interface PaymentProps {
 function PaymentForm({ id, amount, recipient, onDone }: PaymentProps) {
   const pay = useMutation(payUnclaimedMutation);
   const isMounted = useIsMounted();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(unclaimedPaymentSchema),
-    defaultValues: { network: '', transactionId: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      await pay.mutateAsync({ id, ...values });
-      toast.success(t('treasury.unclaimed.paid', { amount }));
-      if (isMounted()) onDone();
-    }, toastInvalid),
-  );
+  const form = useZodForm(unclaimedPaymentSchema, { network: '', transactionId: '' });
+  const { control } = form;
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <Form
+      className="grid gap-4"
+      form={form}
+      onSubmit={async (values) => {
+        await pay.mutateAsync({ id, ...values });
+        toast.success(t('treasury.unclaimed.paid', { amount }));
+        if (isMounted()) onDone();
+      }}
+    >
       <p className="text-sm wrap-anywhere">{t('treasury.unclaimed.payText', { amount, recipient })}</p>
-      <Field error={errors.network?.message} label={t('payments.review.network')}>
-        {(control) => (
-          <Select {...control} {...register('network')}>
-            <option value="">{t('common.choose')}</option>
-            {NETWORKS.map((network) => (
-              <option key={network}>{network}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field error={errors.transactionId?.message} label={t('operations.withdrawals.transactionId')}>
-        {(control) => <Input {...control} {...register('transactionId')} autoComplete="off" dir="ltr" />}
-      </Field>
-      <SubmitButton className="justify-self-start" pending={isSubmitting}>
-        {t('treasury.unclaimed.pay')}
-      </SubmitButton>
-    </form>
+      <SelectField control={control} name="network" label={t('payments.review.network')}>
+        <option value="">{t('common.choose')}</option>
+        {NETWORKS.map((network) => (
+          <option key={network}>{network}</option>
+        ))}
+      </SelectField>
+      <InputField
+        control={control}
+        name="transactionId"
+        label={t('operations.withdrawals.transactionId')}
+        dir="ltr"
+      />
+      <SubmitButton className="justify-self-start">{t('treasury.unclaimed.pay')}</SubmitButton>
+    </Form>
   );
 }
 

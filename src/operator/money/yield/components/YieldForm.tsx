@@ -1,14 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
+import { ActionButton } from '@/components/forms/ActionButton';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { InputField } from '@/components/forms/TextFields';
 import { formatDate } from '@/lib/dates';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
@@ -60,16 +59,15 @@ function Summary({ shares }: { shares: readonly Share[] }) {
 interface PostingFormProps {
   posting: Posting;
   shares: readonly Share[];
-  isPosting: boolean;
   onPost: () => Promise<void>;
 }
 
 const wordsOf = ({ cents, day }: Posting) => ({ amount: formatCents(cents), day: formatDate(day) });
 
 /** Whose share a posting would credit, and the button that does it. */
-function PostingForm({ posting, shares, isPosting, onPost }: PostingFormProps) {
+function PostingForm({ posting, shares, onPost }: PostingFormProps) {
   return (
-    <form className="grid gap-4" onSubmit={useSubmit(onPost)}>
+    <div className="grid gap-4">
       <DataTable
         caption={t('treasury.yield.previewCaption')}
         columns={columns()}
@@ -79,10 +77,10 @@ function PostingForm({ posting, shares, isPosting, onPost }: PostingFormProps) {
       />
       <p className="text-muted-foreground">{t('treasury.yield.postText')}</p>
       <LeftAlone />
-      <SubmitButton className="justify-self-start" pending={isPosting}>
+      <ActionButton className="justify-self-start" onAct={onPost}>
         {t('treasury.yield.post', wordsOf(posting))}
-      </SubmitButton>
-    </form>
+      </ActionButton>
+    </div>
   );
 }
 
@@ -99,19 +97,10 @@ interface YieldFormProps {
 export function YieldForm({ planId, day, onStay, onDone }: YieldFormProps) {
   const preview = useMutation(previewYieldMutation);
   const post = useMutation(postYieldMutation);
-  const { register, handleSubmit, formState, getValues, reset } = useForm({
-    resolver: zodResolver(yieldSchema),
-    defaultValues: { day, cents: '', evidence: '' },
-  });
-  const { errors } = formState;
+  const form = useZodForm(yieldSchema, { day, cents: '', evidence: '' });
+  const { control, getValues, reset } = form;
   const { shown, forget, show, isStill } = usePreview<{ posting: Posting; shares: readonly Share[] }>(
     getValues,
-  );
-  const submit = useSubmit(
-    handleSubmit((values) => {
-      const posting = { planId, ...values };
-      return show(async () => ({ posting, shares: await preview.mutateAsync(posting) }));
-    }, toastInvalid),
   );
   const book = async () => {
     if (!shown) return;
@@ -130,34 +119,42 @@ export function YieldForm({ planId, day, onStay, onDone }: YieldFormProps) {
   };
   return (
     <div>
-      <form className="grid gap-4" noValidate onChange={change} onSubmit={submit}>
-        <Field
-          error={errors.day?.message}
+      <Form
+        className="grid gap-4"
+        form={form}
+        onChange={change}
+        onSubmit={(values) => {
+          const posting = { planId, ...values };
+          return show(async () => ({ posting, shares: await preview.mutateAsync(posting) }));
+        }}
+      >
+        <InputField
+          control={control}
+          name="day"
           hint={t('treasury.yield.dayHint', { days: YIELD_WINDOW_DAYS })}
           label={t('treasury.yield.day')}
-        >
-          {(control) => <Input {...control} {...register('day')} type="date" />}
-        </Field>
-        <Field
-          error={errors.cents?.message}
+          type="date"
+        />
+        <InputField
+          control={control}
+          name="cents"
           hint={t('treasury.yield.incomeHint')}
           label={t('treasury.yield.income')}
-        >
-          {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="text" />}
-        </Field>
-        <Field
-          error={errors.evidence?.message}
+          inputMode="text"
+        />
+        <InputField
+          control={control}
+          name="evidence"
           hint={t('treasury.yield.evidenceHint')}
           label={t('treasury.yield.evidence')}
-        >
-          {(control) => <Input {...control} {...register('evidence')} autoComplete="off" dir="auto" />}
-        </Field>
-        <SubmitButton className="justify-self-start" pending={formState.isSubmitting} variant="outline">
+          dir="auto"
+        />
+        <SubmitButton className="justify-self-start" variant="outline">
           {t('treasury.yield.preview')}
         </SubmitButton>
-      </form>
+      </Form>
       <Preview summary={shown ? <Summary shares={shown.shares} /> : undefined}>
-        {shown ? <PostingForm {...shown} isPosting={post.isPending} onPost={book} /> : null}
+        {shown ? <PostingForm {...shown} onPost={book} /> : null}
       </Preview>
     </div>
   );

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import * as z from 'zod/mini';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
+import { Form } from '@/components/forms/Form';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { InputField, SelectField } from '@/components/forms/TextFields';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
-import { Label } from '@/components/ui/label';
-import { Select } from '@/components/ui/select';
 import { useAddressForm } from '@/lib/addresses/use-address-form';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -71,55 +71,54 @@ async function auditTable(filter: AuditFilter) {
   ];
 }
 
+const filterSchema = z.object({
+  action: z.pipe(
+    z.string(),
+    z.transform((text) => text || undefined),
+  ),
+  subject: z.pipe(
+    z.string(),
+    z.transform((text) => idOf(text.trim().toLowerCase())),
+  ),
+});
+
 /** Sent by Enter, and kept in the address. */
 function FilterForm({ filter, onFilter }: { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }) {
-  const form = useAddressForm(`${filter.action} ${filter.subject}`);
-  const action = useRef<HTMLSelectElement>(null);
-  const subject = useRef<HTMLInputElement>(null);
+  const { action = '', subject = '' } = filter;
+  const form = useAddressForm(filterSchema, { action, subject });
+  const { control } = form;
   return (
-    <form
-      className="mb-6 flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onFilter({
-          action: action.current?.value === '' ? undefined : action.current?.value,
-          subject: idOf(subject.current?.value.trim().toLowerCase()),
-        });
-      }}
-      ref={form}
-    >
-      <div className="grid min-w-48 gap-1.5">
-        <Label htmlFor="audit-action">{t('treasury.audit.action')}</Label>
-        {/* A list has a new default only as a new list. */}
-        <Select defaultValue={filter.action ?? ''} id="audit-action" key={filter.action} ref={action}>
-          <option value="">{t('treasury.audit.all')}</option>
-          {kinds(filter.action).map((kind) => (
-            <option key={kind} value={kind}>
-              {kindWord(kind)}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div className="grid min-w-72 grow gap-1.5 sm:max-w-md">
-        <Label htmlFor="audit-subject">{t('treasury.audit.subject')}</Label>
-        <Input defaultValue={filter.subject} dir="ltr" id="audit-subject" maxLength={36} ref={subject} />
-      </div>
-      <Button type="submit" variant="outline">
-        {t('treasury.audit.filter')}
-      </Button>
+    <Form className="mb-6 flex flex-wrap items-end gap-3" form={form} onSubmit={onFilter}>
+      <SelectField control={control} frame="w-auto min-w-48" label={t('treasury.audit.action')} name="action">
+        <option value="">{t('treasury.audit.all')}</option>
+        {kinds(filter.action).map((kind) => (
+          <option key={kind} value={kind}>
+            {kindWord(kind)}
+          </option>
+        ))}
+      </SelectField>
+      <InputField
+        control={control}
+        dir="ltr"
+        frame="w-auto min-w-72 grow sm:max-w-md"
+        label={t('treasury.audit.subject')}
+        maxLength={36}
+        name="subject"
+      />
+      <SubmitButton variant="outline">{t('treasury.audit.filter')}</SubmitButton>
       {filter.action || filter.subject ? (
         <Button
           onClick={() => {
             onFilter({});
             // The button goes with what it takes away.
-            subject.current?.focus();
+            form.setFocus('subject');
           }}
           variant="quiet"
         >
           {t('treasury.audit.all')}
         </Button>
       ) : null}
-    </form>
+    </Form>
   );
 }
 

@@ -1,16 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { MoneyText } from '@/components/display/MoneyText';
 import { AmountField } from '@/components/forms/AmountField';
+import { Form } from '@/components/forms/Form';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { formatDate } from '@/lib/dates';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { typedCents } from '@/lib/money/money';
 import { changeColumn } from '@/operator/kit/components/change-column';
@@ -39,31 +38,27 @@ function LimitForm({ place, onDone }: { place: Place; onDone: () => void }) {
   const save = useMutation(setLimitMutation);
   const isMounted = useIsMounted();
   const seen = place.limit?.max_cents ?? null;
-  const { register, handleSubmit, formState, watch } = useForm({
-    resolver: zodResolver(limitSchema),
-    defaultValues: { cents: seen === null ? '' : typedCents(seen), reason: '' },
-  });
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      const proposal = await save.mutateAsync({ role: place.role, kind: place.kind, seen, ...values });
-      toldOf(proposal, t('offers.saved', { name: limitName(place.role, place.kind) }));
-      if (isMounted()) onDone();
-    }, toastInvalid),
-  );
+  const form = useZodForm(limitSchema, { cents: seen === null ? '' : typedCents(seen), reason: '' });
+  const { control } = form;
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <Form
+      className="grid gap-4"
+      form={form}
+      onSubmit={async (values) => {
+        const proposal = await save.mutateAsync({ role: place.role, kind: place.kind, seen, ...values });
+        toldOf(proposal, t('offers.saved', { name: limitName(place.role, place.kind) }));
+        if (isMounted()) onDone();
+      }}
+    >
       <AmountField
-        {...register('cents')}
-        error={formState.errors.cents?.message}
+        control={control}
+        name="cents"
         hint={t('offers.limits.hint')}
         label={t('offers.limits.limit')}
-        typed={watch('cents')}
       />
-      <ReasonField error={formState.errors.reason?.message} register={() => register('reason')} />
-      <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-        {t('common.save')}
-      </SubmitButton>
-    </form>
+      <ReasonField />
+      <SubmitButton className="justify-self-start">{t('common.save')}</SubmitButton>
+    </Form>
   );
 }
 

@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Label } from '@/components/ui/label';
-import { Select } from '@/components/ui/select';
-import { useSubmit } from '@/lib/forms/use-submit';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Form } from '@/components/forms/Form';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { SelectField } from '@/components/forms/TextFields';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { Question } from '@/operator/kit/components/Question';
@@ -33,24 +35,27 @@ interface ChangeFormProps extends RoleFormProps {
   current: string;
 }
 
+const roleSchema = z.object({ role: z.string() });
+
 /** A choice, then a question that says what the role lets the person do. */
 function ChangeForm({ person, adminId, operators, current }: ChangeFormProps) {
-  const id = useId();
-  const [role, setRole] = useState(current);
+  const form = useZodForm(roleSchema, { role: current });
+  const role = useWatch({ control: form.control, name: 'role' });
   const [isAsking, setIsAsking] = useState(false);
   const change = useMutation(setRoleMutation);
-  const submit = useSubmit(async () => {
-    const { isProposed } = await change.mutateAsync({ personId: person.id, role });
-    setIsAsking(false);
-    toast.success(isProposed ? t('switches.proposed') : t('treasury.roles.done', { name: person.name }));
-  });
   const who = consequence(operators, { person, adminId });
   if (isAsking) {
     return (
       <Question
-        confirm={{ label: t('roles.confirm'), isPending: change.isPending, variant: 'primary' }}
+        confirm={{ label: t('roles.confirm') }}
         onBack={() => setIsAsking(false)}
-        onSubmit={submit}
+        onSubmit={async () => {
+          const { isProposed } = await change.mutateAsync({ personId: person.id, role });
+          setIsAsking(false);
+          toast.success(
+            isProposed ? t('switches.proposed') : t('treasury.roles.done', { name: person.name }),
+          );
+        }}
         text={changeWords({ old_role: current || null, new_role: role || null })}
         title={t('roles.confirmTitle', { name: person.name })}
       >
@@ -60,36 +65,24 @@ function ChangeForm({ person, adminId, operators, current }: ChangeFormProps) {
     );
   }
   return (
-    <form
-      className="grid justify-items-start gap-1.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsAsking(true);
-      }}
-    >
-      <Label htmlFor={id}>{t('treasury.roles.change', { name: person.name })}</Label>
-      <span className="flex gap-2">
-        <Select
-          aria-describedby={`${id}-who`}
-          id={id}
-          onChange={(event) => setRole(event.target.value)}
-          value={role}
-        >
-          <option value="">{t('treasury.roles.none')}</option>
-          {ROLES.map((one) => (
-            <option key={one} value={one}>
-              {roleWord(one)}
-            </option>
-          ))}
-        </Select>
-        <Button disabled={role === current} type="submit" variant="outline">
-          {t('common.save')}
-        </Button>
-      </span>
-      <p className="text-muted-foreground text-[0.8125rem]" id={`${id}-who`}>
-        {who}
-      </p>
-    </form>
+    <Form className="grid justify-items-start gap-3" form={form} onSubmit={() => setIsAsking(true)}>
+      <SelectField
+        control={form.control}
+        hint={who}
+        label={t('treasury.roles.change', { name: person.name })}
+        name="role"
+      >
+        <option value="">{t('treasury.roles.none')}</option>
+        {ROLES.map((one) => (
+          <option key={one} value={one}>
+            {roleWord(one)}
+          </option>
+        ))}
+      </SelectField>
+      <SubmitButton disabled={role === current} variant="outline">
+        {t('common.save')}
+      </SubmitButton>
+    </Form>
   );
 }
 

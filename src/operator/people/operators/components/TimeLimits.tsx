@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { type Column, DataTable } from '@/components/display/DataTable';
+import { Form } from '@/components/forms/Form';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { InputField } from '@/components/forms/TextFields';
 import { formatDate, formatDuration } from '@/lib/dates';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { queueWord } from '@/operator/cases/queue/pages';
@@ -25,36 +23,32 @@ function TimeLimitForm({ limit, onDone }: { limit: TimeLimit; onDone: () => void
   const save = useMutation(setTimeLimitMutation);
   const isMounted = useIsMounted();
   const { queue, hours: seen } = limit;
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(timeLimitSchema(queue)),
-    defaultValues: { hours: String(seen), reason: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      await save.mutateAsync({ queue, seen, ...values });
-      toast.success(t('offers.saved', { name: queueWord(queue) }));
-      if (isMounted()) onDone();
-    }, toastInvalid),
-  );
+  const form = useZodForm(timeLimitSchema(queue), { hours: String(seen), reason: '' });
+  const { control } = form;
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <Field
-        error={errors.hours?.message}
+    <Form
+      className="grid gap-4"
+      form={form}
+      onSubmit={async (values) => {
+        await save.mutateAsync({ queue, seen, ...values });
+        toast.success(t('offers.saved', { name: queueWord(queue) }));
+        if (isMounted()) onDone();
+      }}
+    >
+      <InputField
+        control={control}
+        name="hours"
         hint={
           queue === 'deposits'
             ? t('offers.timeLimits.promised')
             : t('offers.timeLimits.hint', { most: mostHours(queue) })
         }
         label={t('offers.timeLimits.hours')}
-      >
-        {(control) => <Input {...control} {...register('hours')} autoComplete="off" inputMode="numeric" />}
-      </Field>
-      <ReasonField error={errors.reason?.message} register={() => register('reason')} />
-      <SubmitButton className="justify-self-start" pending={isSubmitting}>
-        {t('common.save')}
-      </SubmitButton>
-    </form>
+        inputMode="numeric"
+      />
+      <ReasonField />
+      <SubmitButton className="justify-self-start">{t('common.save')}</SubmitButton>
+    </Form>
   );
 }
 

@@ -1,15 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { DownloadIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { toCsv } from '@/lib/data/csv';
 import { download } from '@/lib/data/download';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
@@ -31,32 +30,25 @@ const COLUMNS = [
 function ExportForm({ search, onDone }: { search: PeopleSearch; onDone: () => void }) {
   const take = useMutation(exportPeopleMutation);
   const isMounted = useIsMounted();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(reasonSchema),
-    defaultValues: { reason: '' },
-  });
-  const submit = useSubmit(
-    handleSubmit(async ({ reason }) => {
-      const people = await take.mutateAsync({ reason, search });
-      download(
-        'people.csv',
-        toCsv([COLUMNS, ...people.map((row) => COLUMNS.map((name) => String(row[name])))]),
-      );
-      toast.success(t('peopleList.exported', { count: people.length }));
-      if (isMounted()) onDone();
-    }, toastInvalid),
-  );
+  const form = useZodForm(reasonSchema, { reason: '' });
+
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <ReasonField
-        error={formState.errors.reason?.message}
-        hint={t('peopleList.reasonHint')}
-        register={() => register('reason')}
-      />
-      <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-        {t('peopleList.export')}
-      </SubmitButton>
-    </form>
+    <Form
+      className="grid gap-4"
+      form={form}
+      onSubmit={async ({ reason }) => {
+        const people = await take.mutateAsync({ reason, search });
+        download(
+          'people.csv',
+          toCsv([COLUMNS, ...people.map((row) => COLUMNS.map((name) => String(row[name])))]),
+        );
+        toast.success(t('peopleList.exported', { count: people.length }));
+        if (isMounted()) onDone();
+      }}
+    >
+      <ReasonField hint={t('peopleList.reasonHint')} />
+      <SubmitButton className="justify-self-start">{t('peopleList.export')}</SubmitButton>
+    </Form>
   );
 }
 

@@ -1,14 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { InputField, SelectField, TextareaField } from '@/components/forms/TextFields';
 import { AnnouncementBox } from '@/components/frame/AnnouncementBox';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
-import { Textarea } from '@/components/ui/textarea';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { publishAnnouncementMutation } from '../mutations';
@@ -21,58 +17,48 @@ export function AnnouncementForm() {
   const publish = useMutation(publishAnnouncementMutation);
   // A second try of the same is no second announcement.
   const ids = useRequestIds();
-  const { register, handleSubmit, formState, reset, watch } = useForm({
-    resolver: zodResolver(announcementSchema),
-    defaultValues: EMPTY,
-  });
-  const { errors } = formState;
+  const form = useZodForm(announcementSchema, EMPTY);
+  const { control, reset, watch } = form;
   const { title, body, weight } = watch();
-  const submit = useSubmit(
-    handleSubmit(async (announcement) => {
-      const { shown_from, shown_until, ...values } = announcement;
-      await ids.send(announcement, (request_id) =>
-        publish.mutateAsync({
-          ...values,
-          request_id,
-          ...(shown_from === undefined ? {} : { shown_from }),
-          ...(shown_until === undefined ? {} : { shown_until }),
-        }),
-      );
-      reset();
-      toast.success(t('signals.form.published'));
-    }, toastInvalid),
-  );
   return (
-    <form className="grid content-start gap-4" noValidate onSubmit={submit}>
-      <Field error={errors.title?.message} label={t('signals.form.headline')}>
-        {(control) => <Input {...control} {...register('title')} autoComplete="off" dir="auto" />}
-      </Field>
-      <Field error={errors.body?.message} label={t('signals.form.text')}>
-        {(control) => <Textarea {...control} {...register('body')} dir="auto" />}
-      </Field>
-      <Field error={errors.weight?.message} label={t('offers.announcements.weight')}>
-        {(control) => (
-          <Select {...control} {...register('weight')}>
-            <option value="info">{t('offers.announcements.info')}</option>
-            <option value="important">{t('offers.announcements.important')}</option>
-          </Select>
-        )}
-      </Field>
+    <Form
+      className="grid content-start gap-4"
+      form={form}
+      onSubmit={async (announcement) => {
+        const { shown_from, shown_until, ...values } = announcement;
+        await ids.send(announcement, (request_id) =>
+          publish.mutateAsync({
+            ...values,
+            request_id,
+            ...(shown_from === undefined ? {} : { shown_from }),
+            ...(shown_until === undefined ? {} : { shown_until }),
+          }),
+        );
+        reset();
+        toast.success(t('signals.form.published'));
+      }}
+    >
+      <InputField control={control} name="title" label={t('signals.form.headline')} dir="auto" />
+      <TextareaField control={control} name="body" label={t('signals.form.text')} dir="auto" />
+      <SelectField control={control} name="weight" label={t('offers.announcements.weight')}>
+        <option value="info">{t('offers.announcements.info')}</option>
+        <option value="important">{t('offers.announcements.important')}</option>
+      </SelectField>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field
-          error={errors.shown_from?.message}
+        <InputField
+          control={control}
+          name="shown_from"
           hint={t('offers.announcements.fromHint')}
           label={t('offers.announcements.from')}
-        >
-          {(control) => <Input {...control} {...register('shown_from')} type="datetime-local" />}
-        </Field>
-        <Field
-          error={errors.shown_until?.message}
+          type="datetime-local"
+        />
+        <InputField
+          control={control}
+          name="shown_until"
           hint={t('offers.announcements.untilHint')}
           label={t('offers.announcements.until')}
-        >
-          {(control) => <Input {...control} {...register('shown_until')} type="datetime-local" />}
-        </Field>
+          type="datetime-local"
+        />
       </div>
       {title || body ? (
         <div className="grid gap-1.5">
@@ -80,9 +66,7 @@ export function AnnouncementForm() {
           <AnnouncementBox announcement={{ title, body, weight }} />
         </div>
       ) : null}
-      <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-        {t('signals.form.publish')}
-      </SubmitButton>
-    </form>
+      <SubmitButton className="justify-self-start">{t('signals.form.publish')}</SubmitButton>
+    </Form>
   );
 }

@@ -1,60 +1,58 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { useForm } from 'react-hook-form';
+import { ActionButton } from '@/components/forms/ActionButton';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { InputField, TextareaField } from '@/components/forms/TextFields';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { Badge } from '@/components/ui/badge';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Textarea } from '@/components/ui/textarea';
 import { formatDate } from '@/lib/dates';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { PublishedList } from '@/operator/kit/components/PublishedList';
 import { TakeBack } from '@/operator/kit/components/TakeBack';
 import { verifyClaimMutation, withdrawClaimMutation, writeClaimMutation } from '../mutations';
-import { operatorClaimsQuery, type OperatorClaim } from '../queries';
+import { type OperatorClaim, operatorClaimsQuery } from '../queries';
 import { claimSchema } from '../schema';
 
 function ClaimForm() {
   const write = useMutation(writeClaimMutation);
   // A second try of the same is no second claim.
   const ids = useRequestIds();
-  const { register, handleSubmit, formState, reset } = useForm({
-    resolver: zodResolver(claimSchema),
-    defaultValues: { text: '', evidence_url: '' },
-  });
-  const submit = useSubmit(
-    handleSubmit(async ({ text, evidence_url }) => {
-      // The page shows it in one line.
-      const claim = { text: text.replaceAll(/\s+/g, ' '), evidence_url };
-      await ids.send(claim, (request_id) => write.mutateAsync({ ...claim, request_id }));
-      reset();
-      toast.success(t('offers.claims.written'));
-    }, toastInvalid),
-  );
+  const form = useZodForm(claimSchema, { text: '', evidence_url: '' });
+  const { control, reset } = form;
   return (
-    <form className="grid content-start gap-4" noValidate onSubmit={submit}>
-      <Field error={formState.errors.text?.message} label={t('offers.claims.claim')}>
-        {(control) => <Textarea {...control} {...register('text')} className="min-h-20" dir="auto" />}
-      </Field>
-      <Field
-        error={formState.errors.evidence_url?.message}
+    <Form
+      className="grid content-start gap-4"
+      form={form}
+      onSubmit={async ({ text, evidence_url }) => {
+        // The page shows it in one line.
+        const claim = { text: text.replaceAll(/\s+/g, ' '), evidence_url };
+        await ids.send(claim, (request_id) => write.mutateAsync({ ...claim, request_id }));
+        reset();
+        toast.success(t('offers.claims.written'));
+      }}
+    >
+      <TextareaField
+        control={control}
+        name="text"
+        label={t('offers.claims.claim')}
+        className="min-h-20"
+        dir="auto"
+      />
+      <InputField
+        control={control}
+        name="evidence_url"
         hint={t('offers.claims.linkHint')}
         label={t('offers.claims.link')}
-      >
-        {(control) => (
-          <Input {...control} {...register('evidence_url')} autoComplete="off" dir="ltr" inputMode="url" />
-        )}
-      </Field>
-      <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-        {t('offers.claims.write')}
-      </SubmitButton>
-    </form>
+        dir="ltr"
+        inputMode="url"
+      />
+      <SubmitButton className="justify-self-start">{t('offers.claims.write')}</SubmitButton>
+    </Form>
   );
 }
 
@@ -85,10 +83,6 @@ function Claim({ claim }: { claim: OperatorClaim }) {
   const verify = useMutation(verifyClaimMutation);
   const withdraw = useMutation(withdrawClaimMutation);
   const isOpen = !claim.verified_at && !claim.withdrawn_at;
-  const submit = useSubmit(async () => {
-    await verify.mutateAsync(claim.id);
-    toast.success(t('offers.claims.verified'));
-  });
   return (
     <>
       <div>{stateOf(claim)}</div>
@@ -113,15 +107,16 @@ function Claim({ claim }: { claim: OperatorClaim }) {
       {isOpen && claim.written_by === user.id ? <p className="text-sm">{t('offers.claims.byYou')}</p> : null}
       <div className="flex flex-wrap gap-3">
         {isOpen && claim.written_by !== user.id ? (
-          <form onSubmit={submit}>
-            <SubmitButton
-              aria-label={t('offers.claims.verifyLabel', { claim: claim.claim })}
-              pending={verify.isPending}
-              size="sm"
-            >
-              {t('offers.claims.verify')}
-            </SubmitButton>
-          </form>
+          <ActionButton
+            aria-label={t('offers.claims.verifyLabel', { claim: claim.claim })}
+            onAct={async () => {
+              await verify.mutateAsync(claim.id);
+              toast.success(t('offers.claims.verified'));
+            }}
+            size="sm"
+          >
+            {t('offers.claims.verify')}
+          </ActionButton>
         ) : null}
         {claim.withdrawn_at ? null : (
           <TakeBack

@@ -1,26 +1,21 @@
 import { Plus } from 'lucide-react';
-import { type Control, type FieldErrors, useFieldArray, type UseFormRegister } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { InputField } from '@/components/forms/TextFields';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { t } from '@/lib/i18n/i18n';
 import type { siteSchema } from '../schema';
 
 type Values = z.input<ReturnType<typeof siteSchema>>;
 
-interface RegistrationFieldsProps {
-  control: Control<Values>;
-  register: UseFormRegister<Values>;
-  errors: FieldErrors<Values>['registrations'];
-}
-
 /** How many the database takes. */
 const MOST = 20;
 
 /** The registrations with regulators: as many as there are, each with its public register. */
-export function RegistrationFields({ control, register, errors }: RegistrationFieldsProps) {
-  const message = errors?.message ?? errors?.root?.message;
+export function RegistrationFields() {
+  const { control, formState } = useFormContext<Values>();
+  const { registrations } = formState.errors;
+  const message = registrations?.message ?? registrations?.root?.message;
   const { fields, append, remove } = useFieldArray({ control, name: 'registrations' });
   return (
     <fieldset className="grid gap-4">
@@ -36,27 +31,27 @@ export function RegistrationFields({ control, register, errors }: RegistrationFi
       {fields.map(({ id }, place) => (
         <fieldset className="grid items-start gap-4 rounded-md border p-4 sm:grid-cols-2" key={id}>
           <legend className="px-1 text-sm">{t('settings.site.registration', { number: place + 1 })}</legend>
-          <Field error={errors?.[place]?.authority?.message} label={t('settings.site.authority')}>
-            {(field) => <Input {...field} {...register(`registrations.${place}.authority`)} dir="auto" />}
-          </Field>
-          <Field error={errors?.[place]?.number?.message} label={t('settings.site.number')}>
-            {(field) => <Input {...field} {...register(`registrations.${place}.number`)} dir="auto" />}
-          </Field>
-          <Field
-            className="sm:col-span-2"
-            error={errors?.[place]?.url?.message}
+          <InputField
+            control={control}
+            dir="auto"
+            label={t('settings.site.authority')}
+            name={`registrations.${place}.authority`}
+          />
+          <InputField
+            control={control}
+            dir="auto"
+            label={t('settings.site.number')}
+            name={`registrations.${place}.number`}
+          />
+          <InputField
+            control={control}
+            dir="ltr"
+            frame="sm:col-span-2"
+            inputMode="url"
             label={t('settings.site.url')}
-          >
-            {(field) => (
-              <Input
-                {...field}
-                {...register(`registrations.${place}.url`)}
-                dir="ltr"
-                inputMode="url"
-                placeholder="https://"
-              />
-            )}
-          </Field>
+            name={`registrations.${place}.url`}
+            placeholder="https://"
+          />
           <Button
             aria-label={`${t('factors.remove')}: ${t('settings.site.registration', { number: place + 1 })}`}
             className="justify-self-start"

@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Form } from '@/components/forms/Form';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TextareaField } from '@/components/forms/TextFields';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { ChangedMeanwhile } from '@/operator/kit/components/ChangedMeanwhile';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
@@ -60,34 +58,36 @@ function ChangeForm({ countries, onDone, onReload }: ChangeFormProps) {
   const [seen] = useState(countries);
   const change = useMutation(setUnservedCountriesMutation);
   const isMounted = useIsMounted();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(unservedSchema),
-    defaultValues: { names: seen.join('\n'), reason: '' },
-  });
-  const submit = useSubmit(
-    handleSubmit(async ({ names, reason }) => {
-      const wanted = namesIn(names);
-      const known = await countryNames();
-      const unknown = wanted.filter((name) => !known.has(name));
-      if (unknown.length > 0) {
-        setError('names', { message: t('countries.unknown', { names: unknown.join(', ') }) });
-        return;
-      }
-      const proposal = await change.mutateAsync({ countries: wanted, seen, reason });
-      toldOf(proposal, t('countries.changed'));
-      if (isMounted()) onDone();
-    }, toastInvalid),
-  );
+  const form = useZodForm(unservedSchema, { names: seen.join('\n'), reason: '' });
+  const { control, setError } = form;
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <Form
+      className="grid gap-5"
+      form={form}
+      onSubmit={async ({ names, reason }) => {
+        const wanted = namesIn(names);
+        const known = await countryNames();
+        const unknown = wanted.filter((name) => !known.has(name));
+        if (unknown.length > 0) {
+          setError('names', { message: t('countries.unknown', { names: unknown.join(', ') }) });
+          return;
+        }
+        const proposal = await change.mutateAsync({ countries: wanted, seen, reason });
+        toldOf(proposal, t('countries.changed'));
+        if (isMounted()) onDone();
+      }}
+    >
       {countries.join() === seen.join() ? null : <ChangedMeanwhile onReload={onReload} />}
-      <Field error={formState.errors.names?.message} hint={t('countries.hint')} label={t('countries.field')}>
-        {(field) => <Textarea {...field} {...register('names')} dir="ltr" rows={6} />}
-      </Field>
-      <ReasonField error={formState.errors.reason?.message} register={() => register('reason')} />
-      <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-        {t('countries.change')}
-      </SubmitButton>
-    </form>
+      <TextareaField
+        control={control}
+        name="names"
+        hint={t('countries.hint')}
+        label={t('countries.field')}
+        dir="ltr"
+        rows={6}
+      />
+      <ReasonField />
+      <SubmitButton className="justify-self-start">{t('countries.change')}</SubmitButton>
+    </Form>
   );
 }

@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Form } from '@/components/forms/Form';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { InputField } from '@/components/forms/TextFields';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { useIsProposed } from '@/operator/kit/proposals';
@@ -27,39 +25,29 @@ interface ProposalProps {
 function Proposal({ chosen, onDone }: ProposalProps) {
   const propose = useMutation(proposeExchangesMutation);
   const isMounted = useIsMounted();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(exchangesSchema),
-    defaultValues: { exchanges: listed(chosen) },
-  });
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      await propose.mutateAsync({ exchanges: exchangesIn(values.exchanges) });
-      toast.success(t('switches.proposed'));
-      if (isMounted()) onDone();
-    }, toastInvalid),
-  );
+  const form = useZodForm(exchangesSchema, { exchanges: listed(chosen) });
+  const { control } = form;
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <Field
-        error={formState.errors.exchanges?.message}
+    <Form
+      className="grid gap-4"
+      form={form}
+      onSubmit={async (values) => {
+        await propose.mutateAsync({ exchanges: exchangesIn(values.exchanges) });
+        toast.success(t('switches.proposed'));
+        if (isMounted()) onDone();
+      }}
+    >
+      <InputField
+        control={control}
+        name="exchanges"
         hint={t('offers.exchanges.namesHint')}
         label={t('offers.exchanges.names')}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('exchanges')}
-            autoCapitalize="none"
-            autoComplete="off"
-            dir="ltr"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-        {t('offers.exchanges.propose')}
-      </SubmitButton>
-    </form>
+        autoCapitalize="none"
+        dir="ltr"
+        spellCheck={false}
+      />
+      <SubmitButton className="justify-self-start">{t('offers.exchanges.propose')}</SubmitButton>
+    </Form>
   );
 }
 

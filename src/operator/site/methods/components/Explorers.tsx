@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { type Column, DataTable } from '@/components/display/DataTable';
+import { Form } from '@/components/forms/Form';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { InputField } from '@/components/forms/TextFields';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { changeColumn } from '@/operator/kit/components/change-column';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
@@ -43,45 +41,35 @@ function ExplorerForm({ explorer, onDone }: { explorer: Explorer; onDone: () => 
   const [seen] = useState(explorer.template ?? '');
   const change = useMutation(setExplorerMutation);
   const isMounted = useIsMounted();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(explorerSchema),
-    defaultValues: { template: seen, reason: '' },
-  });
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      const proposal = await change.mutateAsync({
-        chain: explorer.chain,
-        network: explorer.network,
-        seen,
-        ...values,
-      });
-      toldOf(proposal, t('offers.saved', { name: explorer.chain }));
-      if (isMounted()) onDone();
-    }, toastInvalid),
-  );
+  const form = useZodForm(explorerSchema, { template: seen, reason: '' });
+  const { control } = form;
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <Field
-        error={formState.errors.template?.message}
+    <Form
+      className="grid gap-4"
+      form={form}
+      onSubmit={async (values) => {
+        const proposal = await change.mutateAsync({
+          chain: explorer.chain,
+          network: explorer.network,
+          seen,
+          ...values,
+        });
+        toldOf(proposal, t('offers.saved', { name: explorer.chain }));
+        if (isMounted()) onDone();
+      }}
+    >
+      <InputField
+        control={control}
+        name="template"
         hint={t('offers.explorers.hint', { id: '{id}' })}
         label={t('offers.explorers.address')}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('template')}
-            autoComplete="off"
-            className="font-mono"
-            dir="ltr"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <ReasonField error={formState.errors.reason?.message} register={() => register('reason')} />
-      <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-        {t('common.save')}
-      </SubmitButton>
-    </form>
+        className="font-mono"
+        dir="ltr"
+        spellCheck={false}
+      />
+      <ReasonField />
+      <SubmitButton className="justify-self-start">{t('common.save')}</SubmitButton>
+    </Form>
   );
 }
 

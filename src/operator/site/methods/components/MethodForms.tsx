@@ -1,17 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { AmountField } from '@/components/forms/AmountField';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { CheckField, InputField } from '@/components/forms/TextFields';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { typedCents } from '@/lib/money/money';
 import { ChangedMeanwhile } from '@/operator/kit/components/ChangedMeanwhile';
-import { CheckField } from '@/operator/kit/components/CheckField';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
 import { toldOf } from '@/operator/kit/proposals';
 import { reasonSchema } from '@/operator/kit/schema';
@@ -31,28 +28,22 @@ export function PaymentMethodForm({ method, onDone }: MethodFormProps) {
   const [wanted] = useState(!method.in_use);
   const change = useMutation(setPaymentMethodMutation);
   const isMounted = useIsMounted();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(reasonSchema),
-    defaultValues: { reason: '' },
-  });
-  const submit = useSubmit(
-    handleSubmit(async ({ reason }) => {
-      const proposal = await change.mutateAsync({ method: method.name, in_use: wanted, reason });
-      toldOf(proposal, t('offers.saved', { name: method.name }));
-      if (isMounted()) onDone();
-    }, toastInvalid),
-  );
+  const form = useZodForm(reasonSchema, { reason: '' });
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <ReasonField error={formState.errors.reason?.message} register={() => register('reason')} />
-      <SubmitButton
-        className="justify-self-start"
-        pending={formState.isSubmitting}
-        variant={wanted ? 'primary' : 'destructive'}
-      >
+    <Form
+      className="grid gap-4"
+      form={form}
+      onSubmit={async ({ reason }) => {
+        const proposal = await change.mutateAsync({ method: method.name, in_use: wanted, reason });
+        toldOf(proposal, t('offers.saved', { name: method.name }));
+        if (isMounted()) onDone();
+      }}
+    >
+      <ReasonField />
+      <SubmitButton className="justify-self-start" variant={wanted ? 'primary' : 'destructive'}>
         {wanted ? t('offers.methods.start') : t('offers.methods.stop')}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }
 
@@ -61,54 +52,48 @@ function WithdrawalForm({ method, onDone, onReload }: MethodFormProps & { onRelo
   const [seen] = useState(method);
   const change = useMutation(setWithdrawalMethodMutation);
   const isMounted = useIsMounted();
-  const { register, handleSubmit, formState, watch } = useForm({
-    resolver: zodResolver(withdrawalMethodSchema),
-    defaultValues: {
-      in_use: seen.in_use,
-      min_cents: typedCents(seen.min_cents ?? 0),
-      fee_cents: typedCents(seen.fee_cents ?? 0),
-      duration: seen.duration ?? '',
-      reason: '',
-    },
+  const form = useZodForm(withdrawalMethodSchema, {
+    in_use: seen.in_use,
+    min_cents: typedCents(seen.min_cents ?? 0),
+    fee_cents: typedCents(seen.fee_cents ?? 0),
+    duration: seen.duration ?? '',
+    reason: '',
   });
-  const { errors } = formState;
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      const proposal = await change.mutateAsync({ method: seen.name, seen: seen.version, ...values });
-      toldOf(proposal, t('offers.saved', { name: seen.name }));
-      if (isMounted()) onDone();
-    }, toastInvalid),
-  );
+  const { control } = form;
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <Form
+      className="grid gap-4"
+      form={form}
+      onSubmit={async (values) => {
+        const proposal = await change.mutateAsync({ method: seen.name, seen: seen.version, ...values });
+        toldOf(proposal, t('offers.saved', { name: seen.name }));
+        if (isMounted()) onDone();
+      }}
+    >
       {method.version === seen.version ? null : <ChangedMeanwhile onReload={onReload} />}
-      <CheckField label={t('offers.methods.use')} registered={register('in_use')} />
+      <CheckField control={control} label={t('offers.methods.use')} name="in_use" />
       <AmountField
-        {...register('min_cents')}
-        error={errors.min_cents?.message}
+        control={control}
+        name="min_cents"
         hint={t('offers.methods.minimumHint')}
         label={t('offers.methods.minimum')}
-        typed={watch('min_cents')}
       />
       <AmountField
-        {...register('fee_cents')}
-        error={errors.fee_cents?.message}
+        control={control}
+        name="fee_cents"
         hint={t('offers.methods.feeHint')}
         label={t('withdrawals.fee')}
-        typed={watch('fee_cents')}
       />
-      <Field
-        error={errors.duration?.message}
+      <InputField
+        control={control}
+        name="duration"
         hint={t('offers.methods.durationHint')}
         label={t('offers.methods.duration')}
-      >
-        {(control) => <Input {...control} {...register('duration')} autoComplete="off" dir="auto" />}
-      </Field>
-      <ReasonField error={errors.reason?.message} register={() => register('reason')} />
-      <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-        {t('common.save')}
-      </SubmitButton>
-    </form>
+        dir="auto"
+      />
+      <ReasonField />
+      <SubmitButton className="justify-self-start">{t('common.save')}</SubmitButton>
+    </Form>
   );
 }
 

@@ -1,20 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { PlanFace } from '@/components/display/PlanFace';
 import { AmountField } from '@/components/forms/AmountField';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { CheckField, InputField, TextareaField } from '@/components/forms/TextFields';
 import { Alert } from '@/components/ui/alert';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Textarea } from '@/components/ui/textarea';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, parseCents, typedCents } from '@/lib/money/money';
 import { ChangedMeanwhile } from '@/operator/kit/components/ChangedMeanwhile';
-import { CheckField } from '@/operator/kit/components/CheckField';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
 import { toldOf } from '@/operator/kit/proposals';
 import { capacity, typedCapacity } from '@/operator/kit/schema';
@@ -85,32 +81,16 @@ function Preview({ values }: { values: Values }) {
   );
 }
 
-function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload: () => void }) {
+function FieldsOf({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload: () => void }) {
   // What the form says it has seen is what it was opened with, whatever comes in meanwhile.
   const [seen] = useState(plan);
   const save = useMutation(savePlanMutation);
   const isMounted = useIsMounted();
-  const { register, handleSubmit, formState, watch } = useForm({
-    resolver: zodResolver(planSchema),
-    defaultValues: valuesOf(seen, nextPlace),
-  });
-  const { errors } = formState;
+  const form = useZodForm(planSchema, valuesOf(seen, nextPlace));
+  const { control, watch } = form;
   const values = watch();
-  const submit = useSubmit(
-    handleSubmit(async ({ hashrate, ...entered }) => {
-      const proposal = await save.mutateAsync({
-        ...entered,
-        ...(hashrate === undefined ? {} : { hashrate }),
-        ...(seen ? { seen: seen.version } : {}),
-      });
-      toldOf(proposal, t('offers.saved', { name: entered.title }));
-      if (isMounted()) onDone();
-    }, toastInvalid),
-  );
   const line = (name: 'title' | 'duration' | 'price_text', label: string, hint?: string) => (
-    <Field error={errors[name]?.message} hint={hint} label={label}>
-      {(control) => <Input {...control} {...register(name)} autoComplete="off" dir="auto" />}
-    </Field>
+    <InputField control={control} name={name} hint={hint} label={label} dir="auto" />
   );
   const number = (
     name:
@@ -124,16 +104,20 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
       | 'hashrate',
     label: string,
     hint?: string,
-  ) => (
-    <Field error={errors[name]?.message} hint={hint} label={label}>
-      {(control) => <Input {...control} {...register(name)} autoComplete="off" inputMode="decimal" />}
-    </Field>
-  );
+  ) => <InputField control={control} name={name} hint={hint} label={label} inputMode="decimal" />;
   return (
-    <form
+    <Form
       className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
-      noValidate
-      onSubmit={submit}
+      form={form}
+      onSubmit={async ({ hashrate, ...entered }) => {
+        const proposal = await save.mutateAsync({
+          ...entered,
+          ...(hashrate === undefined ? {} : { hashrate }),
+          ...(seen ? { seen: seen.version } : {}),
+        });
+        toldOf(proposal, t('offers.saved', { name: entered.title }));
+        if (isMounted()) onDone();
+      }}
     >
       <div className="grid content-start gap-4">
         {seen && plan && plan.version !== seen.version ? <ChangedMeanwhile onReload={onReload} /> : null}
@@ -142,17 +126,14 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
             {t('offers.plans.heldText', { count: seen.held, amount: formatCents(seen.held_cents) })}
           </Alert>
         ) : null}
-        <Field error={errors.plan_id?.message} hint={t('offers.plans.idHint')} label={t('offers.plans.id')}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('plan_id')}
-              autoComplete="off"
-              dir="ltr"
-              readOnly={seen !== undefined}
-            />
-          )}
-        </Field>
+        <InputField
+          control={control}
+          name="plan_id"
+          hint={t('offers.plans.idHint')}
+          label={t('offers.plans.id')}
+          dir="ltr"
+          readOnly={seen !== undefined}
+        />
         {line('title', t('signals.form.headline'), t('offers.plans.inEnglish'))}
         <div className="grid items-start gap-4 sm:grid-cols-3">
           {line('duration', t('offers.plans.duration'), t('offers.plans.durationHint'))}
@@ -160,20 +141,8 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
           {number('term_days', t('offers.plans.days'))}
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <AmountField
-            {...register('min_cents')}
-            error={errors.min_cents?.message}
-            hint={null}
-            label={t('offers.plans.minimum')}
-            typed={values.min_cents}
-          />
-          <AmountField
-            {...register('max_cents')}
-            error={errors.max_cents?.message}
-            hint={null}
-            label={t('offers.plans.maximum')}
-            typed={values.max_cents}
-          />
+          <AmountField control={control} name="min_cents" label={t('offers.plans.minimum')} />
+          <AmountField control={control} name="max_cents" label={t('offers.plans.maximum')} />
         </div>
         {line('price_text', t('offers.plans.price'), t('offers.plans.priceHint'))}
         <div className="grid items-start gap-4 sm:grid-cols-3">
@@ -184,26 +153,24 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
           {number('hashrate', t('treasury.capacity.phs'), t('offers.plans.hashrateHint'))}
           {number('place', t('offers.plans.place'))}
         </div>
-        <Field
-          error={errors.offers?.message}
+        <TextareaField
+          control={control}
+          name="offers"
           hint={t('offers.plans.linesHint')}
           label={t('offers.plans.lines')}
-        >
-          {(control) => <Textarea {...control} {...register('offers')} dir="auto" />}
-        </Field>
-        <CheckField label={t('offers.plans.onSale')} registered={register('on_sale')} />
-        <ReasonField error={errors.reason?.message} register={() => register('reason')} />
-        <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-          {t('common.save')}
-        </SubmitButton>
+          dir="auto"
+        />
+        <CheckField control={control} label={t('offers.plans.onSale')} name="on_sale" />
+        <ReasonField />
+        <SubmitButton className="justify-self-start">{t('common.save')}</SubmitButton>
       </div>
       <Preview values={values} />
-    </form>
+    </Form>
   );
 }
 
 /** Adds or changes a plan, next to the card that investors will see. */
 export function PlanForm(props: PlanFormProps) {
   const [reloads, setReloads] = useState(0);
-  return <Form {...props} key={reloads} onReload={() => setReloads((count) => count + 1)} />;
+  return <FieldsOf {...props} key={reloads} onReload={() => setReloads((count) => count + 1)} />;
 }

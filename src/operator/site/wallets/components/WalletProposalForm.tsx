@@ -1,13 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { InputField, SelectField } from '@/components/forms/TextFields';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import type { RequestIds } from '@/lib/forms/use-request-ids';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
@@ -26,77 +23,62 @@ export function WalletProposalForm({ wallet, ids, onDone }: WalletProposalFormPr
   const propose = useMutation(proposeWalletMutation);
   const isMounted = useIsMounted();
   const isSandbox = wallet.siteNetwork === 'test';
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(walletSchema(wallet)),
-    defaultValues: {
-      network: wallet.siteNetwork,
-      address: '',
-      name: wallet.address_name ?? '',
-      memo: wallet.memo ?? '',
-      reason: '',
-    },
+  const form = useZodForm(walletSchema(wallet), {
+    network: wallet.siteNetwork,
+    address: '',
+    name: wallet.address_name ?? '',
+    memo: wallet.memo ?? '',
+    reason: '',
   });
-  const { errors } = formState;
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      const change = { walletId: wallet.id, ...values };
-      await ids.send(change, (requestId) => propose.mutateAsync({ ...change, requestId }));
-      toast.success(t('settings.wallets.proposed'));
-      if (isMounted()) onDone();
-    }, toastInvalid),
-  );
+  const { control } = form;
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <Form
+      className="grid gap-4"
+      form={form}
+      onSubmit={async (values) => {
+        const change = { walletId: wallet.id, ...values };
+        await ids.send(change, (requestId) => propose.mutateAsync({ ...change, requestId }));
+        toast.success(t('settings.wallets.proposed'));
+        if (isMounted()) onDone();
+      }}
+    >
       {isSandbox ? (
-        <Field
-          error={errors.network?.message}
+        <SelectField
+          control={control}
+          name="network"
           hint={t('settings.wallets.mainHint')}
           label={t('settings.wallets.network')}
         >
-          {(control) => (
-            <Select {...control} {...register('network')}>
-              <option value="test">{t('deposits.network.test')}</option>
-              <option value="main">{t('deposits.network.main')}</option>
-            </Select>
-          )}
-        </Field>
+          <option value="test">{t('deposits.network.test')}</option>
+          <option value="main">{t('deposits.network.main')}</option>
+        </SelectField>
       ) : null}
-      <Field error={errors.address?.message} label={t('settings.wallets.address')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('address')}
-            autoComplete="off"
-            className="font-mono"
-            dir="ltr"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field
-        error={errors.name?.message}
+      <InputField
+        control={control}
+        name="address"
+        label={t('settings.wallets.address')}
+        className="font-mono"
+        dir="ltr"
+        spellCheck={false}
+      />
+      <InputField
+        control={control}
+        name="name"
         hint={t('settings.wallets.nameHint')}
         label={t('settings.wallets.name')}
-      >
-        {(control) => <Input {...control} {...register('name')} autoComplete="off" dir="auto" />}
-      </Field>
+        dir="auto"
+      />
       {wallet.chain === 'TON' ? (
-        <Field
-          error={errors.memo?.message}
+        <InputField
+          control={control}
+          name="memo"
           hint={t('settings.wallets.memoHint')}
           label={t('settings.wallets.memo')}
-        >
-          {(control) => <Input {...control} {...register('memo')} autoComplete="off" dir="ltr" />}
-        </Field>
+          dir="ltr"
+        />
       ) : null}
-      <ReasonField
-        error={errors.reason?.message}
-        hint={t('settings.wallets.reasonHint')}
-        register={() => register('reason')}
-      />
-      <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-        {t('settings.wallets.send')}
-      </SubmitButton>
-    </form>
+      <ReasonField hint={t('settings.wallets.reasonHint')} />
+      <SubmitButton className="justify-self-start">{t('settings.wallets.send')}</SubmitButton>
+    </Form>
   );
 }
