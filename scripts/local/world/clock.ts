@@ -43,7 +43,8 @@ create temporary table told on commit drop as
   select pg_get_functiondef(p.oid) as original
   from pg_proc p
   where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'ledger'::regnamespace)
-    and p.proname not in ('demo_now', 'demo_clock') and p.prosrc ~ '\\m(now|(clock|statement)_timestamp)\\(\\)'
+    and p.proname not in ('demo_now', 'demo_clock')
+    and concat(p.prosrc, pg_get_expr(p.proargdefaults, 0)) ~ '\\m(now|(clock|statement)_timestamp)\\(\\)'
   union all
   select format('alter table %s alter column %I set default %s', d.adrelid::regclass, a.attname, pg_get_expr(d.adbin, d.adrelid))
   from pg_attrdef d
@@ -70,9 +71,9 @@ alter table private.quotes disable trigger user;
 
 const RESTORE = `
 reset role;
+-- The simulation makes the bars again, all of them.
 delete from public.bars;
 delete from private.quotes;
-delete from public.last_quotes;
 alter table public.bars enable trigger user;
 alter table private.quotes enable trigger user;
 do $do$

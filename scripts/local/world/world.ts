@@ -245,7 +245,9 @@ async function live(scene: Scene, seed: string): Promise<void> {
     await clock.set(Math.max(moment, clock.now + 1000));
     await run();
   }
+  // What is held has a price from the first moment on.
   await clock.set(end);
+  await market.show();
   await sql`update public.site set mail_notifications = true where only_row`;
   // What was open and on its way is over.
   for (const table of ['auth.sessions', 'realtime.messages', 'private.outgoing_mails'])

@@ -60,7 +60,7 @@ test('the demo world has 90 days of everything in books that verify, leaves the 
       (select count(*) from deposits where status = 'pending') as deposits, (select count(*) from withdrawals where status = 'pending') as withdrawals,
       (select count(*) from kyc_cases where status = 'pending') as identities, (select count(*) from contact_messages) as messages,
       (select count(*) from private.told_signals(null, 50, null, false) g where g.is_over) as signals,
-      (select mail_notifications from site) as mails`;
+      (select mail_notifications from site) as mails, (select count(*) from last_quotes where received_at > now() - interval '10 minutes') as prices`;
   expect(world).toEqual({
     strategies: 6,
     traded: 6,
@@ -78,7 +78,12 @@ test('the demo world has 90 days of everything in books that verify, leaves the 
     messages: 2,
     signals: 3,
     mails: true,
+    prices: 5,
   });
+  // The seed dates what it sets aside at its own day.
+  const misdated = await owner`
+    select distinct code from ledger.transfers where value_date > (created_at at time zone 'utc')::date + 6`;
+  expect(misdated).toEqual([]);
   const proofs = await owner<
     { proof_path: string }[]
   >`select proof_path from deposits where status = 'pending'`;
