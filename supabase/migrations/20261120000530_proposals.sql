@@ -194,6 +194,7 @@ create function private.confirm_with(operator uuid, proposal_id uuid, given json
 as $$
 declare
   proposal constant private.proposals := private.open_proposal(proposal_id);
+  roles constant text[] := private.deciders(proposal.kind);
 begin
   if proposal.confirmed_by = operator then
     return;
@@ -201,8 +202,8 @@ begin
   if num_nonnulls(proposal.confirmed_at, proposal.cancelled_at) > 0 then
     raise exception 'change_closed';
   end if;
-  perform private.require_operator(variadic private.deciders(proposal.kind));
-  perform private.require_second_person(operator, proposal.proposed_by, proposal.proposed_at, variadic private.deciders(proposal.kind));
+  perform private.require_operator(variadic roles);
+  perform private.require_second_person(operator, proposal.proposed_by, proposal.proposed_at, variadic roles);
   update private.proposals p set confirmed_by = operator, confirmed_at = clock_timestamp() where p.id = proposal.id;
   perform private.put_change(proposal.kind, proposal.subject, proposal.changes, jsonb_strip_nulls(jsonb_build_object(
     'reason', proposal.reason, 'proposed_by', proposal.proposed_by)) || given);
