@@ -61,6 +61,14 @@ test('an operator sees address and document, and the tax number only after askin
     expect(calls(name)).toEqual([{ name, case_id: kycCase().id }]);
 });
 
+test('an operator is warned of a confirmed person with the same name or document, and finds that person by a link', async () => {
+  const other = '00000000-0000-4000-8000-00000000be41';
+  const { dialog } = await openCase({ same_person: other, same_person_name: 'Ben Twice' });
+  const link = dialog.getByRole('link', { name: 'Ben Twice' });
+  expect(link.getAttribute('href')).toBe(`/operator/person?id=${other}`);
+  expect(dialog.getByText(/Each person may hold one account/)).toBeDefined();
+});
+
 test('an operator opens the document on record, once for each time the case is opened', async () => {
   const { user, dialog } = await openCase();
   expect(await dialog.findByRole('img', { name: 'The uploaded picture' })).toBeDefined();
