@@ -59,7 +59,7 @@ describe.skipIf(adminDbUrl === undefined)('on the local stack', () => {
     });
     expect(error).toBeNull();
     const mail = await mailTo(mailUrl, email);
-    expect(mail.subject).toMatch(/^We have received your message \([0-9A-F]{8}\)$/);
+    expect(mail.subject).toMatch(/^We’ve received your message \([0-9A-F]{8}\)$/);
     expect(mail.text).not.toContain('Bcc');
   });
 
@@ -130,22 +130,22 @@ describe('a mail', () => {
     const told = (kind: string, amount_cents: number | null) =>
       composeMail({ ...mail, kind: 'notification', params: { kind, amount_cents } }, sender);
     expect(told('deposits.approved', 150_000)).toMatchObject({
-      subject: 'Your deposit of $1,500.00 has been approved.',
-      text: expect.stringContaining('Your deposit of $1,500.00 has been approved.') as string,
+      subject: 'Your deposit of $1,500.00 was approved.',
+      text: expect.stringContaining('Your deposit of $1,500.00 was approved.') as string,
     });
     const params = { kind: 'deposits.approved', amount_cents: 149_000, claimed_cents: 150_000 };
     expect(composeMail({ ...mail, kind: 'notification', params }, sender).subject).toBe(
-      'Your deposit has been approved: $1,490.00 arrived and is in your balance. You had entered $1,500.00.',
+      'Deposit approved: we received $1,490.00 and added it to your balance. You had entered $1,500.00.',
     );
     const coins = { coin: 'BTC', arrived_coins: '0.0156', quoted_coins: '0.01579031' };
     expect(
       composeMail({ ...mail, kind: 'notification', params: { ...params, ...coins } }, sender).subject,
     ).toBe(
-      'Your deposit has been approved: 0.0156 BTC ($1,490.00) arrived and is in your balance. You had entered 0.01579031 BTC ($1,500.00).',
+      'Deposit approved: we received 0.0156 BTC ($1,490.00) and added it to your balance. You had entered 0.01579031 BTC ($1,500.00).',
     );
-    expect(told('kyc_cases.rejected', null).subject).toBe('Your identity details could not be accepted.');
+    expect(told('kyc_cases.rejected', null).subject).toBe('We couldn’t accept your identity details.');
     for (const kind of ['moons.landed', 'title', 'title.length', ''])
-      expect(told(kind, null).subject).toBe('Something in your account has changed.');
+      expect(told(kind, null).subject).toBe('Your account has changed.');
   });
 
   test('that warns says what happened, when and where as far as it is known, and tells nothing that a stranger wrote', () => {

@@ -4,11 +4,11 @@ import { block } from './support/forms.ts';
 
 /** The five questions of the page, each with the beginning of its answer. */
 const FAQ = [
-  ['Is this real money?', 'Not as long as a notice on top of every page says “Sandbox”'],
+  ['Is this real money?', 'Not while every page says “Sandbox” at the top'],
   ['How do I fund my account?', 'Enter an amount under Deposit'],
   ['Are the returns guaranteed?', 'No. A plan’s figure is a target'],
-  ['When can I withdraw?', 'Whenever you have an available balance'],
-  ['What happens to my documents?', 'They are kept in private storage'],
+  ['When can I withdraw?', 'Any time your email address is confirmed'],
+  ['What happens to my documents?', 'We store them privately'],
 ] as const;
 
 /** Which answers can be read, by their places. */
@@ -31,7 +31,7 @@ test('§2 About: a visitor finds the bar, an introduction, four statements, five
     await expect(statement.getByRole('paragraph')).not.toBeEmpty();
   }
   const registrations = block(page, 'Registrations');
-  await expect(registrations).toContainText('No registration with a regulator has been entered.');
+  await expect(registrations).toContainText('No regulatory registrations yet.');
   await expect(registrations).toContainText('This is a sandbox');
   for (const [words] of FAQ) await expect(page.getByText(words, { exact: true })).toBeVisible();
   await expect(block(page, 'Questions').locator('summary, button')).toHaveCount(FAQ.length);
@@ -49,7 +49,7 @@ test('§2 About: a visitor finds an entered registration with its number, linked
     await page.goto('/about');
     const link = block(page, 'Registrations').getByRole('link', { name: /TEST-42/ });
     await expect(link).toHaveAttribute('href', entry.url);
-    await expect(block(page, 'Registrations')).not.toContainText('No registration');
+    await expect(block(page, 'Registrations')).not.toContainText('No regulatory registrations');
   } finally {
     await sql`update public.site set registrations = '[]'`;
   }

@@ -66,7 +66,7 @@ test("§8: an investor whose picture is saved is told 'Image Uploaded', and sees
   const dialog = await open('Upload Picture');
   await dialog.getByLabel('Picture', { exact: true }).setInputFiles(file());
   await dialog.getByLabel('Zoom').fill('2');
-  await expect(dialog.getByLabel('Which part to show')).toBeVisible();
+  await expect(dialog.getByLabel('Crop')).toBeVisible();
   await expectPassingToast(page, 'Image Uploaded', 'top-center', () =>
     dialog.getByRole('button', { name: 'Upload', exact: true }).click(),
   );
@@ -91,9 +91,7 @@ test("§8: an investor whose upload fails (the forty-first file of a day) is tol
   await expectPassingToast(page, 'Could Not Upload Image', 'bottom-center', () =>
     dialog.getByRole('button', { name: 'Upload', exact: true }).click(),
   );
-  await expect(
-    dialog.getByText('You have uploaded too many files today. Please try again tomorrow.'),
-  ).toBeVisible();
+  await expect(dialog.getByText('You’ve uploaded too many files today. Try again tomorrow.')).toBeVisible();
 });
 
 test("§2 Account, §5 Profile update, §8: 'Update Details' opens 'Edit Profile', where an investor who leaves a field empty is told 'Please fill the form correctly'", async () => {
@@ -128,10 +126,8 @@ test("§2 Account, §5 KYC, §8: an investor finds 'Complete Customer Kyc', and 
 }) => {
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Complete Customer Kyc' })).toBeVisible();
-  await expect(
-    page.getByText(/A worker ID, a driver’s licence or any legal document that confirms your name and photo/),
-  ).toBeVisible();
-  await expect(page.getByText('We never ask for the login to a bank.')).toBeVisible();
+  await expect(page.getByText(/A worker ID, driver’s licence or other legal/)).toBeVisible();
+  await expect(page.getByText('We never ask for your bank login.')).toBeVisible();
   await expect(page.getByLabel('Identity Document')).toHaveAttribute('type', 'file');
   await page.getByLabel('Home Address').fill('1 Some Street, Reykjavik');
   await expectPassingToast(page, 'Please fill out the form correctly', 'bottom-center', submitKyc);
@@ -165,7 +161,7 @@ test('§2 Account: an investor closes the account, and it can no longer be signe
   await tab.getByRole('button', { name: 'Close the account' }).click();
   const dialog = tab.getByRole('dialog');
   await expect(dialog.getByText('What is kept, and why')).toBeVisible();
-  await dialog.getByLabel('Your e-mail address, to be sure').fill(leaving.email);
+  await dialog.getByLabel('Enter your email address to confirm').fill(leaving.email);
   await dialog.getByLabel('Current password').fill(leaving.password);
   await dialog.getByRole('button', { name: 'Close the account' }).click();
   await expect(tab).toHaveURL(/\/login/);

@@ -15,7 +15,7 @@ test.describe('the service of countries is away', () => {
     page.on('pageerror', (error) => logged.push(error));
     await page.route(COUNTRIES, (route) => route.fulfill({ status: 503 }));
     await page.goto('/register');
-    await expect(page.getByText('The list of countries could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the list of countries.')).toBeVisible();
     await expect(page.getByLabel('Choose Country')).toBeDisabled();
     expect(logged.length).toBeGreaterThan(0);
     await fillRegistration(page, { email: 'stateless@example.com', country: null });

@@ -32,12 +32,12 @@ test('§1: a visitor reads about trading on paper and security, that people proc
 }) => {
   const main = (await read('/')).getByRole('main');
   for (const name of [
-    /Portfolio, orders and copy trading, on paper/,
-    /Access by rule/,
+    /Paper trading and copy trading/,
+    /Private by design/,
     'Yield is booked, never promised',
   ])
     await expect(main.getByRole('heading', { name })).toBeVisible();
-  await expect(main.getByText(/Deposits and withdrawals are checked by hand/)).toBeVisible();
+  await expect(main.getByText(/We check deposits and withdrawals by hand;/)).toBeVisible();
 });
 
 test('§1: a visitor sees a claim that an operator verified, with its evidence', async ({ page, sql }) => {
@@ -66,7 +66,7 @@ test('§1: a visitor reads how many payment methods there are (departure: counte
   const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
     select count(distinct m.name)::int as count
     from public.payment_methods m join public.wallets w on w.method = m.name and w.address is not null where m.active`;
-  const claim = block(page, 'Claims, and what each counts').locator('dl > div');
+  const claim = block(page, 'Our claims and how we measure them').locator('dl > div');
   await expect(claim.filter({ hasText: 'Payment methods' })).toContainText(`${count}`);
   expect(count).toBeGreaterThanOrEqual(5);
   const offered = await page.getByRole('banner').getByLabel('Language').first().locator('option').count();
@@ -78,7 +78,7 @@ test('§1: a visitor is warned of the risk where they decide, and told on every 
 }) => {
   for (const path of ['/', '/about', '/contact', '/terms', '/login', '/register']) {
     const page = await read(path);
-    await expect(page.getByText(/Do not send real funds/)).toBeVisible();
+    await expect(page.getByText(/Sandbox: demo money and test-network/)).toBeVisible();
     if (path === '/' || path === '/register')
       await expect(page.getByText(/prepared to lose all the money you invest/).first()).toBeVisible();
   }

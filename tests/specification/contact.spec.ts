@@ -17,7 +17,7 @@ test("§2 Contact: a visitor finds 'Let us here your complain', spelled so, the 
   await expect(page.getByLabel('Subject')).toHaveJSProperty('type', 'text');
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
   await expect(main.getByRole('term')).toHaveText(['Location', 'Email', 'Phone']);
-  await expect(main.getByText('Not entered in this sandbox')).toHaveCount(3);
+  await expect(main.getByText('Not provided in this sandbox')).toHaveCount(3);
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 

@@ -67,9 +67,9 @@ test.describe('with prices', () => {
     await chart.scrollIntoViewIfNeeded();
     await expect(chart.getByLabel('Symbol')).toHaveValue('BTC-USD');
     await expect(chart.getByRole('radio', { name: '1 month' })).toBeChecked();
-    await expect(chart.getByRole('application')).toHaveAccessibleName(/^Chart of Bitcoin, 4 hours a candle/);
+    await expect(chart.getByRole('application')).toHaveAccessibleName(/^Bitcoin chart, 4 hours per candle/);
     await chart.getByLabel('Symbol').selectOption('Ethereum');
-    await expect(chart.getByRole('application')).toHaveAccessibleName(/^Chart of Ethereum/);
+    await expect(chart.getByRole('application')).toHaveAccessibleName(/^Ethereum chart/);
   });
 });
 
@@ -79,7 +79,7 @@ test('§2 Dashboard: an investor reads what they owned day by day and the last m
   await expect(page.getByRole('img', { name: /^From \$3,500\.00 on .* to \$3,526\.60 on / })).toBeVisible();
   const recent = page.getByRole('region', { name: 'Recent activity' });
   // Other tests may have added a line or two for the same person.
-  for (const line of [/Yield of the plan Basic.*\+\$14\.10/, /Yield of the plan Basic.*\+\$12\.50/])
+  for (const line of [/Yield: Basic plan.*\+\$14\.10/, /Yield: Basic plan.*\+\$12\.50/])
     await expect(recent.getByRole('listitem').filter({ hasText: line })).toHaveCount(1);
   const actions = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
   const addresses = await actions.evaluateAll((links) => links.map((link) => link.getAttribute('href')));

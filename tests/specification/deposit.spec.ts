@@ -62,7 +62,7 @@ test("§2 Make Payment: an investor copies each address from its card and is tol
     await expect(card.getByText(wallet?.address_name ?? '', { exact: true })).toBeVisible();
     await expect(card.locator('svg').first()).toBeVisible();
     await expect(card.getByText(wallet?.address ?? '', { exact: true })).toBeVisible();
-    await card.getByRole('button', { name: `Copy the ${coin} address` }).click();
+    await card.getByRole('button', { name: `Copy ${coin} address` }).click();
     await expectToast(page, `${coin} address has been copied !!`, 'top');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wallet?.address);
   }
@@ -112,7 +112,7 @@ test("§4 Deposit: a deposit is shown as 'Pending', and as 'Approved' the moment
   const deposit = await makePending(sql, person);
   const row = page.getByRole('row', { name: /\$1,500\.00/ });
   await expect(row).toContainText('Pending');
-  await expect(row).toContainText('A person compares it with the payment');
+  await expect(row).toContainText('We check it against the payment');
   await decide(sql, deposit);
   await expect(row).toContainText('Approved');
 });

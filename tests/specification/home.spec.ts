@@ -68,9 +68,9 @@ test("§2 Home: a visitor finds the features, 'Ready To Start Your Mining', thre
   const headings = (title: string | RegExp) => block(page, title).getByRole('heading', { level: 3 });
   await expect(headings('What you can rely on')).toHaveText([
     'Portfolio in one view',
-    'Access by rule',
+    'Private by design',
     'Mining plans',
-    'Portfolio, orders and copy trading, on paper',
+    'Paper trading and copy trading',
   ]);
   const call = block(page, 'Ready To Start Your Mining');
   await expect(call.getByRole('link')).toHaveAttribute('href', '/register');
@@ -100,9 +100,9 @@ test('§2 Home: a visitor who subscribes to the newsletter is sent a mail that a
   mailTo,
 }) => {
   await page.goto('/');
-  await page.getByLabel('Your e-mail address').fill('subscriber@example.com');
+  await page.getByLabel('Your email address').fill('subscriber@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText(/check your mailbox/)).toBeVisible();
+  await expect(page.getByText(/Almost done: open the link we emailed you to/)).toBeVisible();
   const { links } = await mailTo('subscriber@example.com');
   expect(links.some((link) => link.includes('/newsletter'))).toBe(true);
 });
@@ -114,7 +114,7 @@ test("§2 Home: a visitor finds in the footer 'About Us', 'Quick Links', the cur
   await expect(footer.getByRole('heading', { name: 'About Us' })).toBeAttached();
   await expect(footer.getByText(/investor portal for crypto-mining plans/)).toBeVisible();
   await expectLinks(footer.getByRole('navigation', { name: 'Quick Links' }), PAGES);
-  await expect(footer.getByText('No e-mail address has been entered in this sandbox.')).toBeVisible();
-  await expect(footer.getByText('No postal address has been entered.')).toBeVisible();
+  await expect(footer.getByText('No email address yet in this sandbox.')).toBeVisible();
+  await expect(footer.getByText('No postal address yet.')).toBeVisible();
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
 });

@@ -78,7 +78,7 @@ test('§4 Password reset: a person without an account reads the same as all othe
   await page.goto('/forgot');
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Please check your e-mail').first()).toBeVisible();
+  await expect(page.getByText('Check your email').first()).toBeVisible();
 });
 
 test('§4 Password reset: a person is told to check their e-mail, and sets a new password with the link in it', async ({
@@ -94,12 +94,12 @@ test('§4 Password reset: a person is told to check their e-mail, and sets a new
   const confirmation = await mailTo(email);
   await page.goto(confirmation.links.find((link) => link.includes('#token_hash=')) ?? '');
   await page.getByRole('button', { name: 'Confirm the address' }).click();
-  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await expect(page.getByText('Email address confirmed')).toBeVisible();
   await finishRegistration(page, 'a-long-passphrase');
   await page.goto('/forgot');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Please check your e-mail').first()).toBeVisible();
+  await expect(page.getByText('Check your email').first()).toBeVisible();
   const recovery = await mailTo(email, [confirmation.id]);
   await page.goto(recovery.links.find((link) => link.includes('#token_hash=')) ?? '');
   await page.getByRole('button', { name: 'Continue' }).click();

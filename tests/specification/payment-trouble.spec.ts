@@ -21,8 +21,8 @@ test('an investor drops a proof on the form and sees it before it is sent; two a
     await zone.dispatchEvent('drop', { dataTransfer });
   };
   await drop(2);
-  await expect(toasts(page).getByText('Please choose one file only.')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'What will be sent: proof-0.png' })).toHaveCount(0);
+  await expect(toasts(page).getByText('Choose one file only.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Selected file: proof-0.png' })).toHaveCount(0);
   await drop(1);
-  await expect(page.getByRole('img', { name: 'What will be sent: proof-0.png' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Selected file: proof-0.png' })).toBeVisible();
 });

@@ -23,8 +23,8 @@ test("§2 Refer, §8: an investor finds 'Refer Users', copies a link of their ow
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refer Users');
   await expect(page.getByText('You can refer users by sharing your referral link:')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You Refered' })).toBeVisible();
-  await expect(page.getByText('No one has registered with your link yet')).toBeVisible();
-  await expect(page.getByText('Referring others is up to you.')).toBeVisible();
+  await expect(page.getByText('No referrals yet')).toBeVisible();
+  await expect(page.getByText('Referring others is optional')).toBeVisible();
   const [row] = await sql<
     { code: string }[]
   >`select referral_code as code from profiles where id = ${member.id}`;

@@ -88,12 +88,12 @@ test("§4 Withdrawal: an investor sees 'Pending', then each change as it happens
   await page.goto('/withdraw');
   const row = page.getByRole('row', { name: /\$1,000\.00/ });
   await expect(row).toContainText('Pending');
-  await expect(row).toContainText('A person reviews it; you can still cancel');
+  await expect(row).toContainText('Under review; you can still cancel');
   await sql`
     update public.withdrawals set status = 'approved', reviewed_at = now(), reviewed_by = '00000000-0000-4000-8000-000000000003'
     where investor_id = ${id}`;
   await expect(row).toContainText('Approved');
-  await expect(row).toContainText('A second person pays it');
+  await expect(row).toContainText('Another team member sends the payment');
   await sql`
     update public.withdrawals set status = 'paid', paid_at = now(), paid_by = '00000000-0000-4000-8000-000000000004', transaction_id = ${TRANSACTION_ID}
     where investor_id = ${id}`;
@@ -137,11 +137,9 @@ test("§5 Withdrawal: an investor who sends an empty form, too little, or anothe
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expectToast(page, 'Please fill the form correctly', 'bottom');
   await fill(page, '999.99');
-  await expectToast(page, 'The minimum is $1,000.00; less only as your whole balance.', 'bottom');
+  await expectToast(page, 'Minimum $1,000.00, unless you withdraw your whole balance.', 'bottom');
   await expect(page.getByLabel('Enter Amount')).toHaveAttribute('aria-invalid', 'true');
   await fill(page, '1000', ADDRESSES.Ethereum);
-  await expect(
-    dialog.getByText('This is an address of Ethereum. It cannot be used for Bitcoin.'),
-  ).toBeVisible();
+  await expect(dialog.getByText('This address is for Ethereum. It can’t be used for Bitcoin.')).toBeVisible();
   await expect(page.getByLabel('Enter Address')).toHaveAttribute('aria-invalid', 'true');
 });

@@ -67,7 +67,7 @@ test('a person sees where they are signed in and ends the session of a phone the
   expect(await screen.findByText('Firefox on Linux')).toBeDefined();
   expect(screen.getByText('Unknown browser')).toBeDefined();
   expect(screen.getByText('This session')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'End the session: Safari on iOS' }));
+  await user.click(screen.getByRole('button', { name: 'End session: Safari on iOS' }));
   expect(await screen.findByText('The session has ended')).toBeDefined();
   expect(sent).toEqual([{ session_id: 'phone' }]);
   await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
@@ -75,14 +75,14 @@ test('a person sees where they are signed in and ends the session of a phone the
 });
 
 test('a person asks for another address with their password, and is told to open both links', async () => {
-  const { user, dialog } = await open('Change e-mail address');
-  await user.type(dialog.getByLabelText('New e-mail address'), ADA.email);
+  const { user, dialog } = await open('Change email address');
+  await user.type(dialog.getByLabelText('New email address'), ADA.email);
   await user.type(dialog.getByLabelText('Current password'), 'right');
   await user.click(dialog.getByRole('button', { name: 'Send the links' }));
-  expect((await screen.findAllByText('This is your address already.')).length).toBeGreaterThan(0);
-  await user.clear(dialog.getByLabelText('New e-mail address'));
-  await user.type(dialog.getByLabelText('New e-mail address'), 'ada@example.org');
+  expect((await screen.findAllByText('This is already your address.')).length).toBeGreaterThan(0);
+  await user.clear(dialog.getByLabelText('New email address'));
+  await user.type(dialog.getByLabelText('New email address'), 'ada@example.org');
   await user.click(dialog.getByRole('button', { name: 'Send the links' }));
-  expect(await screen.findByText('Please open the links that we have sent to both addresses.')).toBeDefined();
+  expect(await screen.findByText('Open the links we’ve sent to both addresses.')).toBeDefined();
   expect(sent).toMatchObject([{ email: 'ada@example.org' }]);
 });

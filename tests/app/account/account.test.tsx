@@ -60,9 +60,9 @@ test('a person whose address is not verified reads so on their account page, and
     }),
   );
   const { user } = openApp('/account');
-  expect(await screen.findByText('Your e-mail address is not verified')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
-  expect(await screen.findByText('The mail has been sent again.')).toBeDefined();
+  expect(await screen.findByText('Your email address isn’t confirmed')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+  expect(await screen.findByText('Email sent again.')).toBeDefined();
   expect(resent).toMatchObject([{ type: 'signup', email: ADA.email }]);
 });
 

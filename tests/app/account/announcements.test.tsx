@@ -37,7 +37,7 @@ test.each(['/dashboard', '/signals'])(
 test('an investor puts one away, and it stays away on this device while a new one comes live', async () => {
   show(one);
   const { user } = openApp('/dashboard');
-  await user.click(await screen.findByRole('button', { name: 'Put away “<b>Maintenance</b>”' }));
+  await user.click(await screen.findByRole('button', { name: 'Dismiss “<b>Maintenance</b>”' }));
   expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();
   await waitFor(() => expect(document.activeElement?.id).toBe('content'));
   await joined();

@@ -28,7 +28,7 @@ beforeEach(() => {
   );
 });
 
-const open = (button: string) => openDialog('/account', `${button}: Code word in our mails`);
+const open = (button: string) => openDialog('/account', `${button}: Code word in our emails`);
 
 test('a person sees their word only after the password, and is asked again the next time', async () => {
   word = 'Blue Heron';
@@ -40,6 +40,6 @@ test('a person sees their word only after the password, and is asked again the n
   const shown = await app.dialog.findByText('Blue Heron');
   expect(shown.parentElement).toBe(document.activeElement);
   await app.user.keyboard('{Escape}');
-  await app.user.click(screen.getByRole('button', { name: 'Manage: Code word in our mails' }));
+  await app.user.click(screen.getByRole('button', { name: 'Manage: Code word in our emails' }));
   expect(screen.queryByText('Blue Heron')).toBeNull();
 });

@@ -28,7 +28,7 @@ test('a person removes one of two authenticators with a code of the other', asyn
   await user.click(dialog.getByRole('button', { name: 'Remove Old phone' }));
   await user.type(dialog.getByLabelText(codeLabel), CODE);
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('The second factor has been removed')).toBeDefined();
+  expect(await screen.findByText('Second factor removed')).toBeDefined();
   expect(state.calls).toEqual(['verify first', `verify second ${CODE}`, 'unenrol first']);
   await waitFor(() => expect(dialog.queryByText('Old phone')).toBeNull());
 });
@@ -47,10 +47,10 @@ test('a person with an authenticator exports their data with password and code',
   await user.type(dialog.getByLabelText('Current password'), 'right');
   await user.type(await dialog.findByLabelText(codeLabel), '000000');
   await user.click(dialog.getByRole('button', { name: 'Save the file' }));
-  expect(await dialog.findByText('This code is wrong or no longer valid.')).toBeDefined();
+  expect(await dialog.findByText('This code is wrong or has expired.')).toBeDefined();
   await user.clear(dialog.getByLabelText(codeLabel));
   await user.type(dialog.getByLabelText(codeLabel), CODE);
   await user.click(dialog.getByRole('button', { name: 'Save the file' }));
-  expect(await screen.findByText('Your data have been saved as a file')).toBeDefined();
+  expect(await screen.findByText('Data saved as a file')).toBeDefined();
   expect(calls).toEqual(['verify first 000000', `verify first ${CODE}`, 'export']);
 });

@@ -16,9 +16,9 @@ beforeEach(() => {
 const TITLE = 'Please confirm your identity first';
 
 test.each([
-  ['/deposit', 'deposit', /accepts deposits only from people whose identity/],
-  ['/invest', 'plan', /sells plans only to people whose identity/],
-  ['/withdraw', 'withdrawal', /pays only people whose identity/],
+  ['/deposit', 'deposit', /We accept deposits only after confirming/],
+  ['/invest', 'plan', /You can buy a plan once we’ve confirmed your/],
+  ['/withdraw', 'withdrawal', /You can withdraw once we’ve confirmed your/],
 ] as const)(
   'on %s an investor reads before anything is entered that a %s needs an identity',
   async (path, step, words) => {
@@ -56,6 +56,6 @@ test.each([
 test('an investor reads before a deposit that the identity will be wanted before a plan and before a withdrawal', async () => {
   demand('plan', 'withdrawal');
   openApp('/deposit');
-  const notice = await screen.findByText(/must have confirmed your identity/);
-  expect(notice.textContent).toMatch(/^You can deposit now\. Before you buy a plan or withdraw money, /);
+  const notice = await screen.findByText(/You can deposit now\. Before you buy a plan or withdraw, we/);
+  expect(notice.textContent).toMatch(/^You can deposit now\. Before you buy a plan or withdraw, /);
 });

@@ -139,7 +139,7 @@ test('a person who corrects the address after a lost answer reads that the first
   await app.user.click(submitButton());
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toBe(
-      'You have already sent your details; they are being reviewed. What you entered now has not been saved.',
+      'Your details are already under review, so we didn’t save this new entry.',
     ),
   );
   expect(screen.queryByText('Kyc Details Uploaded')).toBeNull();
@@ -159,7 +159,7 @@ test('a person who is confirmed finds no form, and sees it happen without a relo
 test('a person who has taken another name is not confirmed under it, and can send their details again', async () => {
   cases.push(kycCase({ status: 'approved', name: 'Ada Byron' }));
   await openForm();
-  expect(screen.getByText('Your identity was confirmed under the name Ada Byron')).toBeDefined();
+  expect(screen.getByText('Your identity was confirmed as Ada Byron')).toBeDefined();
   expect(screen.queryByText('Your identity has been confirmed')).toBeNull();
   expect(screen.queryByText('Approved')).toBeNull();
   expect(screen.getByLabelText('Home Address')).toBeDefined();

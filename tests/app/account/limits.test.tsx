@@ -52,7 +52,7 @@ test('a person reads what holds now, and what counts from when on', async () => 
   openApp('/account');
   expect(await screen.findByText('$2,000.00 in 24 hours · $5,000.00 in 30 days')).toBeDefined();
   expect(screen.getByText(/^From 6 March 2026.*: \$4,000\.00 in 24 hours\.$/)).toBeDefined();
-  expect(screen.getByText(/^From 6 March 2026.*: no limit in 30 days\.$/)).toBeDefined();
+  expect(screen.getByText(/^From 6 March 2026.*: no 30-day limit\.$/)).toBeDefined();
 });
 
 test('a raise that waits is in the form, and is taken back by entering what holds now', async () => {
@@ -64,7 +64,7 @@ test('a raise that waits is in the form, and is taken back by entering what hold
   const { app, dialog, enter, save } = await open('Change limits');
   expect(dialog.getByLabelText('Limit for 24 hours')).toHaveProperty('value', '4,000.00');
   expect(dialog.getByLabelText('Limit for 30 days')).toHaveProperty('value', '');
-  await app.user.click(dialog.getByRole('button', { name: 'Enter the limits that hold now' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Restore current limits' }));
   await enter('Current password', 'correct horse');
   await save();
   expect(await screen.findByText('Your limits have been saved')).toBeDefined();
@@ -72,11 +72,11 @@ test('a raise that waits is in the form, and is taken back by entering what hold
 });
 
 test.each([
-  ['999.99', /^A limit is at least \$1,000\.00/],
-  ['0', /^A limit is at least \$1,000\.00/],
-  ['-5', /^Please enter a plain amount/],
-  ['9999999999999999999', /^A limit cannot be below the minimum of a withdrawal, nor above/],
-  ['1000000000000.01', /^A limit cannot be below the minimum of a withdrawal, nor above/],
+  ['999.99', /^Set a limit of at least \$1,000\.00/],
+  ['0', /^Set a limit of at least \$1,000\.00/],
+  ['-5', /^Enter a plain amount, e\.g\./],
+  ['9999999999999999999', /^Enter a limit between the minimum withdrawal/],
+  ['1000000000000.01', /^Enter a limit between the minimum withdrawal/],
 ])('a limit of %s is refused in its field, and nothing is sent', async (typed, words) => {
   const sent = answerSetting();
   const { dialog, enter, save } = await open('Set limits');

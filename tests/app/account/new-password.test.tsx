@@ -20,9 +20,9 @@ async function openDialog() {
 }
 
 test.each([
-  ['password1', 'This password is easy to guess. Please choose a longer or rarer one.'],
-  ['augusta-in-a-glass', 'This password contains your name or e-mail address. Please choose another one.'],
-  ['my-ada@example.com-1', 'This password contains your name or e-mail address. Please choose another one.'],
+  ['password1', 'This password is easy to guess. Choose a longer or less common one.'],
+  ['augusta-in-a-glass', 'Your password can’t contain your name or email address. Choose another one.'],
+  ['my-ada@example.com-1', 'Your password can’t contain your name or email address. Choose another one.'],
 ])(
   'a person who types the new password %s reads why it is refused, and it is not sent',
   async (password, words) => {

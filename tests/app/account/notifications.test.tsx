@@ -55,7 +55,7 @@ test('a person whose payment was another one than was quoted reads it in coins a
   const differs = { amount_cents: 94_995, claimed_cents: 150_000, coin: 'BTC', arrived_coins: '0.01' };
   rows = [row(1, { ...differs, quoted_coins: '0.01579031' }), row(2, differs)];
   const { dialog } = await openBell();
-  const beginning = 'Your deposit has been approved: 0.01 BTC ($949.95) arrived and is in your balance.';
+  const beginning = 'Deposit approved: we received 0.01 BTC ($949.95) and added it to your balance.';
   expect(await dialog.findByText(`${beginning} You had entered 0.01579031 BTC ($1,500.00).`)).toBeDefined();
   expect(dialog.getByText(`${beginning} You had entered $1,500.00.`)).toBeDefined();
 });
@@ -75,27 +75,27 @@ test('a person reads what happened, with the reason, and what the client does no
   ];
   const { dialog } = await openBell();
   expect(
-    await dialog.findByText(
-      'Your withdrawal of $1,500.00 has been rejected. The amount is in your balance again.',
-    ),
+    await dialog.findByText('Your withdrawal of $1,500.00 was rejected. The money is back in your balance.'),
   ).toBeDefined();
   expect(dialog.getByText(whole('Reason: Wrong network'))).toBeDefined();
   expect(
     dialog.getByText(
-      'Your deposit has been approved: $1,490.00 arrived and is in your balance. You had entered $1,500.00.',
+      'Deposit approved: we received $1,490.00 and added it to your balance. You had entered $1,500.00.',
     ),
   ).toBeDefined();
-  expect(dialog.getByText('You have bought a plan for $1,500.00.')).toBeDefined();
+  expect(dialog.getByText('You bought a plan for $1,500.00.')).toBeDefined();
   expect(dialog.queryByText(/stater/)).toBeNull();
-  expect(dialog.getByText('Your identity has been confirmed.')).toBeDefined();
-  expect(dialog.getByText('Something in your account has changed.')).toBeDefined();
-  expect(dialog.getByText(/Your account has been frozen/)).toBeDefined();
+  expect(dialog.getByText('Your identity is confirmed.')).toBeDefined();
+  expect(dialog.getByText('Your account has changed.')).toBeDefined();
+  expect(dialog.getByText(/Your account is frozen\. You can’t invest or/)).toBeDefined();
   expect(dialog.getByText(whole('Reason: Asked for by the bank'))).toBeDefined();
   expect(dialog.getByText('Your account is no longer frozen.')).toBeDefined();
-  expect(dialog.getByText('An operator has answered your message “Since <b>when</b>?”.')).toBeDefined();
-  expect(dialog.getByText('You have been granted a bonus of $5.00. It is in your balance.')).toBeDefined();
+  expect(dialog.getByText('We’ve answered your message “Since <b>when</b>?”.')).toBeDefined();
+  expect(dialog.getByText('You received a bonus of $5.00. It’s in your balance.')).toBeDefined();
   expect(dialog.getByText(whole('Reason: Reported a defect'))).toBeDefined();
-  expect(dialog.getByText(/first plan of someone you referred has ended: \$10\.00/)).toBeDefined();
+  expect(
+    dialog.getByText(/first plan of someone you referred has ended\. Your reward of \$10\.00/),
+  ).toBeDefined();
   expect(dialog.getAllByText('New:')).toHaveLength(3);
 });
 
@@ -107,16 +107,12 @@ test('an owner of a portfolio reads what became of an order, and why a rule canc
     row(3, { kind: 'orders.filled', amount_cents: 50_000 }),
   ];
   const { dialog } = await openBell();
-  expect(
-    await dialog.findByText('An order of your portfolio has been filled, for $500.00 in all.'),
-  ).toBeDefined();
-  expect(
-    dialog.getAllByText('An order of your portfolio was cancelled before it was filled in full.'),
-  ).toHaveLength(2);
-  expect(dialog.getByText('An order of your portfolio expired before it was filled in full.')).toBeDefined();
+  expect(await dialog.findByText('Your order was filled for $500.00.')).toBeDefined();
+  expect(dialog.getAllByText('Your order was cancelled before it was completely filled.')).toHaveLength(2);
+  expect(dialog.getByText('Your order expired before it was completely filled.')).toBeDefined();
   expect(dialog.getAllByText(/^Reason:/).map((each) => each.textContent)).toEqual([
-    'Reason: it would have been filled at once',
-    'Reason: it can only be sold now',
+    'Reason: it was post-only and would have filled immediately',
+    'Reason: this instrument can now only be sold',
   ]);
 });
 
@@ -140,13 +136,11 @@ test('a person reads what became of money in a strategy, and why one is closing'
     row(5, { kind: 'orders.cancelled', amount_cents: null, detail: 'gave_way' }),
   ];
   const { dialog } = await openBell();
-  expect(
-    await dialog.findByText('$500.00 that you put into a strategy has counted, and units are yours.'),
-  ).toBeDefined();
-  expect(dialog.getByText(/A copy has fallen to your stop\./)).toBeDefined();
+  expect(await dialog.findByText('Your $500.00 is now invested in a strategy.')).toBeDefined();
+  expect(dialog.getByText(/Your stop-loss was reached\./)).toBeDefined();
   expect(dialog.getByText(/The profit share of a strategy has changed\./)).toBeDefined();
   expect(dialog.getAllByText(/^Reason:/).map((each) => each.textContent)).toEqual([
     'Reason: I stop.',
-    'Reason: others left the strategy, and their money came first',
+    'Reason: people were leaving the strategy, and paying them came first',
   ]);
 });

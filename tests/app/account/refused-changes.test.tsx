@@ -42,7 +42,7 @@ async function send(opener: string, values: Record<string, string>, button: stri
 
 test.each([
   ['current_password_invalid', 'Current password', 'Password is Incorrect'],
-  ['same_password', 'New password', 'The new password must differ from the old one.'],
+  ['same_password', 'New password', 'Your new password must be different from the old one.'],
   ['weak_password', 'New password', 'Password Should be Greater than six characters'],
 ])('a person whose new password is refused (%s) reads why at the field: %s', async (code, label, words) => {
   server.use(http.put(`${SUPABASE}/auth/v1/user`, () => refusedBy(code)));
@@ -59,9 +59,9 @@ test.each([
 });
 
 test.each([
-  ['Change e-mail address', { 'New e-mail address': 'ada@example.org' }, 'Send the links'],
+  ['Change email address', { 'New email address': 'ada@example.org' }, 'Send the links'],
   ['Export my data', {}, 'Save the file'],
-  ['Close the account', { 'Your e-mail address, to be sure': ADA.email }, 'Close the account'],
+  ['Close the account', { 'Enter your email address to confirm': ADA.email }, 'Close the account'],
 ])('a person with a wrong password reads so at the field: %s', async (opener, values, button) => {
   const dialog = await send(opener, { ...values, 'Current password': 'wrong' }, button);
   const field = dialog.getByLabelText('Current password');

@@ -10,9 +10,9 @@ beforeEach(() => {
 
 test.each([
   ['Change password', ['Current password', 'New password', 'Repeat the new password']],
-  ['Change e-mail address', ['New e-mail address', 'Current password']],
+  ['Change email address', ['New email address', 'Current password']],
   ['Export my data', ['Current password']],
-  ['Close the account', ['Your e-mail address, to be sure', 'Current password']],
+  ['Close the account', ['Enter your email address to confirm', 'Current password']],
 ])(
   'a person who opens %s again finds nothing that they typed before they closed it',
   async (button, labels) => {

@@ -51,7 +51,7 @@ test('a device that has a passkey of the person does not become a security key, 
   );
   const { press } = await openSetUp();
   await press('Add the security key');
-  expect(await screen.findByText('The security key has been added')).toBeDefined();
+  expect(await screen.findByText('Security key added')).toBeDefined();
   expect(device.create).toHaveBeenCalledWith({
     publicKey: {
       challenge: 'create',
@@ -85,9 +85,9 @@ test('a device that has a security key of the person does not become a passkey, 
 });
 
 test.each([
-  ['NotAllowedError', 'Your device confirmed nothing. Please try again.'],
+  ['NotAllowedError', 'Passkey cancelled. Please try again.'],
   ['InvalidStateError', 'This device is already set up for your account.'],
-  ['SecurityError', 'This cannot be used in this browser or at this address. Please use another way.'],
+  ['SecurityError', 'This doesn’t work in this browser or at this address. Choose another way to confirm.'],
 ])(
   'a person whose device refuses a new key with %s reads why, and nothing is left of it',
   async (name, words) => {
@@ -99,6 +99,6 @@ test.each([
     expect(state.calls).toEqual(['enrol My key', 'unenrol new']);
     expect(state.factors).toEqual([]);
     await press('Add the security key');
-    expect(await screen.findByText('The security key has been added')).toBeDefined();
+    expect(await screen.findByText('Security key added')).toBeDefined();
   },
 );

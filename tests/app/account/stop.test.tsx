@@ -22,7 +22,7 @@ beforeEach(() => {
 
 test('a person who was warned by mail stops their account by a button, not by opening the link', async () => {
   const { user } = openApp(`/not-me?token=${TOKEN}`);
-  expect(await screen.findByRole('heading', { name: 'Was this not you?' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Wasn’t this you?' })).toBeDefined();
   expect(asked).toEqual([]);
   await user.dblClick(screen.getByRole('button', { name: 'Stop my account' }));
   expect(await screen.findByRole('heading', { name: 'Your account is stopped' })).toBeDefined();
@@ -40,12 +40,14 @@ test('a person who sees an intruder in their account stops everything, and reads
     }),
   );
   const { user, dialog } = await openDialog('/account', 'Stop everything');
-  expect(dialog.getByText(/^No money leaves your account from now on/)).toBeDefined();
+  expect(dialog.getByText(/^No money can leave your account\. All/)).toBeDefined();
   expect(asked).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Stop everything' }));
   await waitFor(() => expect(left.at(-1)).toBe('/login'));
   expect(asked).toEqual(['stopped']);
-  expect(sessionStorage.getItem('flash')).toBe('Your account is stopped. Come back with “Forgot password”.');
+  expect(sessionStorage.getItem('flash')).toBe(
+    'Your account is stopped. Use “Forgot password” to come back.',
+  );
 });
 
 test('a person reads in their history that someone signed in from a new device, and which address was added', async () => {
@@ -72,5 +74,5 @@ test('a person reads in their history that someone signed in from a new device, 
   expect(await screen.findByText('Signed in from a new device')).toBeDefined();
   expect(screen.getByText('Signed in')).toBeDefined();
   expect(screen.getByText('Payout address added').closest('li')?.textContent).toContain('tb1qexample');
-  expect(screen.getByText('A link from a mail was used')).toBeDefined();
+  expect(screen.getByText('Account recovered with an email link')).toBeDefined();
 });

@@ -4,7 +4,7 @@ import { openApp } from '../support/app';
 import { CODE, factorOf, signInFully } from '../support/factors';
 import { answerProfile, signIn } from '../support/session';
 
-const request = 'Add a second way back in';
+const request = 'Add a backup way to sign in';
 const PHONE = factorOf('phone', 'My phone');
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ function answer(left: number, ...factors: ReturnType<typeof factorOf>[]) {
 test('a person with one second factor and no recovery codes is asked for another way, until they have made codes', async () => {
   const { user } = answer(0, PHONE);
   await screen.findByText(request);
-  await user.click(screen.getByRole('button', { name: 'Add a way back' }));
+  await user.click(screen.getByRole('button', { name: 'Add a backup' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Make new ones' }));
   await user.type(dialog.getByLabelText('Code from your authenticator app'), CODE);

@@ -59,7 +59,7 @@ test.each([
     await user.clear(name);
     await user.type(name, 'Ada');
     await user.selectOptions(screen.getByLabelText('Country'), 'Norway');
-    await user.click(screen.getByLabelText('I was referred with the code 123456789012.'));
+    await user.click(screen.getByLabelText('I was referred with code 123456789012.'));
     await user.type(screen.getByLabelText('New password'), 'another horse');
     await user.type(screen.getByLabelText('Repeat the new password'), 'another horse');
     await user.click(screen.getByRole('button', { name: 'Save and finish' }));

@@ -28,7 +28,7 @@ async function openReset() {
   answerLink();
   const app = openApp(`/reset-password${link}`);
   await app.user.click(await screen.findByRole('button', { name: 'Continue' }));
-  await screen.findByText('For the account ada@example.com.');
+  await screen.findByText('For ada@example.com.');
   return app;
 }
 
@@ -54,7 +54,7 @@ test('a person saves a new password with the link, which signs no one in and lea
   await user.type(screen.getByLabelText('Repeat the new password'), 'another horse');
   await user.click(screen.getByRole('button', { name: 'Save the password' }));
   await waitFor(() => expect(left).toEqual(['/login']));
-  expect(sessionStorage.getItem('flash')).toBe('Your password has been changed. Please sign in.');
+  expect(sessionStorage.getItem('flash')).toBe('Password changed. Please sign in.');
   expect(calls).toEqual([
     expect.objectContaining({ password: 'another horse' }),
     `Bearer ${session.access_token}`,
@@ -65,9 +65,9 @@ test('a person saves a new password with the link, which signs no one in and lea
 
 test.each([
   ['/reset-password', link, 'Choose a new password'],
-  ['/confirmed', confirmation, 'Confirm your e-mail address'],
-  ['/confirmed', '#token_hash=0a1b&type=email_change', 'Confirm the change of address'],
-  ['/confirmed', '#token_hash=0a1b&type=invite', 'Confirm your e-mail address'],
+  ['/confirmed', confirmation, 'Confirm your email address'],
+  ['/confirmed', '#token_hash=0a1b&type=email_change', 'Confirm your new email address'],
+  ['/confirmed', '#token_hash=0a1b&type=invite', 'Confirm your email address'],
 ])('the page %s%s sends nothing before its button is pressed', async (page, hash, heading) => {
   const sent = answerLink();
   const { user, router } = openApp(`${page}${hash}`);
@@ -100,7 +100,7 @@ test('a person who confirms their address is asked to sign in, whatever session 
   answerLink();
   const { user, router } = openApp(`/confirmed${confirmation}`);
   await user.click(await screen.findByRole('button', { name: 'Confirm the address' }));
-  expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Email address confirmed' })).toBeDefined();
   await waitFor(() => expect(router.state.location.hash).toBe(''));
   expect(sessionStorage.getItem('token')).toBeNull();
   await waitFor(() => expect(ended).toEqual(['local', `Bearer ${session.access_token}`]));

@@ -40,14 +40,11 @@ test.each([
   [{ password: 'short6' }, 'Password Should be Greater than six characters'],
   [{ email: 'ada@' }, 'Invalid Email'],
   [{ email: 'ada@example' }, 'Invalid Email'],
-  [
-    { password: 'é'.repeat(37) },
-    'This password is too long: at most 72 letters, fewer with accents or emoji.',
-  ],
-  [{ password: 'password1' }, 'This password is easy to guess. Please choose a longer or rarer one.'],
+  [{ password: 'é'.repeat(37) }, 'Use at most 72 characters for your password, fewer with accents or emoji.'],
+  [{ password: 'password1' }, 'This password is easy to guess. Choose a longer or less common one.'],
   [
     { email: 'lovelace@example.com', password: 'our-lovelace-1815' },
-    'This password contains your name or e-mail address. Please choose another one.',
+    'Your password can’t contain your name or email address. Choose another one.',
   ],
 ])('a visitor who enters %j reads "%s", and nothing is sent', async (values, words) => {
   answerSignUp(() => newUser([]));
@@ -110,9 +107,7 @@ test('a visitor who changes the language keeps what they have entered, except th
 test('a visitor reads before entering anything whose residents the site does not serve, and cannot choose them', async () => {
   server.use(tableOf('site', [{ unserved_countries: ['Norway', 'Chile'] }]));
   await openDocument('/register');
-  expect(
-    await screen.findByText('This site does not open accounts for residents of: Chile and Norway.'),
-  ).toBeDefined();
+  expect(await screen.findByText('We don’t open accounts for residents of: Chile and Norway.')).toBeDefined();
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Norway' }).disabled).toBe(true);
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Åland Islands' }).disabled).toBe(false);
 });
@@ -130,9 +125,9 @@ test('a visitor reads while typing that a password is easy to guess, until it no
 });
 
 test.each([
-  ['registration_incomplete', /No account was made: please use the registration form/, false],
-  ['name_unreadable', /Please enter a name with letters/, true],
-  ['name_of_operator', /This name could be taken for one of our staff/, true],
+  ['registration_incomplete', /Your account wasn’t created\. Use the/, false],
+  ['name_unreadable', /Enter a name with letters and no invisible/, true],
+  ['name_of_operator', /This name could be mistaken for one of our/, true],
 ])('a visitor whose registration the database refuses as %s reads why', async (msg, words, isOfName) => {
   answerSignUp(() => HttpResponse.json({ code: 422, error_code: 'unknown', msg }, { status: 422 }));
   const { user } = await openDocument('/register');

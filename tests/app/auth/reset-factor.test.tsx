@@ -39,7 +39,7 @@ test('a person with an authenticator gives its code with the new password', asyn
 test('a person without their phone uses a recovery code with the new password', async () => {
   const { user, calls, left } = await openReset();
   await user.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
-  expect(screen.getByText(/withdrawals then wait 72 hours/)).toBeDefined();
+  expect(screen.getByText(/and pauses withdrawals for 72 hours/)).toBeDefined();
   await user.type(screen.getByLabelText('Recovery code'), `${RECOVERY_CODE}{Enter}`);
   await waitFor(() => expect(left).toEqual(['/login']));
   expect(calls).toEqual([`recover ${RECOVERY_CODE}`, 'new password']);

@@ -45,10 +45,10 @@ test('a person without their phone gets in by a recovery code, after reading wha
   const left = watchLeaving();
   const { user } = openApp('/second-step');
   await user.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
-  expect(screen.getByText(/withdrawals then wait 72 hours/)).toBeDefined();
+  expect(screen.getByText(/and pauses withdrawals for 72 hours/)).toBeDefined();
   await user.type(screen.getByLabelText('Recovery code'), 'wrong{Enter}');
   await waitFor(() =>
-    expect(screen.getAllByText('This code is wrong or no longer valid.').length).toBeGreaterThan(1),
+    expect(screen.getAllByText('This code is wrong or has expired.').length).toBeGreaterThan(1),
   );
   await user.clear(screen.getByLabelText('Recovery code'));
   await user.type(screen.getByLabelText('Recovery code'), `${RECOVERY_CODE}{Enter}`);

@@ -12,11 +12,11 @@ test('money before a first copy waits for prices as soon as the time to think is
   const copying = readyToCopy({ copies: [copyOf({ units: 0, paid_in_cents: 0, waiting_in_cents: 5000 })] });
   copying.requests = [requestOf({ not_before: new Date(Date.now() + WAIT_MS).toISOString() })];
   openApp(`/strategies/view?id=${POOL}`);
-  expect(await screen.findByRole('heading', { name: 'Time to think before a first copy' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Cooling-off before your first copy' })).toBeDefined();
   expect(screen.queryByText('Waiting for the next prices')).toBeNull();
   await pass(WAIT_MS);
   expect(screen.getByText('Waiting for the next prices')).toBeDefined();
-  expect(screen.queryByRole('heading', { name: 'Time to think before a first copy' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Cooling-off before your first copy' })).toBeNull();
 });
 
 const HOUR_MS = 3_600_000;
@@ -31,7 +31,7 @@ function openNotice(ms: number) {
 
 test('a notice of a lead that no price has followed for an hour can be taken back, without a new answer', async () => {
   openNotice(WAIT_MS - HOUR_MS);
-  expect(await screen.findByText('1 units on the way out')).toBeDefined();
+  expect(await screen.findByText('1 units waiting to be sold')).toBeDefined();
   await pass(WAIT_MS);
-  expect(screen.getByRole('button', { name: /^Take it back/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Cancel request/ })).toBeDefined();
 });

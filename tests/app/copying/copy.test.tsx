@@ -26,23 +26,23 @@ const open = (button: string) => openDialog(`/strategies/view?id=${POOL}`, butto
 test('a person who copies reads the part of their money, the cost of coming and leaving, and the share by example', async () => {
   const { user, dialog } = await open('Copy');
   await user.type(dialog.getByLabelText('Amount'), '50');
-  expect(dialog.getByText('That is 10% of your money.')).toBeDefined();
+  expect(dialog.getByText('That’s 10% of your money.')).toBeDefined();
   expect(await dialog.findByText('$0.20')).toBeDefined();
   expect(dialog.getByText('44.6')).toBeDefined();
   expect(
-    dialog.getByText(/Of \$100\.00 of new profit, \$15\.00 would be the lead’s and \$85\.00 yours\./),
+    dialog.getByText(/On \$100\.00 of new profit you keep \$85\.00; the trader gets \$15\.00\./),
   ).toBeDefined();
-  expect(dialog.getByText(/Other prices will count\./)).toBeDefined();
-  expect(dialog.getByText(/Not guaranteed/)).toBeDefined();
-  expect(dialog.getByText(/the money waits for 24 hours first/)).toBeDefined();
-  expect(dialog.getByText(/At most 10% of your money may be in copies: \$150\.00 more now\./)).toBeDefined();
+  expect(dialog.getByText(/Your actual price may differ\./)).toBeDefined();
+  expect(dialog.getByText(/Optional and not guaranteed: we sell at the/)).toBeDefined();
+  expect(dialog.getByText(/First copy: 24-hour cooling-off\./)).toBeDefined();
+  expect(dialog.getByText(/Copies can hold up to 10% of your money: \$150\.00 more now\./)).toBeDefined();
 });
 
 test('the part of a person’s money counts what they have in portfolios and strategies', async () => {
   server.use(ownsCents(50_000, 50_000));
   const { user, dialog } = await open('Copy');
   await user.type(dialog.getByLabelText('Amount'), '50');
-  expect(dialog.getByText('That is 5% of your money.')).toBeDefined();
+  expect(dialog.getByText('That’s 5% of your money.')).toBeDefined();
 });
 
 test('a person copies with a stop, and the share that was shown goes along', async () => {
@@ -56,11 +56,11 @@ test('a person copies with a stop, and the share that was shown goes along', asy
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked[0]).toMatchObject({ pool_id: POOL, amount_cents: 5000, seen_share_bp: 1500, stop_bp: 1250 });
-  expect(await screen.findByText(/^\$50\.00 waits until/)).toBeDefined();
+  expect(await screen.findByText(/^Your \$50\.00 waits until/)).toBeDefined();
   expect(
-    screen.getByText('Your money waits for 24 hours. All that time you can take it back.'),
+    screen.getByText('Your 24-hour cooling-off period has started. You can cancel for free until it ends.'),
   ).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Take it back: $50.00 on the way in' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Cancel request: $50.00 waiting to be invested' })).toBeDefined();
 });
 
 test('a person whose answer got lost and who sends again copies once', async () => {
@@ -80,11 +80,13 @@ test('a person reads that the share has changed, and sends the new one only when
   await user.type(dialog.getByLabelText('Amount'), '50');
   copying.strategies = [strategyOf({ share_bp: 2000 })];
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
-  expect(await dialog.findByText(/The profit share of this strategy has changed meanwhile\./)).toBeDefined();
   expect(
-    await dialog.findByText('The profit share is 20% now. It was 15% when you opened this.'),
+    await dialog.findByText(/The profit share of this strategy changed, so nothing was sent\./),
   ).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Go on with 20%' }));
+  expect(
+    await dialog.findByText('The profit share is now 20%. It was 15% when you opened this.'),
+  ).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Continue with 20%' }));
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked.map((args) => args['seen_share_bp'])).toEqual([1500, 2000]);
@@ -103,15 +105,17 @@ test('a person without a price of everything is not told a cost', async () => {
   copying.preview = { ...copying.preview, stale: true };
   const { user, dialog } = await open('Copy');
   await user.type(dialog.getByLabelText('Amount'), '50');
-  expect(await dialog.findByText(/the cost cannot be said now/)).toBeDefined();
+  expect(await dialog.findByText(/Some current prices are missing, so we can’t/)).toBeDefined();
 });
 
 test('a holder takes a part out in units, and all of it without a number', async () => {
   copying.copies = [copyOf()];
   const asked = answerCalls('redeem_copy');
   const { user, dialog } = await open('Take money out');
-  await user.type(dialog.getByLabelText(/^Part of what you have/), '25');
-  expect(dialog.getByText(/24\.5 units\. About \$27\.00 at the prices of this moment/)).toBeDefined();
+  await user.type(dialog.getByLabelText(/^Share to sell \(%\)/), '25');
+  expect(
+    dialog.getByText(/24\.5 units\. About \$27\.00 at current prices, after the profit share/),
+  ).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Take money out' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Take money out' }));
@@ -126,14 +130,14 @@ test('a holder takes a part out in units, and all of it without a number', async
 test('a holder changes the stop, and removes it', async () => {
   copying.copies = [copyOf()];
   const asked = answerCalls('set_copy_stop');
-  const { user, dialog } = await open('Change the stop');
+  const { user, dialog } = await open('Change the stop-loss');
   const field = dialog.getByLabelText<HTMLInputElement>(/^Stop/);
   expect(field.value).toBe('20');
   await user.clear(field);
   await user.type(field, '95');
-  expect(dialog.getByText('Please enter 1 to 90, or nothing.')).toBeDefined();
+  expect(dialog.getByText('Enter 1 to 90, or leave this empty.')).toBeDefined();
   await user.clear(field);
-  await user.click(dialog.getByRole('button', { name: 'Save the stop' }));
+  await user.click(dialog.getByRole('button', { name: 'Save the stop-loss' }));
   await waitFor(() => expect(asked).toEqual([{ pool_id: POOL }]));
 });
 
@@ -169,11 +173,11 @@ test('a holder reads at which price each request counted, what the lead got, and
     }),
   ];
   openApp(`/strategies/view?id=${POOL}`);
-  expect(await screen.findByText('$100.00 in: 98 units at $1.0204')).toBeDefined();
-  expect(screen.getByText('$21.00 out: 19.5 units at $1.0769')).toBeDefined();
-  expect(screen.getByText('the lead’s profit share: 0.5 units')).toBeDefined();
-  expect(screen.getByText('10 units on the way out: your stop was reached')).toBeDefined();
-  expect(screen.getByText(/The rest of a request/)).toBeDefined();
+  expect(await screen.findByText('Invested $100.00: 98 units at $1.0204')).toBeDefined();
+  expect(screen.getByText('Received $21.00: 19.5 units at $1.0769')).toBeDefined();
+  expect(screen.getByText('Trader’s profit share: 0.5 units')).toBeDefined();
+  expect(screen.getByText('10 units waiting to be sold: your stop-loss was reached')).toBeDefined();
+  expect(screen.getByText(/Remainder of a request: there wasn’t enough/)).toBeDefined();
 });
 
 test('a person finds their copies next to their portfolio, with what each is worth and that one is closing', async () => {
@@ -184,12 +188,12 @@ test('a person finds their copies next to their portfolio, with what each is wor
   expect(copies.getByText('+$8.00')).toBeDefined();
   expect(copies.getByText('$1.41')).toBeDefined();
   expect(copies.getByText('20% below $100.00, not guaranteed')).toBeDefined();
-  expect(copies.getByText(/All that it holds is being sold/)).toBeDefined();
+  expect(copies.getByText(/We’re selling everything at the next/)).toBeDefined();
   expect(copies.getByText(`Since ${formatExact('2026-03-04T09:30:15+00:00')}.`)).toBeDefined();
   expect(copies.queryByRole('button', { name: 'Take money out' })).toBeNull();
   const allocation = within(screen.getByRole('region', { name: 'Allocation' }));
   expect(allocation.getAllByText('Slow bitcoin')).toHaveLength(1);
-  expect(copies.getByRole('link', { name: /What it holds and trades/ }).getAttribute('href')).toBe(
+  expect(copies.getByRole('link', { name: /Holdings and trades/ }).getAttribute('href')).toBe(
     `/strategies/view?id=${POOL}`,
   );
 });
@@ -199,16 +203,16 @@ test('a person before a first copy finds leaving next to going on, and takes the
   copying.requests = [requestOf({ not_before: '2999-03-05T11:59:00+00:00' })];
   const asked = answerCalls('return_copy_request');
   const { user } = openApp(`/strategies/view?id=${POOL}`);
-  const heading = await screen.findByRole('heading', { name: 'Time to think before a first copy' });
+  const heading = await screen.findByRole('heading', { name: 'Cooling-off before your first copy' });
   const ways = [...(heading.closest('section')?.querySelectorAll('li') ?? [])];
   expect(ways.map(({ textContent }) => textContent)).toEqual([
-    'Go onNothing has to be done: it counts at the first prices after that.',
-    'LeaveAll of $50.00 is in your balance again at once, at no cost.Take it back: $50.00 on the way in',
+    'Keep my requestNo action needed. We’ll buy at the first prices after that.',
+    'Cancel my requestAll $50.00 returns to your balance immediately, free of charge.Cancel request: $50.00 waiting to be invested',
   ]);
   expect(new Set(ways.map(({ className }) => className)).size).toBe(1);
   expect(screen.queryByText('Waiting for the next prices')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Take money out' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Take it back: $50.00 on the way in' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel request: $50.00 waiting to be invested' }));
   await waitFor(() => expect(asked).toEqual([{ request_id: '00000000-0000-4000-8000-0000000000f1' }]));
 });
 
@@ -218,7 +222,7 @@ test.each([
 ])('a person with %s elsewhere reads whether this is a first copy', async (_what, is_mine, times) => {
   copying.copies = [copyOf({ pool_id: '00000000-0000-4000-8000-0000000000e2', is_mine })];
   const { dialog } = await open('Copy');
-  expect(dialog.queryAllByText(/the money waits for 24 hours first/)).toHaveLength(times);
+  expect(dialog.queryAllByText(/First copy: 24-hour cooling-off\./)).toHaveLength(times);
 });
 
 test('a person who copies reads their part of each coin of a strategy, and that it is looked through', async () => {
@@ -233,5 +237,5 @@ test('a person who copies reads their part of each coin of a strategy, and that 
   const allocation = within(await screen.findByRole('region', { name: 'Allocation' }));
   expect(allocation.getByText('Bitcoin').nextElementSibling?.textContent).toBe('$46.00 7.6%');
   expect(allocation.getByText('US dollars').nextElementSibling?.textContent).toBe('$562.00 92.4%');
-  expect(allocation.getByText(/^Strategies are looked through/)).toBeDefined();
+  expect(allocation.getByText(/^Includes your share of the coins and cash/)).toBeDefined();
 });

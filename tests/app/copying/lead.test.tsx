@@ -13,10 +13,10 @@ beforeEach(() => {
 test('a lead reads sums and no names', async () => {
   copying.led = [ledOf()];
   openApp('/strategies/mine');
-  expect(await screen.findByText('For 2 other people and you: $81,220.00')).toBeDefined();
+  expect(await screen.findByText('You and 2 other people: $81,220.00')).toBeDefined();
   const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
   expect(figure('Your own stake')).toBe('25%');
-  expect(figure('Still takes')).toBe('$1,000.00');
+  expect(figure('Capacity left')).toBe('$1,000.00');
   expect(figure('Profit share so far')).toBe('1.5 units');
   expect(figure('Turnover, 12 months')).toBe('$2,500.00');
 });
@@ -25,7 +25,7 @@ test('a lead changes the terms', async () => {
   copying.led = [ledOf()];
   const asked = answerCalls('change_terms');
   const { user, dialog } = await openDialog('/strategies/mine', 'Change the terms');
-  const share = dialog.getByLabelText<HTMLInputElement>('Profit share, percent');
+  const share = dialog.getByLabelText<HTMLInputElement>('Profit share (%)');
   expect(share.value).toBe('15');
   await user.clear(share);
   await user.type(share, '10');
@@ -37,7 +37,7 @@ test('a lead trades for the strategy, and reads for how many people and how much
   copying.led = [ledOf()];
   const asked = answerCalls('place_order');
   const { user } = openApp('/trade');
-  expect(await screen.findByText(/For 2 other people and you: \$81,220\.00/)).toBeDefined();
+  expect(await screen.findByText(/You and 2 other people: \$81,220\.00/)).toBeDefined();
   const ticket = within(screen.getByRole('form', { name: 'New order' }));
   await user.type(ticket.getByLabelText('Amount in dollars, fee included'), '100');
   await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
@@ -47,7 +47,9 @@ test('a lead trades for the strategy, and reads for how many people and how much
 test('a lead of a suspended strategy finds no ticket', async () => {
   copying.led = [ledOf({ status: 'suspended', reason: 'Orders look odd.' })];
   openApp('/trade');
-  expect(await screen.findByText('This strategy takes neither money nor orders now.')).toBeDefined();
+  expect(
+    await screen.findByText('This strategy isn’t accepting investments or orders right now.'),
+  ).toBeDefined();
   expect(screen.queryByRole('form', { name: 'New order' })).toBeNull();
 });
 
@@ -56,7 +58,7 @@ test.each(['suspended', 'closing'])(
   async (status) => {
     copying.led = [ledOf({ status, reason: 'Orders look odd.', changed_at: '2026-03-04T09:30:15+00:00' })];
     openApp('/strategies/mine');
-    expect((await screen.findByText('Still takes')).nextElementSibling?.textContent).toBe('–');
+    expect((await screen.findByText('Capacity left')).nextElementSibling?.textContent).toBe('–');
     expect(screen.getByText(`Since ${formatExact('2026-03-04T09:30:15+00:00')}.`)).toBeDefined();
   },
 );

@@ -26,9 +26,9 @@ test('a person answers twelve questions, and reads why some answers were wrong',
   const { user } = openApp('/strategies/questions');
   await answerAll(user);
   await user.click(screen.getByRole('button', { name: 'Send the answers' }));
-  expect(await screen.findByText('2 answers were wrong. They are explained below.')).toBeDefined();
-  expect(screen.getByText(/This was wrong\. Prices fall as well as rise/)).toBeDefined();
-  expect(screen.getByText(/This was wrong\. An examination says nothing about results/)).toBeDefined();
+  expect(await screen.findByText('2 answers were wrong. See the explanations below.')).toBeDefined();
+  expect(screen.getByText(/Wrong answer\. Prices can fall as well as rise/)).toBeDefined();
+  expect(screen.getByText(/Wrong answer\. A review says nothing about results/)).toBeDefined();
   expect(Object.keys(asked[0]?.['answers'] ?? {})).toHaveLength(12);
 });
 
@@ -38,10 +38,10 @@ test('a person who waits on the page until they can answer again finds the butto
     const may_try_from = new Date(Date.now() + 60_000).toISOString();
     copying.protection = protectionOf({ passed_at: null, failures: 2, may_try_from });
     openApp('/strategies/questions');
-    expect(await screen.findByText(/You can answer again from/)).toBeDefined();
+    expect(await screen.findByText(/You can try again from/)).toBeDefined();
     await vi.advanceTimersByTimeAsync(61_000);
     expect(await screen.findByRole('button', { name: 'Send the answers' })).toBeDefined();
-    expect(screen.queryByText(/You can answer again from/)).toBeNull();
+    expect(screen.queryByText(/You can try again from/)).toBeNull();
   } finally {
     vi.useRealTimers();
   }

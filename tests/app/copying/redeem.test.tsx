@@ -33,7 +33,7 @@ const lost = (waiting_units: number) => () => {
 async function loseQuarter() {
   const { user } = openApp(`/strategies/view?id=${POOL}`);
   const dialog = await openDialog(user);
-  await user.type(dialog.getByLabelText(/^Part of what you have/), '25');
+  await user.type(dialog.getByLabelText(/^Share to sell \(%\)/), '25');
   await user.click(dialog.getByRole('button', { name: 'Take money out' }));
   await dialog.findByRole('alert');
   return { user, dialog };
@@ -46,7 +46,7 @@ test('a holder whose answer got lost asks the same units out again, also after t
   const dialog = await openDialog(user);
   // What would be asked out for another part is what is left.
   expect(await dialog.findByText('73.5 units')).toBeDefined();
-  await user.type(dialog.getByLabelText(/^Part of what you have/), '25');
+  await user.type(dialog.getByLabelText(/^Share to sell \(%\)/), '25');
   expect(dialog.getByText('98 units')).toBeDefined();
   expect(dialog.getByText(/^24\.5 units\. About \$27\.00/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Take money out' }));

@@ -29,6 +29,6 @@ test('what waits is shown with the way to take it back, however much has counted
   );
   answerRequests([...dealt, requestOf({ asked_at: '2026-03-01T12:00:00+00:00' })]);
   openApp(`/strategies/view?id=${POOL}`);
-  expect(await screen.findByRole('button', { name: /^Take it back/ })).toBeDefined();
-  expect(screen.getByText('What has counted')).toBeDefined();
+  expect(await screen.findByRole('button', { name: /^Cancel request/ })).toBeDefined();
+  expect(screen.getByText('Your transactions')).toBeDefined();
 });

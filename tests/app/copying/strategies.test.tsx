@@ -16,11 +16,11 @@ const figure = (name: string) => screen.getByText(name).nextElementSibling?.text
 test('a visitor of the list reads the return after the profit share, before it, and the deepest fall, and that it is paper', async () => {
   openApp('/strategies');
   expect(await screen.findByRole('heading', { name: 'Slow bitcoin' })).toBeDefined();
-  expect(figure('Return after the profit share')).toBe('+10.20%');
-  expect(figure('Return before it')).toBe('+12.00%');
-  expect(figure('Deepest fall')).toBe('-3.00%');
-  expect(figure('Could be sold for')).toBe('$11,200.00');
-  expect(figure('Lead’s own part')).toBe('25%');
+  expect(figure('Return after profit share')).toBe('+10.20%');
+  expect(figure('Return before profit share')).toBe('+12.00%');
+  expect(figure('Max drawdown')).toBe('-3.00%');
+  expect(figure('Value (at bid)')).toBe('$11,200.00');
+  expect(figure('Trader’s own stake')).toBe('25%');
   expect(figure('Profit share')).toBe('15%');
   expect(screen.getByText(/Past performance is not a reliable indicator of future results\./)).toBeDefined();
   expect(screen.getByText(/Paper trading/)).toBeDefined();
@@ -50,15 +50,17 @@ test('a visitor of a strategy reads the warning first, what it held a day ago, a
   openApp(`/strategies/view?id=${POOL}`);
   expect(await screen.findByRole('heading', { name: 'Slow bitcoin', level: 1 })).toBeDefined();
   const main = screen.getByRole('main').textContent ?? '';
-  expect(main.indexOf('You can lose what you put in')).toBeLessThan(main.indexOf('+10.20%'));
-  expect(screen.getByText(/People outside a strategy see what it does a day later\./)).toBeDefined();
+  expect(main.indexOf('You can lose what you invest')).toBeLessThan(main.indexOf('+10.20%'));
+  expect(
+    screen.getByText(/If you don’t copy a strategy, you see its holdings one day later\./),
+  ).toBeDefined();
   expect(screen.getByText('0.01 BTC bought at $95,005.00')).toBeDefined();
   expect(
     screen.getByText(
-      'The same slice of everything, for money that came or left. Quote: bid $94,995.00 (1 BTC), ask $95,005.00 (2 BTC); simulated.',
+      'Proportional trade for money joining or leaving. Quote: bid $94,995.00 (1 BTC), ask $95,005.00 (2 BTC); simulated.',
     ),
   ).toBeDefined();
-  expect(screen.getByText(/The lead gets 15% of your own new profit/)).toBeDefined();
+  expect(screen.getByText(/The trader gets 15% of your new profit/)).toBeDefined();
   expect(screen.getByRole('img', { name: /\$1\.0425 on .* \$1\.1020 on/ })).toBeDefined();
 });
 
@@ -69,39 +71,39 @@ test('a visitor of a strategy reads its figures after and before the profit shar
   ];
   copying.outcomes = [outcomeOf()];
   openApp(`/strategies/view?id=${POOL}`);
-  const table = within(await screen.findByRole('table', { name: 'Figures of its record' }));
+  const table = within(await screen.findByRole('table', { name: 'Statistics' }));
   const rows = table
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.lastElementChild?.textContent));
-  expect(rows).toContainEqual(['Return a year', '+9.00%', '+11.00%']);
-  expect(rows).toContainEqual(['Deepest fall', '-20.00%', '-19.00%']);
-  expect(rows).toContainEqual(['Months below zero', '5 of 14', '5 of 14']);
+  expect(rows).toContainEqual(['Return per year', '+9.00%', '+11.00%']);
+  expect(rows).toContainEqual(['Max drawdown', '-20.00%', '-19.00%']);
+  expect(rows).toContainEqual(['Negative months', '5 of 14', '5 of 14']);
   expect(rows).toContainEqual(['Sharpe ratio', '0.8', 'after 365 days']);
-  const got = within(screen.getByRole('region', { name: 'What those who copied it got' }));
+  const got = within(screen.getByRole('region', { name: 'Copiers’ results' }));
   expect(got.getByText('75%')).toBeDefined();
   expect(got.getByText('-5.00%')).toBeDefined();
-  expect(got.getByText('0.12% of its mean value')).toBeDefined();
+  expect(got.getByText('0.12% of average value')).toBeDefined();
 });
 
 test('a visitor reads that what people got in less than a year is not stated as a yearly rate', async () => {
   copying.outcomes = [outcomeOf({ money_rate: null, time_rate: null })];
   openApp(`/strategies/view?id=${POOL}`);
-  const got = within(await screen.findByRole('region', { name: 'What those who copied it got' }));
+  const got = within(await screen.findByRole('region', { name: 'Copiers’ results' }));
   expect(got.getAllByText('after 365 days')).toHaveLength(2);
 });
 
 test('a visitor reads that one of many who copied a strategy lost, and not that none did', async () => {
   copying.strategies = [strategyOf({ holders: 250, below_zero: 1 })];
   openApp('/strategies');
-  await screen.findByText('Copied it and got less than they put in');
-  expect(figure('Copied it and got less than they put in')).toBe('0.4%');
+  await screen.findByText('Copiers who lost money');
+  expect(figure('Copiers who lost money')).toBe('0.4%');
 });
 
 test('a visitor of a suspended strategy reads since when and why, and cannot copy it', async () => {
   const changed_at = '2026-03-04T10:30:00+00:00';
   copying.strategies = [strategyOf({ status: 'suspended', reason: 'Orders look odd.', changed_at })];
   openApp(`/strategies/view?id=${POOL}`);
-  expect(await screen.findByText(/No money comes in and nothing is traded for now\./)).toBeDefined();
+  expect(await screen.findByText(/New investments and trading are paused\./)).toBeDefined();
   expect(screen.getByText('Orders look odd.')).toBeDefined();
   expect(screen.getByText(`Since ${formatExact(changed_at)}.`)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
@@ -134,14 +136,14 @@ test('a visitor of a strategy reads each full twelve months, and the deepest fal
     }),
   ];
   openApp(`/strategies/view?id=${POOL}`);
-  const table = within(await screen.findByRole('table', { name: 'Returns of twelve months' }));
+  const table = within(await screen.findByRole('table', { name: '12-month returns' }));
   expect(
     table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent)),
   ).toEqual([
-    ['Twelve months', 'After the profit share', 'Before it'],
+    ['12 months', 'After profit share', 'Before profit share'],
     ['2025/03/04 to 2026/03/04', '+8.00%', '+10.00%'],
     ['2024/03/04 to 2025/03/04', '-20.00%', '-20.00%'],
-    ['Deepest fall of the whole record', '-20.00%', '-19.00%'],
+    ['Max drawdown, whole track record', '-20.00%', '-19.00%'],
   ]);
   const bars = [...document.querySelectorAll<HTMLElement>('figure[aria-hidden] [style*=width]')];
   // Of a scale from -20% to 10%: zero is at two thirds of it.

@@ -10,5 +10,5 @@ test('an investor who opens the payment page without an amount is sent to enter 
   const { path } = openApp('/deposit/wallet');
   expect(await screen.findByRole('heading', { name: 'Your Deposits' })).toBeDefined();
   expect(path()).toBe('/deposit');
-  expect(await screen.findByText('Please enter the amount first.')).toBeDefined();
+  expect(await screen.findByText('Enter the amount first.')).toBeDefined();
 });

@@ -52,7 +52,7 @@ test('an investor reads of a deposit that was reversed when and why, and what it
   server.use(tableOf('deposits', () => [deposit(reversed)]));
   openApp('/deposit');
   const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
-  expect(row?.textContent).toMatch(/\$0\.00\$1,500\.00 credited at first/);
+  expect(row?.textContent).toMatch(/\$0\.00\$1,500\.00 originally credited/);
   expect(row?.textContent).toContain('Reversed');
   expect(row?.textContent).toContain('The payment failed on its network.');
 });
@@ -68,23 +68,19 @@ const answerFees = (...fees: number[]) =>
 test('an investor reads before a deposit the highest fee of a withdrawal', async () => {
   answerFees(0, 1250, 300);
   openApp('/deposit');
-  expect(await screen.findByText(/a fee of at most \$12\.50, part of its amount/)).toBeDefined();
+  expect(await screen.findByText(/a fee of up to \$12\.50, taken from the amount/)).toBeDefined();
 });
 
 test.each([
   ['nothing', ' ', 'Enter a Price to Deposit'],
   ['zero', '0.00', 'Enter a Price to Deposit'],
-  ['a negative amount', '-5', 'Please enter a plain amount like 1,000.50, with two decimals at most.'],
-  ['an exponent', '1e5', 'Please enter a plain amount like 1,000.50, with two decimals at most.'],
-  ['a fourth decimal', '10.0055', 'Please enter a plain amount like 1,000.50, with two decimals at most.'],
-  ['what is ten thousand to some', '10.005', 'This can be read in two ways. Please write it like 1,000.50.'],
-  [
-    'an amount as Germans write it',
-    '1.000,50',
-    'This can be read in two ways. Please write it like 1,000.50.',
-  ],
-  ['more than can be counted', '99999999999999', 'Please enter at most $1,000,000,000.00.'],
-  ['more than can be booked', '1000000000.01', 'Please enter at most $1,000,000,000.00.'],
+  ['a negative amount', '-5', 'Enter a plain amount, e.g. 1,000.50, with up to two decimals.'],
+  ['an exponent', '1e5', 'Enter a plain amount, e.g. 1,000.50, with up to two decimals.'],
+  ['a fourth decimal', '10.0055', 'Enter a plain amount, e.g. 1,000.50, with up to two decimals.'],
+  ['what is ten thousand to some', '10.005', 'This amount is ambiguous. Write it like 1,000.50.'],
+  ['an amount as Germans write it', '1.000,50', 'This amount is ambiguous. Write it like 1,000.50.'],
+  ['more than can be counted', '99999999999999', 'Enter at most $1,000,000,000.00.'],
+  ['more than can be booked', '1000000000.01', 'Enter at most $1,000,000,000.00.'],
 ])('an investor who enters %s stays, and reads why', async (_what, text, message) => {
   const { user, path } = openApp('/deposit');
   await user.click(await screen.findByRole('button', { name: 'New Deposit' }));

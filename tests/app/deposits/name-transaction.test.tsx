@@ -36,15 +36,15 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-async function openForm(label = 'Add the transaction id: $1,500.00, USDT') {
+async function openForm(label = 'Add transaction ID: $1,500.00, USDT') {
   const app = openApp('/deposit');
   await app.user.click(await screen.findByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByLabelText('Transaction id');
+  await dialog.findByLabelText('Transaction ID');
   return {
     ...app,
     dialog,
-    type: (id: string) => app.user.type(dialog.getByLabelText('Transaction id'), id),
+    type: (id: string) => app.user.type(dialog.getByLabelText('Transaction ID'), id),
     save: () => app.user.dblClick(dialog.getByRole('button', { name: 'Save' })),
   };
 }
@@ -54,13 +54,15 @@ test('an investor adds the transaction of a deposit that waits, with its network
   const { user, dialog, type, save } = await openForm();
   await type(` ${HASH} `);
   await save();
-  expect(await dialog.findByText('Please choose the network of this payment.')).toBeDefined();
+  expect(await dialog.findByText('Choose the network of this payment.')).toBeDefined();
   await user.selectOptions(dialog.getByLabelText('Network'), 'Ethereum');
   await save();
-  expect(await dialog.findByText('This is not the id of a transaction on this network.')).toBeDefined();
+  expect(
+    await dialog.findByText('This isn’t a transaction ID on this network. Check it and enter it again.'),
+  ).toBeDefined();
   await user.selectOptions(dialog.getByLabelText('Network'), 'TRON');
   await save();
-  expect(await screen.findByText('The transaction id has been saved.')).toBeDefined();
+  expect(await screen.findByText('Transaction ID saved.')).toBeDefined();
   expect(sent).toEqual([{ deposit_id: ID, network: 'TRON', transaction_id: HASH }]);
 });
 
@@ -68,14 +70,14 @@ test('an investor corrects the one they gave, and reads why another is refused',
   answer([deposit({ method: 'bitcoin', network: 'Bitcoin', transaction_id: HASH })], () =>
     refusal(400, 'P0001', 'transaction_named'),
   );
-  const { user, dialog, type, save } = await openForm('Change the transaction id: $1,500.00, bitcoin');
-  const field = dialog.getByLabelText<HTMLInputElement>('Transaction id');
+  const { user, dialog, type, save } = await openForm('Change transaction ID: $1,500.00, bitcoin');
+  const field = dialog.getByLabelText<HTMLInputElement>('Transaction ID');
   expect(field.value).toBe(HASH);
   await user.clear(field);
   await save();
-  expect(await dialog.findByText('Please fill in this field.')).toBeDefined();
+  expect(await dialog.findByText('This field is required.')).toBeDefined();
   await type('beef'.repeat(16));
   await save();
-  expect(await screen.findByText(/You gave this transaction id for another deposit/)).toBeDefined();
+  expect(await screen.findByText(/You’ve used this transaction ID for another/)).toBeDefined();
   expect(sent).toEqual([{ deposit_id: ID, network: 'Bitcoin', transaction_id: 'beef'.repeat(16) }]);
 });

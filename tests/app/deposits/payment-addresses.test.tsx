@@ -33,12 +33,12 @@ test('an investor reads and copies the comment that a payment has to carry, wher
   );
   const { user } = await openPayment();
   const card = within(screen.getByRole('article', { name: 'TON' }));
-  expect(card.getByText('Comment that the payment has to carry')).toBeDefined();
-  await user.click(card.getByRole('button', { name: 'Copy the comment for TON' }));
-  expect(await screen.findByText('The comment has been copied.')).toBeDefined();
+  expect(card.getByText('Required comment (memo)')).toBeDefined();
+  await user.click(card.getByRole('button', { name: 'Copy TON comment' }));
+  expect(await screen.findByText('Comment copied.')).toBeDefined();
   expect(await navigator.clipboard.readText()).toBe('1234567');
   expect(
-    within(screen.getByRole('article', { name: 'ETH' })).queryByText('Comment that the payment has to carry'),
+    within(screen.getByRole('article', { name: 'ETH' })).queryByText('Required comment (memo)'),
   ).toBeNull();
 });
 
@@ -49,7 +49,7 @@ test('an investor whose page is open learns that an address changed, and which t
   announceToEveryone('wallets');
   expect(await screen.findByText(MOVED)).toBeDefined();
   // A warning, not the good news that an information looks like.
-  const words = /^The address for Bitcoin changed while this page was open/;
+  const words = /^The Bitcoin address changed while this page was open/;
   const kinds = () =>
     screen.getAllByText(words).map((place) => place.closest('[data-type]')?.getAttribute('data-type'));
   await waitFor(() => expect(kinds()).toEqual([undefined, 'error']));
@@ -69,7 +69,7 @@ test('an investor who missed that learns it when sending the proof, which is sen
   server.use(http.post(SUBMIT_DEPOSIT, () => isRead));
   await submit();
   expect(
-    (await screen.findAllByText(/The address for Bitcoin changed while this page was open/)).length,
+    (await screen.findAllByText(/The Bitcoin address changed while this page was open/)).length,
   ).toBeGreaterThan(0);
   record();
   await waitFor(() => expect(path()).toBe('/dashboard'));

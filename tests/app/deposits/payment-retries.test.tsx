@@ -15,7 +15,7 @@ test('an investor whose line breaks in the middle keeps what has arrived, and th
   const { submit, path } = await openFilledPayment();
   await submit();
   await passUntil(() => screen.queryByText('Payment Not Sent') !== null);
-  expect((await screen.findByRole('alert')).textContent).toContain('No connection to the server.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t reach the server.');
   expect(sent.deposits).toEqual([]);
   await submit();
   await waitFor(() => expect(path()).toBe('/dashboard'));
@@ -62,9 +62,9 @@ test.each([
     await screen.findByText('Payment Not Sent');
     const row = { id: 'first', method: 'TRON', amount_cents: 149_900, transaction_id };
     server.use(http.get(DEPOSITS, () => HttpResponse.json([row]), { once: true }));
-    await user.type(screen.getByLabelText('Transaction id (if you have it)'), 'f00d'.repeat(16));
+    await user.type(screen.getByLabelText('Transaction ID (optional)'), 'f00d'.repeat(16));
     await submit();
-    expect(await screen.findByText('$1,499.00 by TRON. A person reviews it.')).toBeDefined();
+    expect(await screen.findByText('$1,499.00 by TRON. Our team will review it.')).toBeDefined();
     await waitFor(() => expect(path()).toBe('/dashboard'));
     expect(names).toEqual([{ deposit_id: 'first', transaction_id: 'f00d'.repeat(16) }]);
     expect(sent.deposits).toHaveLength(2);

@@ -13,18 +13,18 @@ test('an investor who knows the transaction names it, with the network where the
   await user.selectOptions(screen.getByLabelText('Payment Method'), 'USDT');
   const network = within(screen.getByLabelText('Network')).getAllByRole('option');
   expect(network.slice(1).map(({ textContent }) => textContent)).toEqual(['Ethereum', 'TRON']);
-  const id = screen.getByLabelText('Transaction id (if you have it)');
+  const id = screen.getByLabelText('Transaction ID (optional)');
   await user.type(id, 'f00d');
   await submit();
   // The toast says so and the field: to find one alone is to wait until the toast has gone.
-  expect(await screen.findAllByText('Please choose the network of this payment.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Choose the network of this payment.')).not.toHaveLength(0);
   await user.selectOptions(screen.getByLabelText('Network'), 'Ethereum');
   await user.clear(id);
   await user.type(id, 'f00d'.repeat(16));
   await submit();
-  expect(await screen.findAllByText('This is not the id of a transaction on this network.')).not.toHaveLength(
-    0,
-  );
+  expect(
+    await screen.findAllByText('This isn’t a transaction ID on this network. Check it and enter it again.'),
+  ).not.toHaveLength(0);
   expect(sent.deposits).toEqual([]);
   await user.selectOptions(screen.getByLabelText('Network'), 'TRON');
   await submit();
@@ -40,7 +40,7 @@ test('a network chosen for another method is not sent, and one may be left out w
   await user.selectOptions(screen.getByLabelText('Payment Method'), 'USDT');
   await user.selectOptions(screen.getByLabelText('Network'), 'TRON');
   await user.selectOptions(screen.getByLabelText('Payment Method'), 'Ethereum');
-  await user.type(screen.getByLabelText('Transaction id (if you have it)'), `0x${'f00d'.repeat(16)}`);
+  await user.type(screen.getByLabelText('Transaction ID (optional)'), `0x${'f00d'.repeat(16)}`);
   await submit();
   await waitFor(() => expect(path()).toBe('/dashboard'));
   expect(sent.deposits).toEqual([
@@ -63,7 +63,7 @@ test('an investor who clicks twice sends one payment', async () => {
 });
 
 test.each([
-  ['the connection breaks', () => HttpResponse.error(), 'No connection to the server.'],
+  ['the connection breaks', () => HttpResponse.error(), 'Couldn’t reach the server.'],
   ['the server is busy', () => refusal(503, 'PGRST002', 'busy'), 'The server is busy'],
   ['the session has ended', () => refusal(401, 'PGRST303', 'JWT expired'), 'Your session has ended.'],
   ['ten others wait', () => refusal(400, 'P0001', 'too_many_pending'), 'too many pending requests'],
@@ -84,6 +84,6 @@ test.each([
 test('an investor reads for each wallet what may be sent to it, and can show its address as a QR code', async () => {
   await openPayment();
   const card = within(screen.getByRole('article', { name: 'USDT TRC20' }));
-  expect(card.getByText('Send only USDT TRC20 here (TRON). Anything else is lost.')).toBeDefined();
+  expect(card.getByText('Send only USDT TRC20 on TRON. Anything else is lost.')).toBeDefined();
   expect(card.getByRole('img', { name: 'QR code of the USDT TRC20 address', hidden: true })).toBeDefined();
 });

@@ -54,19 +54,19 @@ test('each card says how many coins to send, at which price and until when, and 
   const { user } = await openPayment();
   const card = within(await screen.findByRole('article', { name: 'Bitcoin' }));
   expect(await card.findByText('0.01579031 BTC')).toBeDefined();
-  expect(card.getByText('This is $1,500.00 at $94,995.00 for one BTC.')).toBeDefined();
+  expect(card.getByText('$1,500.00 at $94,995.00 per BTC.')).toBeDefined();
   expect(card.getByText('Simulated price')).toBeDefined();
-  await user.click(card.getByRole('button', { name: 'Copy the amount in BTC' }));
-  expect(await screen.findByText('The amount has been copied.')).toBeDefined();
+  await user.click(card.getByRole('button', { name: 'Copy BTC amount' }));
+  expect(await screen.findByText('Amount copied.')).toBeDefined();
   expect(await navigator.clipboard.readText()).toBe('0.01579031');
   expect(
     card.getByRole('img', {
-      name: 'QR code that asks a wallet to send 0.01579031 BTC to the Bitcoin address',
+      name: 'QR code for sending 0.01579031 BTC to the Bitcoin address',
       hidden: true,
     }),
   ).toBeDefined();
   expect(within(screen.getByRole('article', { name: 'ETH' })).queryByText('Send exactly')).toBeNull();
-  expect(screen.getByText(/The price is held for that many coins, once/)).toBeDefined();
+  expect(screen.getByText(/Pay the amount shown before the quote/)).toBeDefined();
   // A page that joins its channel late reads again; the same amount gets the same quotes.
   expect(new Set(asked.map((body) => JSON.stringify(body)))).toEqual(new Set(['{"amount_cents":150000}']));
 });
@@ -75,7 +75,7 @@ test('the price of exchanges names them, and is not called simulated', async () 
   answerQuotes([quote('bitcoin', 'BTC', { source: 'ccxt:coinbase,kraken', simulated: false })]);
   await openPayment();
   const card = within(await screen.findByRole('article', { name: 'Bitcoin' }));
-  expect(await card.findByText(/Price of coinbase, kraken, 4 March 2026/)).toBeDefined();
+  expect(await card.findByText(/Price from coinbase, kraken, 4 March 2026/)).toBeDefined();
   expect(card.queryByText('Simulated price')).toBeNull();
 });
 
@@ -86,7 +86,7 @@ test.each([
   server.use(http.post(`${RPC}/quote_deposit`, answer));
   const sent = answerPayments();
   const { submit, path } = await openFilledPayment();
-  expect(await screen.findByText(/this site quotes no exchange rate/)).toBeDefined();
+  expect(await screen.findByText(/This amount is in US dollars\. Send coins/)).toBeDefined();
   expect(screen.queryByText('Send exactly')).toBeNull();
   await submit();
   await waitFor(() => expect(path()).toBe('/dashboard'));
@@ -110,11 +110,11 @@ test('a quote that ends while the person pays is renewed, and the page says so',
     answerQuotes([quote('bitcoin', 'BTC', { seconds_left: 2 })]);
     await openPayment();
     expect(await screen.findByText('0.01579031 BTC')).toBeDefined();
-    expect(screen.queryByText('The numbers of coins have changed')).toBeNull();
+    expect(screen.queryByText('Amounts updated: the previous quotes expired')).toBeNull();
     answerQuotes([quote('bitcoin', 'BTC', { id: 'next', coins: '0.02' })]);
     await vi.advanceTimersByTimeAsync(3500);
     expect(await screen.findByText('0.02 BTC')).toBeDefined();
-    expect(screen.getByText('The numbers of coins have changed')).toBeDefined();
+    expect(screen.getByText('Amounts updated: the previous quotes expired')).toBeDefined();
   } finally {
     vi.useRealTimers();
   }
@@ -130,12 +130,12 @@ test('a quote that ends and cannot be renewed is no longer the amount to pay, an
     await vi.advanceTimersByTimeAsync(115_000);
     expect(screen.getByText('0.01579031 BTC')).toBeDefined();
     await vi.advanceTimersByTimeAsync(11_000);
-    expect(await screen.findByText(/this site quotes no exchange rate/)).toBeDefined();
+    expect(await screen.findByText(/This amount is in US dollars\. Send coins/)).toBeDefined();
     expect(screen.queryByText('Send exactly')).toBeNull();
     answerQuotes([quote('bitcoin', 'BTC', { id: 'next', coins: '0.02' })]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await screen.findByText('0.02 BTC')).toBeDefined();
-    expect(screen.getByText('The numbers of coins have changed')).toBeDefined();
+    expect(screen.getByText('Amounts updated: the previous quotes expired')).toBeDefined();
   } finally {
     vi.useRealTimers();
   }
@@ -154,7 +154,7 @@ test('an investor enters the amount in a coin that has a price, and every other 
   await user.selectOptions(unit, 'BTC');
   await user.type(screen.getByLabelText('Enter Amount'), '1,200');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findAllByText('Please enter a plain number like 0.015.')).not.toEqual([]);
+  expect(await screen.findAllByText('Enter a plain number, e.g. 0.015.')).not.toEqual([]);
   expect(asked).toEqual([]);
   await user.clear(screen.getByLabelText('Enter Amount'));
   await user.type(screen.getByLabelText('Enter Amount'), '0.02');
@@ -171,9 +171,9 @@ test('an investor enters the amount in a coin that has a price, and every other 
 
 test.each([
   ['pending', null, '0.02', '0.01579031 BTC quoted'],
-  ['approved', 150_000, '0.01579031', '0.01579031 BTC arrived'],
-  ['approved', 94_995, '0.01', '0.01 BTC arrived, less than the 0.01579031 BTC quoted'],
-  ['approved', 189_990, '0.02', '0.02 BTC arrived, more than the 0.01579031 BTC quoted'],
+  ['approved', 150_000, '0.01579031', '0.01579031 BTC received'],
+  ['approved', 94_995, '0.01', '0.01 BTC received, less than the 0.01579031 BTC quoted'],
+  ['approved', 189_990, '0.02', '0.02 BTC received, more than the 0.01579031 BTC quoted'],
 ])(
   'an investor reads of a deposit that is %s (%s cents) in coins: %s',
   async (status, arrived_cents, arrived_coins, text) => {

@@ -27,5 +27,5 @@ test('a person whose screen cannot be read sees why and can try again', async ()
   const retry = await screen.findByRole('button', { name: 'Try again' });
   server.use(rpc('read_signals', []));
   await user.click(retry);
-  expect(await screen.findByText('No signals have been published yet.')).toBeDefined();
+  expect(await screen.findByText('No signals yet.')).toBeDefined();
 });

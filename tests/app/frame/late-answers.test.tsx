@@ -110,7 +110,7 @@ describe('an operator on a slow line', () => {
     created_at: '2026-03-04T12:00:00Z',
   });
   const opened = (n: number) => screen.findByRole('dialog', { name: `Withdrawal of $${n},000.00` });
-  const transactionId = () => screen.getByLabelText('Transaction id');
+  const transactionId = () => screen.getByLabelText('Transaction ID');
 
   async function payFirst(search = '') {
     signIn();
@@ -135,7 +135,7 @@ describe('an operator on a slow line', () => {
     await opened(3);
     await user.type(transactionId(), 'cafe');
     await answer();
-    expect(await screen.findByText(/Recorded\. \$1,000\.00 was paid to Person 1/)).toBeDefined();
+    expect(await screen.findByText(/Recorded\. \$1,000\.00 paid to Person 1/)).toBeDefined();
     await settled();
     await opened(3);
     expect(transactionId()).toHaveProperty('value', 'cafe');
@@ -158,7 +158,7 @@ describe('an operator on a slow line', () => {
     };
     server.use(rpc('claim_desk', [claim]));
     await askAgain('/operator/claims', ['Withdraw “Claim 1”', 'Withdraw'], 'withdraw_claim');
-    expect(await screen.findByText('Withdrawn: no one sees it any more.')).toBeDefined();
+    expect(await screen.findByText('Withdrawn. It’s no longer shown to anyone.')).toBeDefined();
     await expectKept();
   });
 });

@@ -44,7 +44,9 @@ test.each([
   async (address, _code, times) => {
     const found = documents.find((one) => one.address === address || `${one.address}/` === address);
     const html = (await found?.render(ASSETS)) ?? '';
-    expect(html.split(/auf Englisch geschrieben|written in English/)).toHaveLength(times + 1);
+    expect(html.split(/auf Englisch geschrieben|Plan names and features are in English/)).toHaveLength(
+      times + 1,
+    );
     expect(html.match(/data-slot="(name|offer)"/g)).toHaveLength(
       html.match(/data-slot="(name|offer)" lang="en"/g)?.length ?? 0,
     );

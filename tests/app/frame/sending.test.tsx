@@ -86,9 +86,7 @@ test('an investor who chose another method after a lost answer reads which one i
   );
   await user.selectOptions(method(), 'USDT');
   await submit();
-  expect(
-    await screen.findByText('Your first attempt had arrived after all. It is recorded with TRON.'),
-  ).toBeDefined();
+  expect(await screen.findByText('Your first attempt went through. It’s recorded with TRON.')).toBeDefined();
   await waitFor(() => expect(path()).toBe('/dashboard'));
   expect(asked).toEqual([`eq.${sent.uploads[0]}`]);
 });

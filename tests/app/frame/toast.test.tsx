@@ -39,9 +39,9 @@ test('a person who gets a second toast of the same kind reads only the newest, w
   toast.error('Failed');
   toast.success('First');
   await pass(0);
-  toast.success('Second', 'Basic bought for $1,000.00.');
+  toast.success('Second', 'You bought Basic for $1,000.00.');
   expect(await lifetime('First')).toBeLessThanOrEqual(1000);
-  expect(screen.getByText('Basic bought for $1,000.00.')).toBeDefined();
+  expect(screen.getByText('You bought Basic for $1,000.00.')).toBeDefined();
   expect(screen.getByText('Failed')).toBeDefined();
 });
 

@@ -42,34 +42,34 @@ test.each(['22001', '22003', '22007', '22008', '22P02'])(
 
 test('a person whose account is being guessed at reads how they come in', () => {
   expect(errorMessage(new AuthApiError('too_many_guesses', 400, 'invalid_credentials'))).toMatch(
-    /^Too many wrong passwords for this account\. Use a passkey, set a new password by mail/,
+    /^Too many wrong passwords for this account\. Use a passkey, reset your password by email/,
   );
 });
 
 test.each([
   ['P0001', 'insufficient_funds', 400, 'insufficent Fund'],
   ['P0001', 'account_not_verified', 400, 'Please Verify account'],
-  ['42501', 'not_allowed', 403, 'You are not allowed to do this.'],
+  ['42501', 'not_allowed', 403, 'You don’t have permission to do this.'],
   ['42501', 'session_ended', 403, 'Your session has ended. Please sign in again.'],
-  ['42501', 'factor_required', 403, 'Please confirm your second factor first.'],
-  ['P0001', 'code_required', 400, 'Please confirm with your authenticator app or your security key.'],
-  ['P0001', 'invalid_code', 400, 'This code is wrong or no longer valid.'],
+  ['42501', 'factor_required', 403, 'Confirm your second factor first.'],
+  ['P0001', 'code_required', 400, 'Confirm with your authenticator app or security key.'],
+  ['P0001', 'invalid_code', 400, 'This code is wrong or has expired.'],
   ['42501', 'permission denied for table deposits', 401, 'Your session has ended. Please sign in again.'],
   ['PGRST303', 'JWT expired', 401, 'Your session has ended. Please sign in again.'],
-  ['23505', 'duplicate key value', 409, 'This has been sent already.'],
+  ['23505', 'duplicate key value', 409, 'This has already been sent.'],
   ['', '', 400, 'The server is busy or restarting. Try again in a moment.'],
   ['PGRST001', 'no connection', 503, 'The server is busy or restarting. Try again in a moment.'],
   [
     'P0001',
     'constructor',
     400,
-    'Something went wrong, and it is not certain whether anything was done. Look before you try again.',
+    'Something went wrong, and we’re not sure whether it went through. Check before trying again.',
   ],
   [
     'P0001',
     'a code that is not known',
     400,
-    'Something went wrong, and it is not certain whether anything was done. Look before you try again.',
+    'Something went wrong, and we’re not sure whether it went through. Check before trying again.',
   ],
 ])('a person reads the database’s %s "%s" (%i) as "%s"', (code, message, status, words) => {
   expect(errorMessage(toAppError(postgrest(code, message), status))).toBe(words);
@@ -101,9 +101,9 @@ test('a person is told to refresh a page whose part could not be fetched, and of
   const lost = new TypeError(
     'Failed to fetch dynamically imported module: https://glassmine.example/assets/csv.js',
   );
-  expect(errorMessage(lost)).toBe('Part of this page could not be loaded. Please refresh it.');
+  expect(errorMessage(lost)).toBe('Part of this page couldn’t be loaded. Please reload it.');
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(errorMessage(lost)).toBe('No connection to the server. Check your network and try again.');
+  expect(errorMessage(lost)).toBe('Couldn’t reach the server. Check your connection and try again.');
   onLine.mockRestore();
 });
 

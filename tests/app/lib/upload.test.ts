@@ -102,7 +102,7 @@ test('an empty file and a damaged picture are refused in words', async () => {
   for (const file of [fileOf('png', 'empty.png', 0), fileOf('png')]) {
     const result = await check.safeParseAsync(chooseFile(file, DOCUMENT_LIMITS));
     expect(result.error?.issues.map(({ message }) => message)).toEqual([
-      'This file could not be opened. It may be empty or damaged.',
+      'We couldn’t open this file. It may be empty or damaged.',
     ]);
   }
   const nothing = await check.safeParseAsync(undefined);

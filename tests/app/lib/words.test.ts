@@ -63,11 +63,11 @@ const sameByChance: Record<string, readonly string[]> = {
     portfolio.days.spans.quarter portfolio.bonus desk.kind.bonus desk.purpose.bonus
     reports.timesChart reports.median investments.positions.plan portfolio.market.symbol
     portfolio.market.ranges.week portfolio.market.ranges.month passkeys.title
-    offers.trading.inPortfolios`),
+    offers.trading.inPortfolios copying.list.lead`),
   es: keys(`portfolio.days.spans.month portfolio.days.spans.quarter investments.positions.plan
     portfolio.market.ranges.day portfolio.market.ranges.month`),
   fr: keys(`signals.form.instrument portfolio.days.spans.month portfolio.days.spans.quarter shell.menu
-    portfolio.market.ranges.month shell.groupSite common.date
+    portfolio.market.ranges.month shell.groupSite common.date overview.sum switches.kind
     investments.positions.plan withdrawals.transaction notifications.title profile.zoom`),
   pt: keys(`portfolio.days.spans.month portfolio.days.spans.quarter shell.menu shell.groupSite
     portfolio.market.ranges.day portfolio.market.ranges.month`),

@@ -46,19 +46,17 @@ test('an investor reads what they have to see to, and apart from it what needs n
     list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links(todo)).toEqual([
     ['Your identity document could not be accepted', '/account'],
-    ['Your e-mail address is not verified', '/account'],
+    ['Your email address isn’t confirmed', '/account'],
   ]);
   expect(todo.getByText(whole(/Reason: unreadable/))).toBeDefined();
   const list = within(screen.getByRole('region', { name: 'For your information' }));
   expect(links(list)).toEqual([
     ['Deposit awaiting review', '/deposit'],
     ['Withdrawal approved, not yet paid', '/transactions'],
-    ['Your plan Gold has ended', '/invest'],
+    ['Your Gold plan has ended', '/invest'],
     ['Your identity has not been confirmed', '/account'],
   ]);
-  expect(
-    list.getByText(whole('Sent 2026/03/04 as TRON. It is credited when a person has approved it.')),
-  ).toBeDefined();
+  expect(list.getByText(whole('Sent 2026/03/04 as TRON. We’ll credit it once it’s approved.'))).toBeDefined();
   expect(list.getByText('$1,436.59')).toBeDefined();
 });
 
@@ -75,7 +73,7 @@ test('an investor whose plan has ended brings its principal back, and reads that
   );
   const { user } = openApp('/dashboard');
   await user.click(await screen.findByRole('button', { name: 'Return it now: Gold' }));
-  expect(await screen.findByText('The principal is in your balance.')).toBeDefined();
+  expect(await screen.findByText('Your principal is back in your balance.')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Return it now/ })).toBeNull());
   expect(asked).toBe(1);
 });

@@ -51,7 +51,7 @@ test('an investor reads what the insurance fund covers, and that the rest is not
   openApp('/dashboard');
   const fund = await screen.findByRole('region', { name: 'Insurance fund' });
   expect(fund.textContent).toMatch(
-    /^Insurance fund20% of every deposit .* not in addition to it.* holds \$1,000\.00\. That is 24\.83% of the \$4,026\.60 .*The rest is not insured\./,
+    /^Insurance fundWe book 20% of every deposit .* not on top of it.* holds \$1,000\.00\. That’s 24\.83% of the \$4,026\.60 .*The rest is uninsured\./,
   );
 });
 
@@ -59,7 +59,7 @@ test('an investor sees what they own in all, and what it earned since the start 
   server.use(answer({ portfolio: account, month_income_cents: -120 }));
   openApp('/dashboard');
   const owned = await screen.findByRole('region', { name: 'What you own' });
-  expect(owned.textContent).toMatch(/\$3,536\.60.*Earned since the start\+\$41\.60.*This month[-−]\$1\.20/);
+  expect(owned.textContent).toMatch(/\$3,536\.60.*Earned in total\+\$41\.60.*This month[-−]\$1\.20/);
 });
 
 test('what a portfolio on paper could be sold for stands apart, and leads to it', async () => {
@@ -67,7 +67,7 @@ test('what a portfolio on paper could be sold for stands apart, and leads to it'
   openApp('/dashboard');
   const owned = within(await screen.findByRole('region', { name: 'What you own' }));
   expect(owned.getByText('$3,536.60')).toBeDefined();
-  const paper = owned.getByRole('link', { name: 'In your portfolio on paper' });
+  const paper = owned.getByRole('link', { name: 'In your paper portfolio' });
   expect(paper.getAttribute('href')).toBe('/portfolio');
   expect(paper.closest('div')?.textContent).toContain('$123.45');
 });
@@ -84,16 +84,16 @@ test('a newcomer is led to the first deposit, and sees what comes after it', asy
   server.use(answer({ attention: [kyc] }));
   const { user, path } = openApp('/dashboard');
   expect(await steps()).toEqual([
-    'Confirm your e-mail addressDone',
-    'Make a first depositEnter an amount, send it to one of our addresses and upload the proof; a person reviews it.',
-    'Confirm your identitySend a document whenever you like; our team reviews it.',
-    'Choose a planNeeds an available balance.',
+    'Confirm your email addressDone',
+    'Make your first depositEnter an amount, send it to one of our addresses and upload proof. Our team reviews it.',
+    'Confirm your identitySend a document at any time. Our team reviews it.',
+    'Choose a planAvailable once you have a balance.',
   ]);
   expect(card('Active Packages')).toContain('None');
   expect(screen.queryByText('Where your money is')).toBeNull();
   expect(screen.queryByText('Value and income')).toBeNull();
   expect(screen.queryByText('Your identity has not been confirmed')).toBeNull();
-  await user.click(screen.getByRole('link', { name: 'Make a first deposit' }));
+  await user.click(screen.getByRole('link', { name: 'Make your first deposit' }));
   await waitFor(() => expect(path()).toBe('/deposit'));
 });
 
@@ -111,9 +111,9 @@ test('a newcomer whose first deposit and document wait sees it, and is not asked
   expect(await screen.findByText('Deposit awaiting review')).toBeDefined();
   expect(screen.getByText('$1,500.00')).toBeDefined();
   expect(await steps()).toEqual([
-    'Confirm your e-mail addressOpen the link in the mail that we sent you.',
-    'Make a first depositA person is looking at it.',
-    'Confirm your identityA person is looking at it.',
-    'Choose a planNeeds an available balance.',
+    'Confirm your email addressOpen the link we emailed you.',
+    'Make your first depositUnder review.',
+    'Confirm your identityUnder review.',
+    'Choose a planAvailable once you have a balance.',
   ]);
 });

@@ -24,7 +24,7 @@ test('an investor sees value and income over time, drawn and as a table of the d
     await screen.findByRole('img', { name: 'From $3,500.00 on 2026/03/04 to $3,512.50 on 2026/03/06.' }),
   ).toBeDefined();
   // From zero the change could not be seen.
-  expect(screen.getByText('The axis begins at $3,490.00.')).toBeDefined();
+  expect(screen.getByText('The axis starts at $3,490.00.')).toBeDefined();
   await user.click(screen.getByText('Show as a table'));
   const rows = within(await screen.findByRole('table', { name: 'Value and income' })).getAllByRole('row');
   expect(rows.slice(1).map((row) => row.textContent)).toEqual([
@@ -34,10 +34,8 @@ test('an investor sees value and income over time, drawn and as a table of the d
     expect.stringMatching(/2026\/03\/03.*\$0\.00.*\$0\.00/),
   ]);
   await user.click(screen.getByRole('radio', { name: 'Income' }));
-  expect(
-    screen.getByRole('img', { name: 'Income of each day from 2026/03/04 to 2026/03/06.' }),
-  ).toBeDefined();
-  expect(screen.queryByText(/The axis begins/)).toBeNull();
+  expect(screen.getByRole('img', { name: 'Daily income from 2026/03/04 to 2026/03/06.' })).toBeDefined();
+  expect(screen.queryByText(/The axis starts at/)).toBeNull();
 });
 
 test('a year that cannot be read says so, shows no other days as the year, and is read at the next try', async () => {

@@ -64,7 +64,7 @@ test('an investor who buys in another tab while the dialog is open reads so, and
     http.post(TERMS, () => HttpResponse.json(terms({ balance_cents: 152_660, remaining_cents: 142_660 }))),
   );
   announce('positions');
-  expect(await dialog.findByText(/A package was bought while this window was open/)).toBeDefined();
+  expect(await dialog.findByText(/You bought a plan in another tab or on/)).toBeDefined();
   expect(await dialog.findByText('$1,426.60')).toBeDefined();
 });
 
@@ -73,7 +73,7 @@ test.each([
   [
     'end',
     { term: '1 year', matures_at: '2032-05-06T23:30:00Z' },
-    'with the new end',
+    'with the new end date',
     'expected_term',
     '1 year',
   ],
@@ -89,7 +89,7 @@ test.each([
     now = terms(values);
     announce('positions');
     const take = await dialog.findByRole('button', { name: `Continue ${takes}` });
-    expect(dialog.getByText(new RegExp(`The ${what} has changed`))).toBeDefined();
+    expect(dialog.getByText(new RegExp(`The .*${what}.* changed, so nothing was bought`))).toBeDefined();
     expect(dialog.queryByRole('button', { name: /^Invest/ })).toBeNull();
     await user.click(take);
     await confirm();
@@ -122,7 +122,9 @@ test('an investor whose price changes between the last look and the click buys n
   server.use(http.post(TERMS, () => HttpResponse.json(terms({ min_cents: price() }))));
   const { confirm, dialog, path, user } = await openPlan('Stater');
   await confirm();
-  expect((await screen.findByRole('alert')).textContent).toContain('The price has changed.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The price changed, so nothing was bought.',
+  );
   expect(path()).toBe('/invest');
   await user.click(await dialog.findByRole('button', { name: 'Continue at $120.00' }));
   expect(asked).toHaveLength(1);
@@ -140,7 +142,7 @@ test('an investor whose answer was lost is not told that the plan leaves their b
     http.post(TERMS, () => HttpResponse.json(terms({ balance_cents: 242_660, remaining_cents: 232_660 }))),
   );
   await confirm();
-  expect(await dialog.findByText(/No connection to the server/)).toBeDefined();
+  expect(await dialog.findByText(/Couldn’t reach the server\. Check your/)).toBeDefined();
   await waitFor(() => expect(dialog.queryByText('$2,526.60')).toBeNull());
   expect(dialog.queryByText('$2,326.60')).toBeNull();
 });
@@ -155,7 +157,7 @@ test('an investor who closes the dialog after a lost answer can ask again, thoug
     ),
   );
   await confirm();
-  await screen.findByText(/No connection to the server/);
+  await screen.findByText(/Couldn’t reach the server\. Check your/);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const card = within(screen.getByRole('article', { name: 'Stater' }));
   await user.click(card.getByRole('button', { name: /Start Now/ }));

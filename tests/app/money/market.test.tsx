@@ -33,7 +33,7 @@ test('an investor reads that prices are simulated, at the heading and on the cha
   answerPrices(allPrices());
   openApp('/dashboard');
   const market = await screen.findByRole('region', { name: 'Markets' });
-  expect(market.textContent).toContain('They are not market prices.');
+  expect(market.textContent).toContain('for the sandbox, not market prices.');
   expect(within(market).getAllByText('Simulated')).toHaveLength(2);
 });
 

@@ -49,14 +49,14 @@ test('different roots shown to different people: an investor whose receipt is of
   const other = vectors.snapshots[1];
   publish([{ ...other, number: 1 }], receipt);
   openApp('/dashboard');
-  expect(await screen.findByText('You were given another snapshot than the public is shown.')).toBeDefined();
+  expect(await screen.findByText('Your snapshot differs from the public one.')).toBeDefined();
 });
 
 test('replaced history: an investor whose browser remembers another snapshot', async () => {
   localStorage.setItem('seen-snapshot', `1 ${'ab'.repeat(32)}`);
   const asked = publish([first], receipt);
   openApp('/dashboard');
-  expect(await screen.findByText(/that this browser has seen before is no longer published/)).toBeDefined();
+  expect(await screen.findByText(/A snapshot this browser saw before is no/)).toBeDefined();
   expect(asked[0]?.searchParams.get('number')).toBe('gte.1');
   expect(localStorage.getItem('seen-snapshot')).toContain('abab');
 });
@@ -72,5 +72,5 @@ test('an investor whose account is younger than the snapshot waits for the next'
   signIn('2026-11-19T00:00:00Z');
   publish([first], { ...receipt, leaf: null });
   openApp('/dashboard');
-  expect(await screen.findByText(/younger than the newest snapshot/)).toBeDefined();
+  expect(await screen.findByText(/Your account will be in the next snapshot\./)).toBeDefined();
 });

@@ -29,7 +29,7 @@ test('a PDF shows money that only changed its place without a sign, and says so:
   expect(written).toContain('$777.00');
   expect(written).toContain('+$888.00');
   expect(written.filter((text) => text.includes('('))).toEqual([]);
-  expect(written.join(' ')).toContain('Money without a sign only changed its place.');
+  expect(written.join(' ')).toContain('Amounts without + or − moved within your account.');
 });
 
 test('a PDF and a CSV say of a deposit what had been entered, when something else arrived', async () => {
@@ -42,7 +42,7 @@ test('a PDF and a CSV say of a deposit what had been entered, when something els
     isSandbox: false,
     today: '2026-03-05',
   });
-  const words = 'Deposit by bitcoin. You had entered $1,500.00';
+  const words = 'bitcoin deposit (you entered $1,500.00)';
   expect(written.filter((text) => text === words)).toHaveLength(1);
   expect(written).toContain('+$1,490.00');
   const csv = await statementCsv(lines).text();

@@ -41,9 +41,9 @@ beforeEach(() => signIn());
 async function openAgreeing() {
   answerSums(150_000, 150_000);
   openApp('/transactions?tab=statement');
-  const totals = within(await screen.findByRole('region', { name: 'How it adds up' }));
+  const totals = within(await screen.findByRole('region', { name: 'Totals' }));
   await listening();
-  expect(totals.getByText(/sums of all lines agree/)).toBeDefined();
+  expect(totals.getByText(/These totals match your dashboard\./)).toBeDefined();
   return totals;
 }
 
@@ -51,7 +51,7 @@ test('an investor is told when the sums are not the figures of the dashboard, af
   const totals = await openAgreeing();
   const reads = answerSums(150_000, 149_999);
   announce('deposits');
-  expect(await totals.findByText(/do not agree/)).toBeDefined();
+  expect(await totals.findByText(/These totals don’t match your dashboard\./)).toBeDefined();
   expect(reads).toEqual({ sums: 2, cards: 2 });
 });
 
@@ -60,7 +60,7 @@ test('sums that were read at another moment than the figures of the dashboard ar
   answerSums(200_000, 150_000, 200_000);
   announce('deposits');
   expect((await totals.findAllByText('$2,000.00')).length).toBeGreaterThan(0);
-  expect(await totals.findByText(/sums of all lines agree/)).toBeDefined();
+  expect(await totals.findByText(/These totals match your dashboard\./)).toBeDefined();
 });
 
 test('an investor whose figures cannot be read again reads no verdict about new sums', async () => {
@@ -70,7 +70,7 @@ test('an investor whose figures cannot be read again reads no verdict about new 
   expect((await totals.findAllByText('$2,000.00')).length).toBeGreaterThan(0);
   await settled();
   expect(reads).toEqual({ sums: 1, cards: 1 });
-  expect(totals.queryByText(/agree/)).toBeNull();
+  expect(totals.queryByText(/match your dashboard/)).toBeNull();
 });
 
 test('a PDF has the lines and the sums of one moment, also when something is booked while it is made', async () => {

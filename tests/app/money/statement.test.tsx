@@ -43,9 +43,9 @@ test('an investor reads each line in plain words, with its sign and what they ow
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent);
-  expect(rows[0]).toMatch(/2026\/03\/04.*Yield of the plan Basic.*for 3 March.*\+\$12\.50.*\$1,512\.50/);
-  expect(rows[1]).toMatch(/Plan bought: Basic.*moved\$1,000\.00.*\$500\.00.*\$1,000\.00.*\$1,500\.00/);
-  expect(rows[2]).toMatch(/Deposit by bitcoin.*\+\$1,500\.00.*\$1,500\.00/);
+  expect(rows[0]).toMatch(/2026\/03\/04.*Yield: Basic plan.*for 3 March.*\+\$12\.50.*\$1,512\.50/);
+  expect(rows[1]).toMatch(/Plan bought: Basic.*transfer\$1,000\.00.*\$500\.00.*\$1,000\.00.*\$1,500\.00/);
+  expect(rows[2]).toMatch(/bitcoin deposit.*\+\$1,500\.00.*\$1,500\.00/);
 });
 
 test('an investor narrows the statement, and the address remembers it', async () => {
@@ -118,7 +118,7 @@ test('an investor finds in the CSV plain dollars, and the day in UTC', async () 
   const [titles, ...lines] = csv.split('\r\n');
   expect(titles).toMatch(/^\uFEFF?Number,/);
   expect(lines).toEqual([
-    '1,2026-03-04T12:00:00Z,2026-03-04,Deposit by bitcoin,0.01,-1000.01,1500.00,0.00,0.00,0.05',
+    '1,2026-03-04T12:00:00Z,2026-03-04,bitcoin deposit,0.01,-1000.01,1500.00,0.00,0.00,0.05',
     '',
   ]);
 });

@@ -64,7 +64,7 @@ test('an investor whose answer got lost sends the same request again, and learns
   await user.clear(dialog.getByLabelText('Amount'));
   await user.type(dialog.getByLabelText('Amount'), '100');
   await user.click(await pressable('Add $100.00', dialog));
-  expect(await dialog.findByText(/Your earlier attempt has arrived after all/)).toBeDefined();
+  expect(await dialog.findByText(/Your first attempt went through; nothing was/)).toBeDefined();
   expect(asked[1]?.request_id).toBe(asked[0]?.request_id);
 });
 
@@ -106,7 +106,7 @@ test.each([
     await user.type(again.getByLabelText('Amount'), '10');
     server.use(rpc('top_up', () => held, asked));
     await user.click(await again.findByRole('button', { name: 'Add $10.00' }));
-    expect(await screen.findByText('Added to your package')).toBeDefined();
+    expect(await screen.findByText('Plan topped up')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.map(({ request_id }) => request_id)).toEqual([asked[0]?.request_id, asked[0]?.request_id]);
     expect(screen.queryByRole('button', { name: /^Top up/ })).toBeNull();
@@ -125,7 +125,7 @@ test('an investor finds no top-up of a package that is full, used up for today o
   );
   openApp('/invest');
   expect(await screen.findByText('Profit bonus: $1.88')).toBeDefined();
-  expect(screen.getAllByText('Profit bonus: 15% of the income, after the end')).toHaveLength(2);
+  expect(screen.getAllByText('Profit bonus: 15% of income, after the plan ends')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^Top up/ })).toBeNull();
 });
 
@@ -134,16 +134,16 @@ test('an investor buys for the amount they type, within the bounds that the dial
   const { user, dialog, confirm, path } = await openPlan('Stater');
   const amount = dialog.getByLabelText('Amount');
   expect(amount).toHaveProperty('value', '100.00');
-  expect(dialog.getByText(/From \$100\.00 to \$500\.00\. You can invest \$2,526\.60 now\./)).toBeDefined();
+  expect(dialog.getByText(/\$100\.00–\$500\.00\. You have \$2,526\.60 available\./)).toBeDefined();
   await user.clear(amount);
   await user.type(amount, '99');
-  expect(await dialog.findByText('At least $100.00')).toBeDefined();
+  expect(await dialog.findByText('Enter at least $100.00')).toBeDefined();
   await user.clear(amount);
   await user.type(amount, '500.01');
-  expect(await dialog.findByText('At most $500.00')).toBeDefined();
+  expect(await dialog.findByText('Enter at most $500.00')).toBeDefined();
   await user.clear(amount);
   await user.type(amount, '1.250,5');
-  expect(await dialog.findByText(/This can be read in two ways/)).toBeDefined();
+  expect(await dialog.findByText(/This amount is ambiguous\. Write it like/)).toBeDefined();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Invest/ }).disabled).toBe(true);
   await user.clear(amount);
   await user.type(amount, '250.5');
@@ -158,12 +158,12 @@ test('an investor buys for the amount they type, within the bounds that the dial
 test('an investor reads in the dialog what each field of the plan does', async () => {
   const { dialog } = await openPlan('Stater');
   for (const words of [
-    'Any amount from $100.00 to $500.00. No package holds more, top-ups included.',
+    '$100.00–$500.00, including top-ups.',
     /up to 20 times a day \(UTC\)/,
-    /^30% is what the plan aims for/,
-    /we add 15% of the income booked/,
-    /they get 10% of what your first package costs/,
-    'Each $100.00 stands for 10 PH/s of capacity.',
+    /^The plan aims for 30% over/,
+    /we add 15% of any income it earned/,
+    /we pay them 10% of the price of your first plan/,
+    'Each $100.00 represents 10 PH/s of capacity.',
   ])
     expect(dialog.getByText(words)).toBeDefined();
 });

@@ -94,10 +94,10 @@ test.each([
   announce('proposals');
   await waitFor(() => expect(calls('plan_capacities').length).toBeGreaterThan(1));
   await settled();
-  await user.type(dialog.getByLabelText(/^Principal/), '1000');
+  await user.type(dialog.getByLabelText(/^Maximum principal/), '1000');
   await user.type(dialog.getByLabelText('Evidence'), 'https://example.com/2');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Another operator has saved this since you opened it/)).toBeDefined();
+  expect(await screen.findByText(/^Another operator changed this after you/)).toBeDefined();
   expect(calls('evidence_capacity')).toEqual([
     {
       name: 'evidence_capacity',

@@ -36,7 +36,7 @@ async function approve() {
   const review = within(await screen.findByRole('dialog'));
   await user.click(await review.findByRole('button', { name: 'Approve' }));
   await user.click(await review.findByRole('button', { name: 'Yes, approve' }));
-  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Confirm that it is you' })) };
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Confirm it’s you' })) };
 }
 
 beforeEach(() => signIn({ aal: 'aal2', factors: [phone] }));
@@ -47,10 +47,8 @@ test('an operator who enters no code has decided nothing, and the case stays ope
   const sent = answerReview(refusal(400, 'P0001', 'code_required'));
   const { user, dialog } = await approve();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(
-    await screen.findByText('Please confirm with your authenticator app or your security key.'),
-  ).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull());
+  expect(await screen.findByText('Confirm with your authenticator app or security key.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull());
   expect(screen.getByRole('button', { name: 'Yes, approve' })).toBeDefined();
   expect(sent).toHaveLength(1);
 });
@@ -65,7 +63,7 @@ test('an operator with a security key decides with it, by the button that has th
   const button = dialog.getByRole('button', { name: 'Continue' });
   expect(document.activeElement).toBe(button);
   await user.click(button);
-  expect(await screen.findByText(/A second person can pay \$1,000\.00 to Ben Example now/)).toBeDefined();
+  expect(await screen.findByText(/A second person can now pay \$1,000\.00 to Ben Example/)).toBeDefined();
   expect(calls).toEqual([`verify blue ${KEY}`]);
   expect(sent).toHaveLength(2);
 });

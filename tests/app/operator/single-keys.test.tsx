@@ -23,7 +23,7 @@ test('an operator who presses / on a button of an open case stays there, with th
 
 test('an operator turns single keys off and on at the foot of a page that has none of its own', async () => {
   const { user, path } = openApp('/operator');
-  const keys = await screen.findByRole('checkbox', { name: 'Single keys' });
+  const keys = await screen.findByRole('checkbox', { name: 'Keyboard shortcuts' });
   await user.click(keys);
   await user.keyboard('/');
   await settled();

@@ -43,7 +43,7 @@ const kinds: Kind[] = [
       answer('wallet_desk', [walletOf(changeOfWallet({ change_id, ...by(proposer) }))]),
     key: 'change_id',
     confirm: [/^Approve/, 'Approve', 'approve_wallet_change'],
-    cancel: [/^Stop/, 'Stop', 'cancel_wallet_change', 'Not ours'],
+    cancel: [/^Cancel the proposal/, 'Cancel the proposal', 'cancel_wallet_change', 'Not ours'],
   },
   {
     what: 'a switch',
@@ -136,7 +136,7 @@ const replaced = [
       answer('strategies_desk', [
         strategyAtDesk({ status: 'suspended', changed_at: '2026-03-05T11:00:00Z' }),
       ]),
-    opener: /^Refuse/,
+    opener: /^Reject/,
   },
 ];
 
@@ -151,7 +151,7 @@ test.each(replaced)(
     await waitFor(() => expect(joins).not.toEqual([]));
     after();
     announce(event);
-    expect(await screen.findByText(/^What you were asked about has changed/)).toBeDefined();
+    expect(await screen.findByText(/^This has changed since you opened it\./)).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement?.id).toBe('content'));
   },

@@ -26,7 +26,7 @@ test('a visitor of the home page finds every block', async () => {
     'Three steps',
     'Why Choose Glassmine',
     'Choose A Plan',
-    'Claims, and what each counts',
+    'Our claims and how we measure them',
     'Newsletter',
   ]);
   expect(new Set(link('Get Started'))).toEqual(new Set(['/register']));
@@ -65,7 +65,7 @@ test('a screen reader reads the words of a plan in English in every language', a
 test('a visitor of the about page finds four statements, no invented registration, five questions', async () => {
   const { page } = await read('/about');
   expect(titles(page, 'h2').slice(0, 4)).toEqual(['Our Story', 'Our Mission', 'Our Vision', 'Our Values']);
-  expect(screen.getByText(/No registration with a regulator has been entered/)).toBeDefined();
+  expect(screen.getByText(/No regulatory registrations yet\. This is a/)).toBeDefined();
   const questions = [...page.querySelectorAll('details')];
   expect(questions.map(({ open }) => open)).toEqual([true, false, false, false, false]);
   expect(new Set(questions.map((one) => one.getAttribute('name'))).size).toBe(1);
@@ -77,7 +77,7 @@ test('a visitor of the contact page finds the form and that nothing has been ent
   for (const label of ['Name', 'Email', 'Subject', 'Message'])
     expect(screen.getByLabelText(label)).toBeDefined();
   expect(screen.getByLabelText('Subject').getAttribute('type')).toBe('text');
-  expect(screen.getAllByText('Not entered in this sandbox')).toHaveLength(3);
+  expect(screen.getAllByText('Not provided in this sandbox')).toHaveLength(3);
 });
 
 test('a visitor reads twelve terms, and that a withdrawal needs no further investment', async () => {
@@ -91,13 +91,11 @@ test('a visitor reads in the terms and in the questions all that stops, delays o
   for (const address of ['/terms', '/about']) {
     const { page } = await read(address);
     const said = page.querySelector('main')?.textContent;
-    expect(said).toMatch(/require a confirmed identity/);
+    expect(said).toMatch(/(require a confirmed|confirm your) identity first/);
     expect(said).toMatch(/waits 48 hours/);
-    expect(said).toMatch(/fee of at most \$25/);
-    expect(said).toMatch(
-      /second factor, and for 24 hours after it is added, you can request at most \$1,000/,
-    );
-    expect(said).toMatch(/stop (your account yourself|it yourself).* a treasurer lifts/);
+    expect(said).toMatch(/fee of up to \$25/);
+    expect(said).toMatch(/Until 24 hours after you add a second factor, you can request up to \$1,000/);
+    expect(said).toMatch(/stop (your account yourself|it yourself).* our treasury team lifts/);
   }
 });
 

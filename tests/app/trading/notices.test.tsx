@@ -19,7 +19,7 @@ test('an investor reads since when and why operators halted an instrument, and i
   market.notices = [notice('paused')];
   market.open = [orderOf()];
   const { user } = openApp('/trade');
-  const told = (await screen.findByText('Orders for Bitcoin are halted')).parentElement;
+  const told = (await screen.findByText('Bitcoin trading is paused')).parentElement;
   expect(told?.textContent).toContain('Since 4 March 2026 at 12:00. Reason: ');
   // In an unknown language.
   expect(within(told as HTMLElement).getByText('The feed disagrees with itself.').lang).toBe('');
@@ -27,7 +27,7 @@ test('an investor reads since when and why operators halted an instrument, and i
   expect(screen.getByRole('button', { name: 'Cancel order: Buy 0.01 BTC' })).toBeDefined();
   await user.selectOptions(screen.getByLabelText('Symbol'), 'Doge');
   expect(await screen.findByRole('form', { name: 'New order' })).toBeDefined();
-  expect(screen.queryByText(/are halted/)).toBeNull();
+  expect(screen.queryByText(/trading is paused/)).toBeNull();
 });
 
 test('an investor is offered only the sale of an instrument that can only be sold', async () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 test('an investor is told on the page that all of it is paper', async () => {
   openApp('/trade');
-  expect(await screen.findByText(/^Paper trading\. No order reaches a market\.$/)).toBeDefined();
+  expect(await screen.findByText(/^Paper trading: no order reaches a market\.$/)).toBeDefined();
 });
 
 test('an investor changes the price of an order, by what they saw filled of it', async () => {
@@ -28,16 +28,16 @@ test('an investor changes the price of an order, by what they saw filled of it',
   const { user } = openApp('/trade');
   await user.click(await screen.findByRole('button', { name: 'Change: Buy 0.01 BTC' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the order' }));
-  const price = dialog.getByLabelText('Highest price you pay');
+  const price = dialog.getByLabelText('Limit price');
   await user.clear(price);
   await user.type(price, '91000');
   const send = () => user.click(dialog.getByRole('button', { name: 'Change order' }));
   await send();
   expect((await dialog.findByRole('alert')).textContent).toContain(
-    'Some of this order was filled meanwhile.',
+    'Part of this order was filled in the meantime',
   );
   await send();
-  expect(await screen.findByText('The order has been changed.')).toBeDefined();
+  expect(await screen.findByText('Order changed.')).toBeDefined();
   expect(asked[0]).toEqual({ order_id: orderOf().id, seen_filled: 400_000, limit_price: 9_100_000 });
 });
 
@@ -65,11 +65,11 @@ test('an investor with an open page sees a fill as it happens, with the quote th
   expect(fills.getByText('0.01 BTC bought at $95,005.00')).toBeDefined();
   expect(
     fills.getByText(
-      'At the price shown. Quote: bid $94,995.00 (1 BTC), ask $95,005.00 (2 BTC); simulated, 400 ms old.',
+      'At the quoted price. Quote: bid $94,995.00 (1 BTC), ask $95,005.00 (2 BTC); simulated, 400 ms old.',
     ),
   ).toBeDefined();
-  expect(await screen.findByText('No order waits.')).toBeDefined();
-  const ended = within(await screen.findByRole('table', { name: 'Ended orders' }));
+  expect(await screen.findByText('No open orders')).toBeDefined();
+  const ended = within(await screen.findByRole('table', { name: 'Order history' }));
   expect(await ended.findByText('Filled')).toBeDefined();
   const holdings = within(await screen.findByRole('table', { name: 'Holdings' }));
   expect(await holdings.findByText('0.01 BTC')).toBeDefined();
@@ -79,21 +79,24 @@ test.each([
   [{ status: 'cancelled', reason: 'by_owner' }, 'Cancelled by you'],
   [
     { status: 'cancelled', reason: 'other_half' },
-    'Cancelled: the other half of its pair was filled or cancelled',
+    'Cancelled: the other order of the pair was filled or cancelled',
   ],
-  [{ status: 'cancelled', reason: 'would_take' }, 'Cancelled: it would have been filled at once'],
+  [
+    { status: 'cancelled', reason: 'would_take' },
+    'Cancelled: it was post-only and would have filled immediately',
+  ],
   [{ status: 'cancelled', reason: 'something_new' }, 'Cancelled'],
-  [{ status: 'expired', reason: 'over' }, 'Expired: its last day has passed'],
+  [{ status: 'expired', reason: 'over' }, 'Expired'],
 ])('an investor reads how an order ended: %o', async (end, words) => {
   market.ended = [orderOf({ ...end, finished_at: '2026-03-05T12:00:00+00:00' })];
   openApp('/trade');
-  const ended = within(await screen.findByRole('table', { name: 'Ended orders' }));
+  const ended = within(await screen.findByRole('table', { name: 'Order history' }));
   expect(ended.getByText(words)).toBeDefined();
 });
 
 test('an investor with the address of an instrument that is not traded is not given the ticket of another', async () => {
   const { user } = openApp('/trade?instrument=SPX-USD');
-  expect(await screen.findByText('This instrument is not traded.')).toBeDefined();
+  expect(await screen.findByText('This instrument isn’t available for trading.')).toBeDefined();
   expect(screen.queryByRole('form', { name: 'New order' })).toBeNull();
   await user.selectOptions(screen.getByLabelText('Symbol'), 'Doge');
   expect(await screen.findByRole('button', { name: 'Buy DOGE' })).toBeDefined();

@@ -21,7 +21,7 @@ test('an investor whose answer got lost, who closes the dialog and enters the sa
     return dialog;
   };
   const dialog = await takeOut();
-  expect((await dialog.findByRole('alert')).textContent).toContain('No connection');
+  expect((await dialog.findByRole('alert')).textContent).toContain('Couldn’t reach the server');
   await user.keyboard('{Escape}');
   await takeOut();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -34,12 +34,14 @@ test('an investor takes back what waits for the next prices, or reads why not', 
   const asked = answerCalls('return_request', refusal(400, 'P0001', 'already_priced'));
   const { user } = openApp('/portfolio');
   expect(await screen.findByRole('heading', { name: 'Waiting for the next prices' })).toBeDefined();
-  const back = screen.getByRole('button', { name: /^Take it back: \$100\.00 on the way into the portfolio/ });
+  const back = screen.getByRole('button', {
+    name: /^Cancel request: \$100\.00 on its way to your portfolio/,
+  });
   await user.click(back);
-  expect(await screen.findByText(/A price that will count has come/)).toBeDefined();
+  expect(await screen.findByText(/Too late to cancel: a price has already/)).toBeDefined();
   market.waiting = [];
   await user.click(back);
-  expect(await screen.findByText('It has been taken back.')).toBeDefined();
+  expect(await screen.findByText('Request cancelled.')).toBeDefined();
   expect(asked).toEqual([{ request_id: 'r1' }, { request_id: 'r1' }]);
   await waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });
@@ -68,7 +70,7 @@ test('an investor sees what the portfolio is worth, what it holds, and by what i
   openApp('/portfolio');
   const own = within(await screen.findByRole('region', { name: 'My portfolio' }));
   expect(own.getByText('$9,540.00')).toBeDefined();
-  expect(own.getByText('$30.00 of it free')).toBeDefined();
+  expect(own.getByText('$30.00 free')).toBeDefined();
   expect(own.getByText('+$490.00', { selector: 'dl dd bdi' })).toBeDefined();
   expect(own.getByText('+$499.00')).toBeDefined();
   expect(own.getByText('-$9.00')).toBeDefined();
@@ -76,15 +78,15 @@ test('an investor sees what the portfolio is worth, what it holds, and by what i
   expect(own.getByText('Past performance is not a reliable indicator of future results.')).toBeDefined();
   const holdings = within(screen.getByRole('table', { name: 'Holdings' }));
   expect(holdings.getByRole('row', { name: /Bitcoin.*0\.1 BTC.*\$9,490\.00.*\+\$490\.00/ })).toBeDefined();
-  expect(holdings.getByText(/^Price of/)).toBeDefined();
+  expect(holdings.getByText(/^Price from/)).toBeDefined();
   const shares = within(screen.getByRole('region', { name: 'Allocation' }));
   expect(shares.getByText('US dollars')).toBeDefined();
   expect(shares.getByText('Bitcoin')).toBeDefined();
-  expect(shares.queryByText(/^Strategies are looked through/)).toBeNull();
+  expect(shares.queryByText(/^Includes your share of the coins and cash/)).toBeNull();
 });
 
 test.each([
-  ['2026-03-01T12:00:00+00:00', 'Too early: a yearly rate is stated after 365 days.'],
+  ['2026-03-01T12:00:00+00:00', 'Available after 365 days.'],
   ['2020-03-01T12:00:00+00:00', '+12.34%'],
 ])('an investor whose money came in on %s reads of a yearly rate: %s', async (since, words) => {
   market.pools = [
@@ -100,7 +102,7 @@ test.each([
 test('an investor reads that a price in the value is old', async () => {
   market.pools = [poolOf({ stale: true, priced_at: new Date(Date.now() - 3 * 3_600_000).toISOString() })];
   openApp('/portfolio');
-  expect(await screen.findByText(/The oldest price in it came 3 hours ago\./)).toBeDefined();
+  expect(await screen.findByText(/The oldest price is from 3 hours ago, so/)).toBeDefined();
 });
 
 test.each(['/portfolio', '/trade'])('a person on a live site finds no page at %s', async (path) => {

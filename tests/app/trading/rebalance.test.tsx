@@ -64,7 +64,7 @@ test('an owner who changes a share after the preview previews again before anyth
   const { dialog, fill, press } = await openRebalancing();
   await press('Preview');
   await waitFor(() => expect(isOffered(dialog)).toBe(true));
-  await fill('Bitcoin, percent', '40');
+  await fill('Bitcoin (%)', '40');
   expect(isOffered(dialog)).toBe(false);
   expect(sent).toEqual([]);
 });
@@ -75,12 +75,12 @@ test('an owner who clicks twice on the preview, or presses Enter twice, places n
   const { user, dialog } = await openRebalancing();
   await user.dblClick(dialog.getByRole('button', { name: 'Preview' }));
   await waitFor(() => expect(isOffered(dialog)).toBe(true));
-  await user.type(dialog.getByLabelText('Bitcoin, percent'), '{Enter}{Enter}');
+  await user.type(dialog.getByLabelText('Bitcoin (%)'), '{Enter}{Enter}');
   await waitFor(() => expect(isOffered(dialog)).toBe(true));
   expect(sent).toEqual([]);
   const place = dialog.getByRole('button', { name: 'Place these orders' });
   await user.click(place);
-  expect((await dialog.findByRole('alert')).textContent).toContain('No connection');
+  expect((await dialog.findByRole('alert')).textContent).toContain('Couldn’t reach the server');
   expect(sent).toHaveLength(1);
   await user.dblClick(place);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -27,7 +27,7 @@ test('an investor reads before they buy for an amount what that will be about', 
   expect(ticket.getByText('Free: $250.00')).toBeDefined();
   await user.type(ticket.getByLabelText('Amount in dollars, fee included'), '100');
   expect(says()).toBe(
-    'Buys for at most $100.00 at the next price: about 0.00105152 BTC, with a fee of about $0.10.',
+    'Spends up to $100.00 at the next price: about 0.00105152 BTC, with a fee of about $0.10.',
   );
   await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
   expect(await screen.findByText('Order placed')).toBeDefined();
@@ -45,14 +45,14 @@ test('an investor reads before they buy for an amount what that will be about', 
 test('an investor who limits the price reads what it will cost at that price, exactly in ticks', async () => {
   const asked = answerCalls('place_order');
   const { user, ticket, says, choose } = await openTicket();
-  await choose('Kind of order', 'Limit');
+  await choose('Order type', 'Limit');
   await user.type(ticket.getByLabelText('Quantity in BTC'), '0.001');
-  await user.type(ticket.getByLabelText('Highest price you pay'), '90000.50');
+  await user.type(ticket.getByLabelText('Limit price'), '90000.50');
   expect(says()).toBe(
-    'Buys 0.001 BTC at $90,000.50 or less, for about $90.10 with a fee of about $0.09, or for less. It waits until you cancel it.',
+    'Buys 0.001 BTC at $90,000.50 or less, for about $90.10 or less, with a fee of about $0.09. Stays open until filled or cancelled.',
   );
-  await user.click(ticket.getByLabelText(/^Only wait/));
-  expect(says()).toContain('It is cancelled if its first price would fill it.');
+  await user.click(ticket.getByLabelText('Post-only'));
+  expect(says()).toContain('Cancelled if it would fill immediately.');
   await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toMatchObject({
@@ -66,29 +66,29 @@ test('an investor who limits the price reads what it will cost at that price, ex
 test.each([
   [
     'Stop',
-    ['Stop at'],
+    ['Stop price'],
     { kind: 'stop', stop_price: 10_000_000 },
-    /^Waits until the ask is \$100,000\.00 or more, then buys/,
+    /^When the ask reaches \$100,000\.00, buys/,
   ],
   [
     'Stop-limit',
-    ['Stop at', 'Highest price you pay'],
+    ['Stop price', 'Limit price'],
     { kind: 'stop_limit', stop_price: 10_000_000, limit_price: 10_000_000 },
     /at \$100,000\.00 or less, for about/,
   ],
   [
     'Trailing stop',
-    ['Distance in percent'],
+    ['Trailing distance (%)'],
     { kind: 'trailing', trail_bp: 250 },
-    /^Follows the lowest ask 2\.5% above it\./,
+    /^The stop trails the lowest ask by 2\.5%\./,
   ],
 ])('an investor places an order of the kind %s', async (kind, fields, sent, words) => {
   const asked = answerCalls('place_order');
   const { user, ticket, says, choose } = await openTicket();
-  await choose('Kind of order', kind);
+  await choose('Order type', kind);
   await user.type(ticket.getByLabelText('Quantity in BTC'), '0.001');
   for (const field of fields)
-    await user.type(ticket.getByLabelText(field), field === 'Distance in percent' ? '2.5' : '100000');
+    await user.type(ticket.getByLabelText(field), field === 'Trailing distance (%)' ? '2.5' : '100000');
   expect(says()).toMatch(words);
   await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
   await waitFor(() => expect(asked[0]).toMatchObject({ ...sent, quantity: 100_000 }));
@@ -99,11 +99,11 @@ test('an investor sells what they hold at a profit or at a stop, whichever comes
   const asked = answerCalls('place_pair', HttpResponse.json([]));
   const { user, ticket, says, choose } = await openTicket();
   await user.click(ticket.getByLabelText('Sell'));
-  await choose('Kind of order', 'One cancels the other');
+  await choose('Order type', 'One cancels the other');
   expect(ticket.getByText('Free: 0.06 BTC')).toBeDefined();
   await user.click(ticket.getByRole('button', { name: 'Max' }));
   await user.type(ticket.getByLabelText('Take profit at'), '100000');
-  await user.type(ticket.getByLabelText('Stop at'), '90000');
+  await user.type(ticket.getByLabelText('Stop price'), '90000');
   expect(says()).toMatch(
     /^Sells 0\.06 BTC at \$100,000\.00 or more, for about \$5,994\.00 .* for about \$5,394\.60/,
   );
@@ -117,13 +117,13 @@ test('an investor who names the least that the stop of a pair takes reads it, an
   const asked = answerCalls('place_pair', HttpResponse.json([]));
   const { user, ticket, says, choose } = await openTicket();
   await user.click(ticket.getByLabelText('Sell'));
-  await choose('Kind of order', 'One cancels the other');
+  await choose('Order type', 'One cancels the other');
   await user.click(ticket.getByRole('button', { name: 'Max' }));
   await user.type(ticket.getByLabelText('Take profit at'), '100000');
-  await user.type(ticket.getByLabelText('Stop at'), '90000');
-  await user.type(ticket.getByLabelText('Then at this price or more'), '89000');
+  await user.type(ticket.getByLabelText('Stop price'), '90000');
+  await user.type(ticket.getByLabelText('Limit price after the stop'), '89000');
   expect(says()).toContain(
-    'or, once the bid is $90,000.00 or less, at $89,000.00 or more, for about $5,334.66.',
+    'If the bid falls to $90,000.00 first, sells at $89,000.00 or more, for about $5,334.66; below',
   );
   await user.click(ticket.getByRole('button', { name: 'Sell BTC' }));
   await waitFor(() => expect(asked[0]).toMatchObject({ stop_price: 9_000_000, stop_limit_price: 8_900_000 }));
@@ -141,7 +141,7 @@ test('an investor whose answer got lost sends the same order under the same id',
   const send = () => user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
   await user.type(amount, '100');
   await send();
-  expect((await ticket.findByRole('alert')).textContent).toContain('No connection');
+  expect((await ticket.findByRole('alert')).textContent).toContain('Couldn’t reach the server');
   await send();
   await screen.findByText('Order placed');
   await user.type(amount, '100');

@@ -15,6 +15,6 @@ test('an investor whose clock is three hours slow reads that a price of two hour
   readyToTrade({ touches: [touchOf({ age_ms: 2 * HOUR_MS })] });
   openApp('/trade');
   expect(
-    await screen.findByText('The last price came 2 hours ago. Orders wait for the next one.'),
+    await screen.findByText('The last price is from 2 hours ago. Orders wait for the next one.'),
   ).toBeDefined();
 });

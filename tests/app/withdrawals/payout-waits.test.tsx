@@ -41,14 +41,11 @@ const answerWaits = (wait: string, rows: object[] = book) =>
 beforeEach(() => readyToWithdraw());
 
 test.each([
-  [
-    'new_address',
-    /^A new address can be paid 48 hours after you first use it: one that you use now, from 6 March 2099/,
-  ],
-  ['new_address_after_change', /^Your password or an authenticator was changed, or a new device signed in/],
-  ['recovered', /^Your account was recovered by mail. Nothing leaves it before 6 March 2099/],
-  ['recovery_code_used', /^A recovery code was used. Nothing leaves your account before 6 March 2099/],
-  ['email_changed', /^Your e-mail address was changed. Nothing leaves your account before 6 March 2099/],
+  ['new_address', /^New addresses have a 48-hour hold: one you use now can be paid from 6 March 2099/],
+  ['new_address_after_change', /^Your password or second factor changed, or a/],
+  ['recovered', /^Your account was recovered by email. Withdrawals are paused until 6 March 2099/],
+  ['recovery_code_used', /^A recovery code was used. Withdrawals are paused until 6 March 2099/],
+  ['email_changed', /^Your email address was changed. Withdrawals are paused until 6 March 2099/],
 ])('an investor reads before anything is entered what a withdrawal waits for: %s', async (wait, words) => {
   answerWaits(wait);
   openApp('/withdraw');
@@ -61,9 +58,9 @@ test('an investor reads that all addresses wait, also when a new one would wait 
   ]);
   openApp('/withdraw');
   expect(
-    await screen.findByText(/^A recovery code was used. Nothing leaves your account before 5 March 2099/),
+    await screen.findByText(/^A recovery code was used. Withdrawals are paused until 5 March 2099/),
   ).toBeDefined();
-  expect(screen.getByText(/so a new address waits 24 hours longer: .* from 6 March 2099/)).toBeDefined();
+  expect(screen.getByText(/so new addresses have a 72-hour hold: .* from 6 March 2099/)).toBeDefined();
 });
 
 test('an investor sees each address of their book and from when on it can be paid, and removes one', async () => {
@@ -86,7 +83,7 @@ test('an investor sees each address of their book and from when on it can be pai
   await enterPassword(app);
   await app.user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(
-    await screen.findByText('The address is removed. If you use it again, it waits again.'),
+    await screen.findByText('Address removed. Using it again restarts the waiting period.'),
   ).toBeDefined();
   expect(removed).toEqual([{ network: 'Ethereum', address: OLD }]);
   await waitFor(() => expect(document.activeElement?.id).toBe('content'));
@@ -98,7 +95,7 @@ test('an investor reads at the last look until when a request to a new address w
   await fill(app, BITCOIN, '1000');
   await app.user.click(submitButton());
   await sendButton();
-  expect(await screen.findByText(/can be approved and paid from 6 March 2099/)).toBeDefined();
+  expect(await screen.findByText(/we can approve and pay this from 6 March 2099/)).toBeDefined();
   const expected = screen.getByText('Expected time').parentElement;
   expect(expected?.textContent).toMatch(/48hrs.*Not before 6 March 2099/);
 });

@@ -36,11 +36,11 @@ test('nothing is requested without a right code', async () => {
   const { user } = await review();
   await screen.findByLabelText(codeLabel);
   await user.click(await sendButton());
-  expect(await screen.findByText('Please fill in this field.')).toBeDefined();
+  expect(await screen.findByText('This field is required.')).toBeDefined();
   await user.type(screen.getByLabelText(codeLabel), '000000');
   await user.click(await sendButton());
   await waitFor(() =>
-    expect(screen.getAllByText('This code is wrong or no longer valid.').length).toBeGreaterThan(1),
+    expect(screen.getAllByText('This code is wrong or has expired.').length).toBeGreaterThan(1),
   );
   expect(sent).toEqual([]);
 });
@@ -69,7 +69,7 @@ test('a person without an authenticator enters their password, and is told where
   const sent = answerRequests();
   const app = await review();
   const link = await screen.findByRole('link', {
-    name: 'Add a second factor in your account to be asked for it before money is requested.',
+    name: 'Protect withdrawals: add a second factor in Account Settings.',
   });
   expect(link.getAttribute('href')).toBe('/account');
   expect(screen.queryByLabelText(codeLabel)).toBeNull();

@@ -25,7 +25,7 @@ test('an investor without an authenticator reads what is left today before anyth
   openApp('/withdraw');
   expect(
     await screen.findByText(
-      /^Without a second factor, and for 24 hours after it is added, you can request \$1,000\.00 in 24 hours\. \$400\.00 is left now\. More is possible from 6 March 2026/,
+      /^Until 24 hours after you add a second factor, you can request up to \$1,000\.00 per 24 hours\. \$400\.00 left\. You can request more from 6 March 2026/,
     ),
   ).toBeDefined();
   const link = screen.getByRole('link', { name: 'Set up a second factor' });
@@ -40,8 +40,8 @@ test('an investor with limits of their own reads what each of them leaves, the t
     limitRow('month', 500_000, 120_000),
   );
   openApp('/withdraw');
-  const month = await screen.findByText('Your own limit is $5,000.00 in 30 days. $1,200.00 is left now.');
-  const day = screen.getByText('Your own limit is $3,000.00 in 24 hours. $3,000.00 is left now.');
+  const month = await screen.findByText('Your own limit is $5,000.00 in 30 days. $1,200.00 left.');
+  const day = screen.getByText('Your own limit is $3,000.00 in 24 hours. $3,000.00 left.');
   expect(month.compareDocumentPosition(day)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'Change limits' }).getAttribute('href')).toBe('/account');
   expect(screen.queryByRole('link', { name: 'Set up a second factor' })).toBeNull();
@@ -59,12 +59,9 @@ test('an investor enters by the button for the most what their tightest limit le
 });
 
 test.each([
-  [
-    'without_factor',
-    /^Without a second factor, and for 24 hours after it is added, you can request \$1,000\.00 now\. To request more, add one/,
-  ],
-  ['day', /^Your own limit for 24 hours leaves \$1,000\.00\. To request more, raise it in your account/],
-  ['month', /^Your own limit for 30 days leaves \$1,000\.00\. To request more, raise it in your account/],
+  ['without_factor', /^You can request up to \$1,000\.00 now\. To request more, add a second factor/],
+  ['day', /^You have \$1,000\.00 left of your own 24-hour limit\. You can raise it/],
+  ['month', /^You have \$1,000\.00 left of your own 30-day limit\. You can raise it/],
 ])('an amount above what is left is refused in its field, with what to do: %s', async (kind, words) => {
   answerLimits(limitRow(kind, 200_000, 100_000));
   const sent = answerRequests();
@@ -80,8 +77,8 @@ test.each([
 });
 
 test.each([
-  ['factor_needed_for_sum', /^This is more than you can request in 24 hours without a second factor/],
-  ['above_own_limit', /^This is more than your own limit leaves/],
+  ['factor_needed_for_sum', /^This exceeds what you can request without a/],
+  ['above_own_limit', /^This exceeds your own withdrawal limit\. You/],
 ])('a late refusal of the database is shown in the field of the amount: %s', async (code, words) => {
   const sent = answerRequests(refusal(400, 'P0001', code));
   const app = await openDialog();
@@ -102,7 +99,7 @@ test('a lost answer is not made certain by a refusal of the next try', async () 
   await fill(app, BITCOIN, '1000');
   await send(app);
   const dialog = within(screen.getByRole('dialog'));
-  expect((await dialog.findByRole('alert')).textContent).toMatch(/No connection/);
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/Couldn’t reach the server\. Check your/);
   await app.user.click(await sendButton());
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(/too many pending requests/));
   expect(dialog.queryByText('$1,500.00')).toBeNull();
@@ -136,7 +133,7 @@ test('the page of deposits says before the first one what an investor without an
   openApp('/deposit');
   expect(
     await screen.findByText(
-      'Without a second factor, and for 24 hours after it is added, you can request withdrawals of at most $1,000.00 in 24 hours.',
+      'Until 24 hours after you add a second factor, you can request up to $1,000.00 per 24 hours.',
     ),
   ).toBeDefined();
   expect(screen.getByRole('link', { name: 'Set up a second factor' }).getAttribute('href')).toBe('/account');

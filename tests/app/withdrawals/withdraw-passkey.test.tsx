@@ -61,7 +61,7 @@ test('a person with a passkey requests money with it instead of the password, in
   const sent = answerRequests();
   const { user } = await review();
   await user.click(await passkeyButton());
-  expect(screen.getByText('Your browser asks for your passkey when you go on.')).toBeDefined();
+  expect(screen.getByText('When you continue, your browser will ask for your passkey.')).toBeDefined();
   expect(screen.queryByLabelText('Current password')).toBeNull();
   await user.click(await sendButton());
   expect(await screen.findByText('Order Sent')).toBeDefined();

@@ -23,7 +23,7 @@ test('an investor is warned of an address that carries no checksum', async () =>
   const app = await openDialog('TON');
   await fill(app, RAW_TON, '1000');
   await app.user.click(submitButton());
-  expect(await screen.findByText(/a wrong character would go unnoticed/)).toBeDefined();
+  expect(await screen.findByText(/This address has no checksum, so we can’t/)).toBeDefined();
 });
 
 test('an investor whose answer was lost sends the same request again, not a second one', async () => {
@@ -31,7 +31,7 @@ test('an investor whose answer was lost sends the same request again, not a seco
   const app = await openDialog();
   await fill(app, BITCOIN, '2000');
   await send(app);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/No connection to the server/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Couldn’t reach the server\. Check your/);
   await app.user.keyboard('{Escape}');
   // The request had arrived: what it asked for is no longer available.
   server.use(answerTerms({ balance_cents: 50_000, remaining_cents: -150_000 }));
@@ -54,7 +54,9 @@ test('an investor who changes a request that had arrived reads so, and only then
   await send(app);
   await waitFor(() => expect(sent).toHaveLength(2));
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toMatch(/Your earlier attempt has arrived after all/),
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /Your first attempt went through, so we didn’t send/,
+    ),
   );
   expect(sent[1]?.request_id).toBe(sent[0]?.request_id);
   await app.user.click(await sendButton());
@@ -74,7 +76,9 @@ test('an investor who took an earlier request back that had arrived is not told 
   await screen.findByRole('alert');
   await app.user.click(await sendButton());
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toMatch(/Your earlier attempt has arrived after all/),
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /Your first attempt went through, so we didn’t send/,
+    ),
   );
   expect(screen.queryByText('Order Sent')).toBeNull();
   expect(app.path()).toBe('/withdraw');
@@ -94,7 +98,9 @@ test('an investor whose balance is below the minimum asks for all of it, again t
   const app = await openDialog();
   await fill(app, BITCOIN, '499.99');
   await app.user.click(submitButton());
-  expect((await screen.findAllByText(/less only as your whole balance/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/, unless you withdraw your whole balance\./)).length).toBeGreaterThan(
+    0,
+  );
   await fill(app, BITCOIN, '500');
   await app.user.click(submitButton());
   const first = await sendButton();
@@ -139,10 +145,10 @@ test('an investor sees the fee and what is sent before anything is, and a fee th
   await sendButton();
   const dialog = within(screen.getByRole('dialog'));
   await dialog.findByText('$985.00');
-  expect(dialog.getByText('Fee, part of the amount').nextElementSibling?.textContent).toBe('$15.00');
+  expect(dialog.getByText('Fee, taken from the amount').nextElementSibling?.textContent).toBe('$15.00');
   await enterPassword(app);
   await app.user.click(await sendButton());
-  expect((await screen.findAllByText(/The fee has changed since/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/The fee has changed\. Check the new fee/)).length).toBeGreaterThan(0);
   expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('1,000.00');
   server.use(answerTerms({ fee_cents: 2000, pays_cents: 98_000 }));
   await send(app);

@@ -24,10 +24,12 @@ test('an investor enters the most by a button, and reads the fee, what is sent a
   await user.click(screen.getByRole('button', { name: 'Max: $2,500.00' }));
   expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('2,500.00');
   expect(document.activeElement).toBe(screen.getByLabelText('Enter Amount'));
-  expect(await screen.findByText('Fee $2.50; $2,497.50 is sent, $0.00 stays available.')).toBeDefined();
+  expect(
+    await screen.findByText('$2.50 fee. You receive $2,497.50; $0.00 stays in your balance.'),
+  ).toBeDefined();
   // More than there is has no cost.
   await user.type(screen.getByLabelText('Enter Amount'), '{backspace}1');
-  await waitFor(() => expect(screen.queryByText(/stays available/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/stays in your balance\./)).toBeNull());
 });
 
 test('an investor requests a withdrawal once, however often they click, and comes to the dashboard', async () => {
@@ -51,10 +53,10 @@ test('an investor requests a withdrawal once, however often they click, and come
 });
 
 test.each([
-  ['Bitcoin', BITCOIN.replace('w5', '5w'), 'The checksum is wrong'],
-  ['Bitcoin', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'This is an address of Ethereum'],
-  ['Ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', 'This is too short or too long'],
-  ['TON', 'hello', 'This does not look like an address for TON'],
+  ['Bitcoin', BITCOIN.replace('w5', '5w'), 'At least one character is wrong'],
+  ['Bitcoin', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'This address is for Ethereum'],
+  ['Ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', 'The address is too short or too long'],
+  ['TON', 'hello', 'This doesn’t look like a valid TON address'],
 ])('an investor who mistypes an address for %s reads what is wrong: %s', async (method, address, words) => {
   const sent = answerRequests();
   const app = await openDialog(method);
@@ -68,12 +70,12 @@ test.each([
 });
 
 test.each([
-  ['999.99', /The minimum is \$1,000\.00/],
-  ['1e5', /Please enter a plain amount like 1,000\.50/],
-  ['-1000', /Please enter a plain amount like 1,000\.50/],
+  ['999.99', /Minimum \$1,000\.00, unless you withdraw/],
+  ['1e5', /Enter a plain amount, e\.g\. 1,000\.50/],
+  ['-1000', /Enter a plain amount, e\.g\. 1,000\.50/],
   ['99999999999999', /insufficent Fund/],
-  ['1000.001', /Please enter a plain amount like 1,000\.50/],
-  ['1.000,50', /This can be read in two ways/],
+  ['1000.001', /Enter a plain amount, e\.g\. 1,000\.50/],
+  ['1.000,50', /This amount is ambiguous\. Write it like/],
 ])('an investor who enters %j as amount reads why not', async (amount, words) => {
   const sent = answerRequests();
   const app = await openDialog();
@@ -87,14 +89,14 @@ test.each([
 });
 
 test.each([
-  ['insufficient_funds', 'Enter Amount', 'This is more than your available balance.'],
-  ['below_minimum', 'Enter Amount', 'The minimum is $1,000.00; less only as your whole balance.'],
-  ['invalid_address', 'Enter Address', 'This is not a valid address for the chosen method.'],
+  ['insufficient_funds', 'Enter Amount', 'This exceeds your available balance.'],
+  ['below_minimum', 'Enter Amount', 'Minimum $1,000.00, unless you withdraw your whole balance.'],
   [
-    'test_network_address',
+    'invalid_address',
     'Enter Address',
-    'This address belongs to a test network. Real money is paid on main networks.',
+    'This address isn’t valid for the chosen method. Check it and enter it again.',
   ],
+  ['test_network_address', 'Enter Address', 'This is a test-network address. Enter a main-network address.'],
 ])('an investor refused with %s reads it next to the field', async (code, label, words) => {
   answerRequests(refusal(400, 'P0001', code));
   const app = await openDialog();

@@ -106,7 +106,7 @@ test('an investor who cancels too late reads so, and sees what became of it', as
   const { user } = openApp('/transactions');
   await user.click(await screen.findByRole('button', { name: /Cancel the withdrawal/ }));
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-  expect(await screen.findByText('This request can no longer be cancelled.')).toBeDefined();
+  expect(await screen.findByText('It’s too late to cancel this request.')).toBeDefined();
   expect(await screen.findByText('Approved')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

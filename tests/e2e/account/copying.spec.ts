@@ -28,22 +28,22 @@ async function relaxRules(sql: postgres.Sql, { id }: MadePerson): Promise<void> 
 /** Proposes a strategy of $400.00 with a profit share of 10%. */
 async function propose(page: Page, title: string): Promise<void> {
   await openScreen(page, 'Strategies');
-  await page.getByRole('link', { name: 'Lead a strategy' }).click();
+  await page.getByRole('link', { name: 'Run a strategy' }).click();
   await page.getByRole('button', { name: 'Propose a strategy' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Idea').fill('Buys bitcoin when it is calm.');
-  await dialog.getByLabel('Profit share, percent').fill('10');
+  await dialog.getByLabel('Profit share (%)').fill('10');
   await dialog.getByLabel('Your own stake').fill('400');
-  await dialog.getByLabel('The most it takes').fill('5000');
+  await dialog.getByLabel('Capacity').fill('5000');
   await dialog.getByRole('button', { name: 'Propose a strategy' }).click();
-  await expect(page.getByText('Two operators are examining it.')).toBeVisible();
+  await expect(page.getByText('Two people on our team are reviewing it.')).toBeVisible();
 }
 
 async function approve(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Approve: ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Your decision has been recorded.')).toBeVisible();
+  await expect(page.getByText('Decision recorded.')).toBeVisible();
 }
 
 /** Answers all questions rightly. */
@@ -52,7 +52,7 @@ async function passQuestions(page: Page): Promise<void> {
   await expect(groups).toHaveCount(12);
   for (const [n, choice] of RIGHT.entries()) await groups.nth(n).locator(`input[value=${choice}]`).check();
   await page.getByRole('button', { name: 'Send the answers' }).click();
-  await expect(page.getByText('You have answered all twelve rightly.')).toBeVisible();
+  await expect(page.getByText('You got all 12 right.')).toBeVisible();
 }
 
 test('a lead proposes, two operators approve, a follower passes the questions, copies, and leaves, and the lead closes', async ({
@@ -76,8 +76,8 @@ test('a lead proposes, two operators approve, a follower passes the questions, c
   await approve(await pageOf('reviewer', '/operator/strategies'), title);
   await approve(await pageOf('treasurer', '/operator/strategies'), title);
   // The page is open: that it was announced comes by itself.
-  await expect(page.getByText('For you alone: $400.00')).toBeVisible();
-  await page.getByRole('link', { name: 'Trade for it' }).click();
+  await expect(page.getByText('Just you: $400.00')).toBeVisible();
+  await page.getByRole('link', { name: 'Trade the strategy' }).click();
   const ticket = page.getByRole('form', { name: 'New order' });
   await ticket.getByLabel('Amount in dollars').fill('200');
   await ticket.getByRole('button', { name: 'Buy BTC' }).click();
@@ -87,36 +87,36 @@ test('a lead proposes, two operators approve, a follower passes the questions, c
 
   const own = await pageOf(follower.email, '/strategies');
   await own.getByRole('link', { name: title }).click();
-  await expect(own.getByText('You can lose what you put in', { exact: true })).toBeVisible();
+  await expect(own.getByText('You can lose what you invest', { exact: true })).toBeVisible();
   await own.getByRole('button', { name: 'Copy' }).click();
   await own.getByRole('link', { name: 'Go to the questions' }).click();
   await passQuestions(own);
-  await own.getByRole('link', { name: 'To the strategies' }).click();
+  await own.getByRole('link', { name: 'See strategies' }).click();
   await own.getByRole('link', { name: title }).click();
   await own.getByRole('button', { name: 'Copy' }).click();
   const dialog = own.getByRole('dialog');
   await dialog.getByLabel('Amount').fill('100');
-  await expect(dialog.getByText('That is 10% of your money.')).toBeVisible();
+  await expect(dialog.getByText('That’s 10% of your money.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(own.getByText('$100.00 on the way in', { exact: true }).first()).toBeVisible();
+  await expect(own.getByText('$100.00 waiting to be invested', { exact: true }).first()).toBeVisible();
   await feed(site, MIDS);
   await deal(site);
-  await expect(own.getByText(/^\$100\.00 in: .* units at \$1\.00/)).toBeVisible();
+  await expect(own.getByText(/^Invested \$100\.00: .* units at \$1\.00/)).toBeVisible();
 
   await own.getByRole('button', { name: 'Take money out' }).click();
   await own.getByRole('dialog').getByRole('button', { name: 'All' }).click();
   await own.getByRole('dialog').getByRole('button', { name: 'Take money out' }).click();
-  await expect(own.getByText(/units on the way out/).first()).toBeVisible();
+  await expect(own.getByText(/units waiting to be sold/).first()).toBeVisible();
   await feed(site, MIDS);
   await deal(site);
-  await expect(own.getByText(/^\$99\.\d\d out: .* units at/)).toBeVisible();
+  await expect(own.getByText(/^Received \$99\.\d\d: .* units at/)).toBeVisible();
 
   await openScreen(page, 'Strategies');
-  await page.getByRole('link', { name: 'Lead a strategy' }).click();
+  await page.getByRole('link', { name: 'Run a strategy' }).click();
   await page.getByRole('button', { name: 'Close the strategy' }).click();
-  await page.getByRole('dialog').getByLabel('Reason, for everyone to read').fill('I stop.');
+  await page.getByRole('dialog').getByLabel('Reason (public)').fill('I stop.');
   await page.getByRole('dialog').getByRole('button', { name: 'Close the strategy' }).click();
-  await expect(page.getByText(/All that it holds is being sold/)).toBeVisible();
+  await expect(page.getByText(/We’re selling everything at the next/)).toBeVisible();
   await feed(site, MIDS);
   await deal(site);
   await expect(page.getByRole('heading', { name: 'Your earlier strategies' })).toBeVisible();

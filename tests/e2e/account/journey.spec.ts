@@ -39,7 +39,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
     const confirmation = (await mailTo(email)).links.find((link) => link.includes('#token_hash='));
     await page.goto(confirmation ?? '');
     await page.getByRole('button', { name: 'Confirm the address' }).click();
-    await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+    await expect(page.getByText('Email address confirmed')).toBeVisible();
     await finishRegistration(page, PASSWORD);
   });
 
@@ -72,7 +72,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
       buffer: await page.screenshot({ type: 'png' }),
     });
     await page.getByLabel('Payment Method').selectOption('bitcoin');
-    await page.getByLabel('Transaction id').fill(newTransactionId());
+    await page.getByLabel('Transaction ID').fill(newTransactionId());
     await page.getByRole('button', { name: 'Submit Payment' }).click();
     await expect(page.getByText('Payment Sent')).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
@@ -93,7 +93,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
       .getByRole('button', { name: 'Review the deposit of $1,500.00 by Newcomer Example' })
       .last()
       .click();
-    const picture = operator.getByRole('img', { name: 'The uploaded picture' });
+    const picture = operator.getByRole('img', { name: 'Uploaded image' });
     await expect(picture).toBeVisible();
     await expect
       .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
@@ -101,11 +101,11 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
     // Of the bytes that were read with the session: no address opens it elsewhere.
     expect(await picture.getAttribute('src')).toMatch(/^blob:/);
     await operator.getByRole('button', { name: 'Approve', exact: true }).click();
-    await operator.getByLabel('Amount that arrived').fill('1,500');
+    await operator.getByLabel('Amount received').fill('1,500');
     await operator.getByLabel('Output number').fill('0');
     await operator.getByRole('button', { name: 'Continue' }).click();
     await operator.getByRole('button', { name: 'Yes, approve' }).click();
-    await expect(operator.getByText('$1,500.00 was credited to Newcomer Example')).toBeVisible();
+    await expect(operator.getByText('$1,500.00 credited to Newcomer Example')).toBeVisible();
     await backOffice.close();
 
     await expect(page.getByRole('row', { name: /\$1,500\.00/ })).toContainText('Approved');

@@ -17,7 +17,7 @@ test('an investor chooses what the chart shows, and reads its bars by keyboard a
   const chart = page.getByRole('region', { name: 'Market chart' });
   const figure = chart.getByRole('application');
   await chart.scrollIntoViewIfNeeded();
-  await expect(figure).toHaveAccessibleName(/^Chart of Bitcoin, 4 hours a candle/);
+  await expect(figure).toHaveAccessibleName(/^Bitcoin chart, 4 hours per candle/);
   await expect(figure.locator('canvas').first()).toBeVisible();
   await expect(chart.getByRole('link', { name: 'https://www.tradingview.com/' })).toBeVisible();
   await chart.getByRole('radio', { name: '1 month' }).focus();
@@ -30,13 +30,13 @@ test('an investor chooses what the chart shows, and reads its bars by keyboard a
   await page.keyboard.press('+');
   await page.keyboard.press('Escape');
   await chart.getByText('Show as a table').click();
-  const rows = chart.getByRole('table', { name: 'Prices of Bitcoin' }).getByRole('row');
+  const rows = chart.getByRole('table', { name: 'Bitcoin prices' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('95,000.00');
   expect(await rows.count()).toBeGreaterThan(175);
   await chart.getByLabel('Symbol').selectOption('Ethereum');
-  await expect(figure).toHaveAccessibleName(/^Chart of Ethereum/);
+  await expect(figure).toHaveAccessibleName(/^Ethereum chart/);
   await chart.getByRole('radio', { name: '1 week' }).click();
-  await expect(figure).toHaveAccessibleName(/1 hour a candle/);
+  await expect(figure).toHaveAccessibleName(/1 hour per candle/);
 });
 
 test('an investor whose browser is refused the chart’s code reads that, and has the bars as a table', async ({
@@ -50,9 +50,9 @@ test('an investor whose browser is refused the chart’s code reads that, and ha
   await signIn(page, 'investor@example.com', demo.password);
   const chart = page.getByRole('region', { name: 'Market chart' });
   await chart.scrollIntoViewIfNeeded();
-  await expect(chart.getByText('The chart could not be loaded.')).toBeVisible();
+  await expect(chart.getByText('The chart couldn’t be loaded.')).toBeVisible();
   await chart.getByText('Show as a table').click();
-  await expect(chart.getByRole('table', { name: 'Prices of Bitcoin' })).toBeVisible();
+  await expect(chart.getByRole('table', { name: 'Bitcoin prices' })).toBeVisible();
 });
 
 test('a reader of any kind finds the market accessible, light and dark', async ({ page, demo, site }) => {

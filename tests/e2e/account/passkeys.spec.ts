@@ -7,10 +7,10 @@ async function addPasskey(page: Page, password: string): Promise<void> {
   await page.goto('/account');
   await page.getByRole('button', { name: 'Set up: Passkeys' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name of the passkey').fill('Laptop');
+  await dialog.getByLabel('Passkey name').fill('Laptop');
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('The passkey has been added')).toBeVisible();
+  await expect(page.getByText('Passkey added')).toBeVisible();
 }
 
 async function leave(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-const enter = (page: Page) => page.getByRole('button', { name: 'Login with a passkey' }).click();
+const enter = (page: Page) => page.getByRole('button', { name: 'Log in with a passkey' }).click();
 
 test('a person adds a passkey, signs in with it in two taps, and removes it', async ({
   person,
@@ -58,7 +58,7 @@ test('a person adds a passkey, signs in with it in two taps, and removes it', as
     await leave(page);
     await page.goto('/login');
     await enter(page);
-    await expect(page.getByText(/No account here knows this passkey/)).toBeVisible();
+    await expect(page.getByText(/Passkey not recognised, or the request timed/)).toBeVisible();
     await expect(page).toHaveURL('/login');
   });
 });

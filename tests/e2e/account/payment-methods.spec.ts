@@ -73,7 +73,7 @@ test('an investor pays the coins that a card says, by a method with one network 
         select address, chain from public.wallets where coin = ${coin}`;
       const address = wallet?.address ?? '';
       await expect(card.getByText(address, { exact: true })).toBeVisible();
-      await card.getByRole('button', { name: /^Copy the amount in/ }).click();
+      await card.getByRole('button', { name: /^Copy .* amount$/ }).click();
       const coins = await page.evaluate(() => navigator.clipboard.readText());
       await card.getByText('Show the QR code').click();
       await expect(card.getByRole('img').last().locator('path')).toHaveAttribute(
@@ -83,7 +83,7 @@ test('an investor pays the coins that a card says, by a method with one network 
       await page.getByLabel('Payment Proof').setInputFiles(picture);
       await page.getByLabel('Payment Method').selectOption(method);
       if (network) await page.getByLabel('Network', { exact: true }).selectOption(network);
-      await page.getByLabel('Transaction id').fill(newTransactionId());
+      await page.getByLabel('Transaction ID').fill(newTransactionId());
       await page.getByRole('button', { name: 'Submit Payment' }).click();
       await expect(page).toHaveURL('/dashboard');
       const [deposit] = await sql<{ id: string; coins: string }[]>`
@@ -94,7 +94,7 @@ test('an investor pays the coins that a card says, by a method with one network 
       // What is beyond a quote that was used before counts at the price of this moment.
       await feed(site, MIDS);
       await approveCoins(reviewer, coins);
-      await expect(reviewer.getByText('Approved. $150.00 was credited to Paying Petra.')).toBeVisible();
+      await expect(reviewer.getByText('Approved. $150.00 credited to Paying Petra.')).toBeVisible();
     });
   }
   await page.goto('/deposit');

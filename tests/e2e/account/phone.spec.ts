@@ -19,11 +19,11 @@ test('a newcomer with a phone reaches a submitted first deposit in fourteen taps
   const screens = new Set<string>([new URL(page.url()).pathname]);
   page.on('framenavigated', (frame) => screens.add(new URL(frame.url()).pathname));
 
-  await tap(page.getByRole('link', { name: 'Make a first deposit' }));
+  await tap(page.getByRole('link', { name: 'Make your first deposit' }));
   await tap(page.getByRole('button', { name: 'New Deposit' }));
   await page.getByLabel('Enter Amount').fill('150');
   await tap(page.getByRole('button', { name: 'Continue' }));
-  await tap(page.getByRole('button', { name: 'Copy the Bitcoin address', exact: true }));
+  await tap(page.getByRole('button', { name: 'Copy Bitcoin address', exact: true }));
   await tap(page.getByRole('button', { name: 'Upload the proof' }));
   await expect(page.getByRole('heading', { name: 'Proof of payment' })).toBeInViewport();
   // The picker of the phone takes two: the source, and the picture.
@@ -36,7 +36,7 @@ test('a newcomer with a phone reaches a submitted first deposit in fourteen taps
   // The list opens with one, the method is another.
   taps += 2;
   await page.getByLabel('Payment Method').selectOption('bitcoin');
-  await page.getByLabel('Transaction id').fill(newTransactionId());
+  await page.getByLabel('Transaction ID').fill(newTransactionId());
   await tap(page.getByRole('button', { name: 'Submit Payment' }));
   await expect(page.getByText('Payment Sent')).toBeVisible();
   await expect(page.getByText('Deposit awaiting review')).toBeVisible();

@@ -17,7 +17,7 @@ test('a person adds a security key, signs in and requests money with it, tries i
     await page.goto('/account');
     await page.getByRole('button', { name: 'Set up: Second factor' }).click();
     await dialog.getByRole('button', { name: 'Security key' }).click();
-    await dialog.getByLabel('Name of the security key').fill('Blue key');
+    await dialog.getByLabel('Security key name').fill('Blue key');
     await dialog.getByLabel('Current password').fill('not the password');
     await dialog.getByRole('button', { name: 'Add the security key' }).click();
     await expect(dialog.getByText('Password is Incorrect')).toBeVisible();
@@ -52,7 +52,9 @@ test('a person adds a security key, signs in and requests money with it, tries i
     await expect(page.getByRole('article', { name: 'Ethereum' })).toBeVisible();
     await ageProofs(sql, page, owner.id);
     await requestEthereum(page);
-    await expect(page.getByText('Your browser asks for your security key when you go on.')).toBeVisible();
+    await expect(
+      page.getByText('When you continue, your browser will ask for your security key.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Send the request' }).click();
     await expect(page.getByText('Order Sent')).toBeVisible();
     const methods = await sql`
@@ -69,7 +71,7 @@ test('a person adds a security key, signs in and requests money with it, tries i
     await page.goto('/account');
     await page.getByRole('button', { name: 'Manage: Second factor' }).click();
     await dialog.getByRole('button', { name: 'Test a security key' }).click();
-    await expect(page.getByText('The security key works.')).toBeVisible();
+    await expect(page.getByText('Your security key works.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Remove Blue key' }).click();
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByText('Not set up')).toBeVisible();

@@ -15,7 +15,7 @@ const rows = (page: Page, table: string) =>
 async function buyFor(page: Page, dollars: string): Promise<void> {
   const ticket = page.getByRole('form', { name: 'New order' });
   await ticket.getByLabel('Amount in dollars').fill(dollars);
-  await expect(ticket.getByRole('note')).toContainText(`Buys for at most $${dollars}.00 at the next price`);
+  await expect(ticket.getByRole('note')).toContainText(`Spends up to $${dollars}.00 at the next price`);
   await ticket.getByRole('button', { name: 'Buy BTC' }).click();
   await expect(rows(page, 'Open orders')).toHaveCount(1);
 }
@@ -41,15 +41,15 @@ test('an investor opens a portfolio, buys, sees the fill come, sets a pair, canc
   test.info().annotations.push({ type: 'fill on screen', description: `${Date.now() - asked} ms` });
   await expect(rows(page, 'Fills')).toContainText('bought at $95,000.01');
   await expect(rows(page, 'Fills')).toContainText('Quote: bid $94,999.99 (1 BTC), ask $95,000.01 (2 BTC)');
-  await expect(page.getByText('No order waits.')).toBeVisible();
+  await expect(page.getByText('No open orders')).toBeVisible();
   await expect(rows(page, 'Holdings')).toContainText('0.00105157 BTC');
 
   const ticket = page.getByRole('form', { name: 'New order' });
   await ticket.getByLabel('Sell').check();
-  await ticket.getByLabel('Kind of order').selectOption({ label: 'One cancels the other' });
+  await ticket.getByLabel('Order type').selectOption({ label: 'One cancels the other' });
   await ticket.getByRole('button', { name: 'Max' }).click();
   await ticket.getByLabel('Take profit at').fill('100000');
-  await ticket.getByLabel('Stop at').fill('90000');
+  await ticket.getByLabel('Stop price').fill('90000');
   await ticket.getByRole('button', { name: 'Sell BTC' }).click();
   await expect(rows(page, 'Open orders')).toHaveCount(2);
   await expect(rows(page, 'Holdings')).toContainText('0.00105157 BTC in open orders');
@@ -57,15 +57,15 @@ test('an investor opens a portfolio, buys, sees the fill come, sets a pair, canc
     .getByRole('button', { name: /^Cancel order/ })
     .first()
     .click();
-  await expect(page.getByText('No order waits.')).toBeVisible();
+  await expect(page.getByText('No open orders')).toBeVisible();
 
-  await ticket.getByLabel('Kind of order').selectOption({ label: 'Market' });
+  await ticket.getByLabel('Order type').selectOption({ label: 'Market' });
   await ticket.getByRole('button', { name: 'Max' }).click();
   await ticket.getByRole('button', { name: 'Sell BTC' }).click();
   await expect(rows(page, 'Open orders')).toHaveCount(1);
   await feed(site, MIDS);
   await expect(rows(page, 'Fills')).toHaveCount(2);
-  await expect(page.getByText('Nothing is held yet.')).toBeVisible();
+  await expect(page.getByText('No holdings yet.')).toBeVisible();
 
   await openScreen(page, 'Portfolio');
   // What the sale brought: until it is read, all there is to take is less.
@@ -78,8 +78,8 @@ test('an investor opens a portfolio, buys, sees the fill come, sets a pair, canc
   await expect(page.getByRole('region', { name: 'Closed portfolios' })).toContainText('My portfolio');
 
   await page.goto('/transactions?tab=statement');
-  await expect(page.getByText('Taken out of your portfolio').first()).toBeVisible();
-  await expect(page.getByText('Put into your portfolio').first()).toBeVisible();
+  await expect(page.getByText('Moved from your portfolio').first()).toBeVisible();
+  await expect(page.getByText('Moved to your portfolio').first()).toBeVisible();
   await page.goto('/dashboard');
   // A purchase and a sale of a hundred dollars cost the spread, two fees and what is rounded up.
   await expect(card(page, 'Balance')).toContainText('$999.79');

@@ -14,7 +14,8 @@ import {
 } from '../support/screens.ts';
 
 const SECOND_MS = 1000;
-const notice = /^You are offline\. What you see was read at .+ or later\. Changes need the network\.$/;
+const notice =
+  /^You’re offline, seeing data from .+ or later\. You can’t make changes until you’re back online\.$/;
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -38,7 +39,7 @@ test('an investor without a network sees when what is shown was read, and what w
   await expect(page.getByRole('heading', { name: 'Refer Users' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await openScreen(page, 'Deposit');
-  await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Your Deposits' })).toBeVisible();
   await expect(page.getByText(notice)).toBeHidden();
@@ -101,7 +102,7 @@ test('a page that is loaded again without a network shows its last state, and a 
   await context.setOffline(true);
   await expect.poll(kept).toContain('last-state');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   expect((await kept()).filter((name) => name === 'token' || name === 'last-state')).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ test('a visitor of /register loads the list of common passwords, at most 245 kB,
   expect(lists).toHaveLength(0);
   await page.getByLabel('Password', { exact: true }).fill('password1');
   await expect(page.getByText('This password is easy to guess.')).toBeVisible();
-  const strength = page.getByRole('progressbar', { name: 'How hard the password is to guess' });
+  const strength = page.getByRole('progressbar', { name: 'Password strength' });
   await expect(strength).toHaveJSProperty('value', 0);
   await page.getByLabel('Password', { exact: true }).fill('a long river of glass');
   await expect(strength).toHaveJSProperty('value', 4);

@@ -19,7 +19,7 @@ test('a visitor writes to us, an operator answers at the pageOf, and the answer 
   const [, reference = ''] = /\((\w{8})\)/.exec(received.subject) ?? [];
 
   await signIn(page, 'reviewer@example.com', demo.password, '/operator/messages');
-  await page.getByRole('button', { name: `Read message ${reference} of Ada` }).click();
+  await page.getByRole('button', { name: `Read message ${reference} from Ada` }).click();
   await page.getByLabel('Answer').fill('Create an account first.\nIt takes a minute.');
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByText(`Your answer is on its way to ${email}.`)).toBeVisible();

@@ -48,6 +48,6 @@ test('a treasurer on a large screen reads below a tall dialog what failed, and t
   await dialog.getByLabel('New address').fill('TJRabPrwbZy45sbavfcjinPJC18kjpRTv9');
   await dialog.getByLabel('Reason').fill('The old key is retired');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(dialog.getByText(/The checksum is wrong/)).toBeVisible();
+  await expect(dialog.getByText(/At least one character is wrong \(checksum/)).toBeVisible();
   await expectBelow(page);
 });

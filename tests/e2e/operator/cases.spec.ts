@@ -34,7 +34,7 @@ test('back office: an operator decides one deposit after the other by keyboard a
       await page.keyboard.press('Control+Enter');
     } else {
       await page.keyboard.press('a');
-      await expect(page.getByLabel('Amount that arrived')).toBeFocused();
+      await expect(page.getByLabel('Amount received')).toBeFocused();
       await page.keyboard.type(`50.${String(n).padStart(2, '0')}`);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('form', { name: /^Approve/ })).toBeFocused();
@@ -66,14 +66,14 @@ test('back office: two operators in two browsers never have the same deposit in 
   ];
   await opener(ann, ben).click();
   await expect(ann.getByRole('button', { name: 'Approve' })).toBeVisible();
-  await expect(cleo.getByText('Demo Reviewer has it open')).toBeVisible();
+  await expect(cleo.getByText('Locked by Demo Reviewer')).toBeVisible();
   await opener(cleo, ben).click();
-  await expect(cleo.getByText(/Demo Reviewer is working on this/)).toBeVisible();
+  await expect(cleo.getByText(/Locked by Demo Reviewer until they close it/)).toBeVisible();
   await expect(cleo.getByRole('button', { name: 'Approve' })).toBeHidden();
   await ann.keyboard.press('Escape');
-  await expect(ann.getByText('Demo Admin has it open')).toBeVisible();
+  await expect(ann.getByText('Locked by Demo Admin')).toBeVisible();
   await approveArrived(cleo, '73');
-  await expect(cleo.getByText('Approved. $73.00 was credited to Twofold Ben.')).toBeVisible();
+  await expect(cleo.getByText('Approved. $73.00 credited to Twofold Ben.')).toBeVisible();
   await expect(opener(ann, ben)).toBeHidden();
 });
 
@@ -89,20 +89,20 @@ test('back office: one operator approves a withdrawal, cannot pay it, and anothe
   await expect(treasurer.getByRole('complementary', { name: 'Person' })).toContainText('$500.00');
   await treasurer.getByRole('button', { name: 'Approve' }).click();
   await treasurer.getByRole('button', { name: 'Yes, approve' }).click();
-  await expect(treasurer.getByText(/^Approved\. A second person can pay/)).toBeVisible();
+  await expect(treasurer.getByText(/^Approved\. A second person can now pay/)).toBeVisible();
   await treasurer.goto(path);
   await expect(treasurer.getByText('You approved this. A second person must pay it.')).toBeVisible();
   await treasurer.keyboard.press('Escape');
   await expect.poll(() => sql`select from private.case_leases where case_id = ${id}`).toHaveLength(0);
   const admin = await pageOf('admin', path);
-  await admin.getByRole('button', { name: 'Take it to pay' }).click();
-  await expect(admin.getByText(/^It is yours/)).toBeVisible();
+  await admin.getByRole('button', { name: 'Claim payment' }).click();
+  await expect(admin.getByText(/^Claimed\. Send the payment and record it, or/)).toBeVisible();
   const investor = await pageOf(payee.email, '/transactions');
   await expect(investor.getByRole('row', { name: /\$1,500\.00/ })).toContainText('Being paid');
-  await admin.getByLabel('Transaction id').fill(`0x${TRANSACTION_ID}`);
+  await admin.getByLabel('Transaction ID').fill(`0x${TRANSACTION_ID}`);
   await admin.getByRole('button', { name: 'Mark as paid' }).click();
   await admin.getByRole('button', { name: 'Yes, it was sent' }).click();
-  await expect(admin.getByText('Recorded. $1,500.00 was paid to Payee Paula.')).toBeVisible();
+  await expect(admin.getByText('Recorded. $1,500.00 paid to Payee Paula.')).toBeVisible();
   await expect(opener(treasurer, payee)).toBeHidden();
   await expect(investor.getByRole('row', { name: /\$1,500\.00/ })).toContainText('Paid');
 });

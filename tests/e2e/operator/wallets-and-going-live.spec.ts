@@ -26,24 +26,24 @@ test('back office: an address changes by two people and a delay, and an open pay
   await form.getByLabel('New address').fill(`${NEW.slice(0, -1)}9`);
   await form.getByLabel('Reason').fill('The old key is retired');
   await form.getByRole('button', { name: 'Propose' }).click();
-  await expect(form.getByText(/The checksum is wrong/)).toBeVisible();
+  await expect(form.getByText(/At least one character is wrong \(checksum/)).toBeVisible();
   await form.getByLabel('New address').fill(NEW);
   await form.getByRole('button', { name: 'Propose' }).click();
-  await expect(treasurer.getByText('You proposed it: another operator must approve it.')).toBeVisible();
+  await expect(treasurer.getByText('You proposed this. Another operator must approve it.')).toBeVisible();
   // The admin's page was open all the time.
   const proposal = admin.getByRole('article', { name: 'TRON' });
   await expect(proposal.getByText('Proposed by Demo Treasurer', { exact: false })).toBeVisible();
   await proposal.getByRole('button', { name: 'Approve' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(proposal.getByText(/^Waits until .*\(in 4[78] hours\)/)).toBeVisible();
+  await expect(proposal.getByText(/^On hold until .*\(in 4[78] hours\)/)).toBeVisible();
   const change = treasurer.getByRole('article', { name: 'TRON' });
-  await expect(change.getByText(/^Waits until/)).toBeVisible();
-  await expect(change.getByRole('button', { name: 'Put in place' })).toHaveCount(0);
+  await expect(change.getByText(/^On hold until/)).toBeVisible();
+  await expect(change.getByRole('button', { name: 'Apply address' })).toHaveCount(0);
   await sql`
     update private.wallet_changes set approved_at = approved_at - interval '48 hours', effective_at = effective_at - interval '48 hours'
     where wallet_id = 'tron' and applied_at is null and cancelled_at is null`;
-  await change.getByRole('button', { name: 'Put in place' }).click();
-  await treasurer.getByRole('dialog').getByRole('button', { name: 'Put in place' }).click();
+  await change.getByRole('button', { name: 'Apply address' }).click();
+  await treasurer.getByRole('dialog').getByRole('button', { name: 'Apply address' }).click();
   await expect(treasurer.getByText('The new address for TRON is in use.')).toBeVisible();
   const notice = page.getByRole('alert').filter({ hasText: 'An address has changed' });
   await expect(notice).toContainText('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb');
@@ -70,12 +70,10 @@ test('back office: an admin writes who is behind the site, a second admin learns
     await admin.getByLabel('Number').fill('X-1');
     await admin.getByLabel('Link to the register').fill('https://register.example.com/X-1');
     await admin.getByRole('button', { name: 'Save' }).click();
-    await expect(admin.getByText('The details have been saved.')).toBeVisible();
-    await expect(
-      other.getByText('Another operator has saved the details since you opened them.'),
-    ).toBeVisible();
+    await expect(admin.getByText('Details saved.')).toBeVisible();
+    await expect(other.getByText('Another operator saved the details after you opened them.')).toBeVisible();
     await other.getByRole('button', { name: 'Save' }).click();
-    await expect(other.getByText(/Nothing was changed/)).toBeVisible();
+    await expect(other.getByText(/Another operator changed this after you/)).toBeVisible();
     await other.getByRole('button', { name: 'Discard mine and show theirs' }).click();
     await expect(other.getByLabel('Legal entity')).toHaveValue('Example Mining Ltd');
     await page.goto('/about');

@@ -56,7 +56,7 @@ test('a newcomer registers once by a double click, reads that a mail waits, and 
       sent.push(request.postDataJSON());
   });
   await page.goto('/register?ref=123456789012');
-  await expect(page.getByText('You were referred with the code 123456789012.')).toBeVisible();
+  await expect(page.getByText('You were referred with code 123456789012.')).toBeVisible();
   await page.getByLabel('Name').fill('<b>Early</b>');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone Number').fill('+354 555 0199');
@@ -64,13 +64,13 @@ test('a newcomer registers once by a double click, reads that a mail waits, and 
   await page.getByLabel('Choose Country').selectOption('Iceland');
   await page.getByRole('button', { name: 'Register' }).dblclick();
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Welcome to Glassmine. Please confirm your e-mail address.')).toBeVisible();
+  await expect(page.getByText('Welcome to Glassmine. Please confirm your email address.')).toBeVisible();
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
   expect(sent).toHaveLength(1);
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await enter(page, email, 'a-long-passphrase');
-  await expect(page.getByText('Your e-mail address is not confirmed yet')).toBeVisible();
+  await expect(page.getByText('Your email address isn’t confirmed yet')).toBeVisible();
   const confirmation = (await mailTo(email)).links.find((link) => link.includes('#token_hash='));
   await page.goto(confirmation ?? '');
   await page.getByRole('button', { name: 'Confirm the address' }).click();

@@ -51,8 +51,8 @@ test('a visitor whose plans cannot be loaded reads the error, clicks twice to tr
 }) => {
   await failFrontPage(page);
   await page.goto('/');
-  await expect(page.getByText('The plans could not be loaded.').filter({ visible: true })).toBeVisible();
-  await expect(page.getByText(/Do not send real funds/)).toBeVisible();
+  await expect(page.getByText('We couldn’t load the plans.').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(/Don’t send real funds/)).toBeVisible();
   await page.unroute('**/rest/v1/rpc/front_page');
   const claims = [{ text: 'Proven', evidence_url: 'https://example.com/proof' }];
   const clicked = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ test('a visitor with a phone reads the home page in five screens, and compares t
   expect((last?.y ?? Infinity) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(height);
   const offers = cards.first().getByText('15 daily top up');
   await expect(offers).toBeHidden();
-  await cards.first().getByText('What it offers').click();
+  await cards.first().getByText('Features').click();
   await expect(offers).toBeVisible();
   await page.setViewportSize({ width: 1440, height });
   for (const card of await cards.all()) await expect(card.getByRole('listitem').first()).toBeVisible();

@@ -18,8 +18,8 @@ for (const [mode, isThere] of [
     await page.goto('/');
     await expect(page.getByRole('heading', { name: PLAN.title })).toBeVisible();
     for (const words of [
-      'Portfolio, orders and copy trading, on paper',
-      /with demo money in this sandbox\. What you put in can be lost/,
+      'Paper trading and copy trading',
+      /with demo money in this sandbox\. You can lose what you invest/,
     ])
       await expect(page.getByText(words)).toBeVisible({ visible: isThere });
     await page.goto('/transparency');

@@ -19,7 +19,7 @@ test('a visitor of a live site sees who runs it, and no sandbox banner', async (
   await page.goto('/about');
   await expect(page.getByRole('link', { name: /42/ })).toHaveAttribute('href', 'https://register.example/42');
   await expect(page.getByText('A trap')).toHaveCount(0);
-  await expect(page.getByText(/Do not send real funds/)).toHaveCount(0);
+  await expect(page.getByText(/Don’t send real funds/)).toHaveCount(0);
   await page.goto('/contact');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'help@example.com' })).toHaveAttribute(
@@ -35,11 +35,11 @@ test('a visitor reads that nothing has been entered, and another thing while the
   page,
 }) => {
   await page.goto('/about');
-  await expect(page.getByText(/No registration with a regulator has been entered/)).toBeVisible();
+  await expect(page.getByText(/No regulatory registrations yet\. This is a/)).toBeVisible();
   await failFrontPage(page);
   await page.reload();
-  await expect(page.getByText('The list of registrations cannot be shown at the moment.')).toBeVisible();
-  await expect(page.getByText(/Do not send real funds/)).toBeVisible();
+  await expect(page.getByText('We couldn’t load the registrations.')).toBeVisible();
+  await expect(page.getByText(/Don’t send real funds/)).toBeVisible();
 });
 
 test('a visitor chooses the theme, and the application keeps it', async ({ page }) => {

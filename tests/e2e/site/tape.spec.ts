@@ -42,10 +42,10 @@ test('a visitor whose newsletter form could not be fetched reads that, and sends
 }) => {
   await page.route('**/assets/newsletter-*', (route) => route.abort());
   await page.goto('/');
-  await page.getByLabel('Your e-mail address').fill('late@example.com');
+  await page.getByLabel('Your email address').fill('late@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.locator('#email-error')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText(/check your mailbox/)).toBeVisible();
+  await expect(page.getByText(/Almost done: open the link we emailed you to/)).toBeVisible();
 });

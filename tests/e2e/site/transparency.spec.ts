@@ -27,27 +27,23 @@ test('a visitor reads what is owed, that no reserve is attested, and every root'
   await expect(page.getByRole('heading', { level: 1, name: 'Transparency' })).toBeVisible();
   await expect(page.getByText(`Snapshot ${first?.number}, as of`)).toBeVisible();
   await expect(page.getByText(first?.total ?? '').first()).toBeVisible();
-  await expect(page.getByText(/No reserve has been attested/)).toBeVisible();
+  await expect(page.getByText(/No reserves have been attested\. Nothing on/)).toBeVisible();
   const [income] = await sql<{ booked: string; credited: string }[]>`
     select (sum(amount_cents) / 100.0)::text::money::text as booked,
       (select sum(profit_cents) / 100.0 from ledger.accounts)::text::money::text as credited
     from yield_postings`;
   const line = (name: string) => page.locator('dl > div').filter({ hasText: name });
-  await expect(line('Income less losses, since the beginning')).toContainText(income?.booked ?? '');
-  await expect(line('Yield credited to investors, since the beginning')).toContainText(
-    income?.credited ?? '',
-  );
+  await expect(line('Income minus losses, all time')).toContainText(income?.booked ?? '');
+  await expect(line('Yield credited to investors, all time')).toContainText(income?.credited ?? '');
   const [leaving] = await sql<{ waiting: number; cents: string }[]>`
     select count(*)::int as waiting, (coalesce(sum(amount_cents), 0) / 100.0)::text::money::text as cents
     from withdrawals where status in ('pending', 'approved', 'paying')`;
-  await expect(line('Withdrawals that wait for a review or a payment')).toContainText(
-    String(leaving?.waiting),
-  );
-  await expect(line('Their sum').first()).toContainText(leaving?.cents ?? '');
+  await expect(line('Withdrawals awaiting review or payment')).toContainText(String(leaving?.waiting));
+  await expect(line('Their total').first()).toContainText(leaving?.cents ?? '');
   await expect(line('Paid in the last 30 days')).toContainText(/\d/);
   // Paper is called that next to its figure.
   await expect(line('In portfolios and strategies')).toContainText(first?.pooled ?? '');
-  await expect(page.getByText(/Simulated coins are no reserve/)).toBeVisible();
+  await expect(page.getByText(/Simulated coins aren’t reserves/)).toBeVisible();
   await expect(page.getByText(first?.root ?? '')).toBeVisible();
   await expect(page.getByText(first?.seal ?? '')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What this does not prove' })).toBeVisible();
@@ -61,7 +57,7 @@ test('a visitor who asks for older snapshots gets those that are missing, none t
   await page.goto('/transparency');
   const rows = page.locator('[data-snapshots] > li');
   await expect(rows).toHaveCount(30);
-  await expect(page.getByRole('heading', { name: 'What was owed, day by day' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Liabilities by day' })).toBeVisible();
   await page.getByRole('button', { name: 'Older snapshots' }).dblclick();
   const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
     select count(*)::int as count from public.liability_snapshots`;
@@ -90,15 +86,15 @@ test('a visitor reads evidenced capacity in dollars and PH/s next to what was so
     await snapshot(sql);
     await page.goto('/transparency');
     const gold = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Gold' }) });
-    await expect(gold).toContainText('sold of $10,000.00');
-    await expect(gold).toContainText('In packages, 0 PH/s of 20.5 PH/s.');
+    await expect(gold).toContainText('of $10,000.00 sold');
+    await expect(gold).toContainText('0 of 20.5 PH/s in plans.');
     const vip = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'VIP' }) });
-    await expect(vip).toContainText('sold of $20,000.00');
-    await expect(vip.getByText('Stated by Host 12, not proven')).toBeVisible();
+    await expect(vip).toContainText('of $20,000.00 sold');
+    await expect(vip.getByText('Stated by Host 12, unverified')).toBeVisible();
     await expect(vip.getByText('stated by Host 12', { exact: true })).toBeHidden();
     await expect(vip.getByText('PH/s')).toBeHidden();
     const none = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Sliver' }) });
-    await expect(none.getByText('In packages, 0 PH/s of 0 PH/s.')).toBeVisible();
+    await expect(none.getByText('0 of 0 PH/s in plans.')).toBeVisible();
     await page.goto('/de/transparency');
     await expect(page.getByText('In Paketen 0 PH/s von 20,5 PH/s.')).toBeVisible();
   } finally {
@@ -118,7 +114,7 @@ test('a visitor sees an attested reserve as text, whatever it contains, with all
   await page.goto('/transparency');
   for (const value of [reserve.address, reserve.message, reserve.signature, reserve.how_to_check])
     await expect(page.getByText(value, { exact: true })).toBeVisible();
-  await expect(page.getByText('No reserve has been attested')).toBeHidden();
+  await expect(page.getByText('No reserves have been attested')).toBeHidden();
 });
 
 test('an investor sees on the dashboard that the newest snapshot includes them, and keeps the receipt', async ({
@@ -131,8 +127,8 @@ test('an investor sees on the dashboard that the newest snapshot includes them, 
     select ((available_cents + invested_cents + withdrawing_cents) / 100.0)::text::money::text as held
     from ledger.accounts join profiles on id = investor_id where email = 'investor@example.com'`;
   await signIn(page, 'investor@example.com', demo.password);
-  const card = page.getByRole('region', { name: 'Proof that you are in the books' });
-  const words = `owed ${taken?.total} to all investors together. Your browser has checked that your ${own?.held} is part of it.`;
+  const card = page.getByRole('region', { name: 'Proof that your balance is in our books' });
+  const words = `owed investors ${taken?.total} in total. Your browser has verified that your ${own?.held} is included.`;
   await expect(card.getByText(words)).toBeVisible();
   expect(await barriersIn(page)).toEqual([]);
   const downloading = page.waitForEvent('download');
@@ -146,7 +142,7 @@ test('an investor whose leaf was removed sees a loud warning, with evidence', as
   await sql`delete from private.proof_leaves where snapshot = ${taken?.number ?? 0}`;
   await signIn(page, 'investor@example.com', demo.password);
   const alarm = page.getByRole('alert').filter({ hasText: 'The proof of liabilities has failed' });
-  await expect(alarm.getByText('The snapshot has no entry for your account.')).toBeVisible();
+  await expect(alarm.getByText('Your account isn’t in the snapshot.')).toBeVisible();
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Withdraw' }).click();
   await expect(alarm).toBeVisible();
   const downloading = page.waitForEvent('download');

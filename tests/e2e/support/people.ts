@@ -113,7 +113,7 @@ export { expect } from '@playwright/test';
 /** Approves the deposit that is open: so much arrived, by the transaction that its investor named. */
 export async function approveArrived(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await page.getByLabel('Amount that arrived').fill(amount);
+  await page.getByLabel('Amount received').fill(amount);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Yes, approve' }).click();
 }
@@ -121,9 +121,9 @@ export async function approveArrived(page: Page, amount: string): Promise<void> 
 /** Approves the deposit that is open: so many coins arrived just now, in the first output of a transaction that has several. */
 export async function approveCoins(page: Page, coins: string): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await page.getByLabel('Coins that arrived').fill(coins);
+  await page.getByLabel('Coins received').fill(coins);
   // To the second: this minute may have begun before there was a price.
-  await page.getByLabel('When it was paid (UTC)').fill(new Date().toISOString().slice(0, 19));
+  await page.getByLabel('Payment time (UTC)').fill(new Date().toISOString().slice(0, 19));
   const output = page.getByLabel('Output number');
   if (await output.isVisible()) await output.fill('0');
   // Asked for where the same picture has proven another payment.

@@ -57,8 +57,8 @@ async function openForm() {
   await user.type(dialog.getByLabelText('Output number'), '0');
   const go = () => user.click(dialog.getByRole('button', { name: 'Continue' }));
   const enter = async (coins: string, paid: string) => {
-    await user.type(dialog.getByLabelText('Coins that arrived'), coins);
-    await user.type(dialog.getByLabelText('When it was paid (UTC)'), paid);
+    await user.type(dialog.getByLabelText('Coins received'), coins);
+    await user.type(dialog.getByLabelText('Payment time (UTC)'), paid);
     await go();
   };
   return { user, dialog, go, enter };
@@ -68,15 +68,13 @@ test('a reviewer enters the coins that arrived and when, and confirms what the d
   answer({ arrived_cents: 94_995 });
   const { user, dialog, go, enter } = await openForm();
   await go();
-  expect(await dialog.findByText('Please enter a valid amount.')).toBeDefined();
-  expect(dialog.getByText(/Please enter when the payment was made/)).toBeDefined();
+  expect(await dialog.findByText('Enter a valid amount.')).toBeDefined();
+  expect(dialog.getByText(/Enter a payment time in the past, at most 90/)).toBeDefined();
   await enter('0.01', '2026-03-04T11:50');
   expect(await dialog.findByText('Approve $949.95 for Person 1500?')).toBeDefined();
-  expect(
-    dialog.getByText(/^\$94,995\.00, as quoted at 4 Mar 2026, 11:44 UTC\. Simulated price/),
-  ).toBeDefined();
+  expect(dialog.getByText(/^\$94,995\.00, quoted at 4 Mar 2026, 11:44 UTC\. Simulated price/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Yes, approve' }));
-  expect(await screen.findByText('Approved. $949.95 was credited to Person 1500.')).toBeDefined();
+  expect(await screen.findByText('Approved. $949.95 credited to Person 1500.')).toBeDefined();
   expect(asked).toEqual([{ deposit_id: idOf(1500), coins: '0.01', paid_at: '2026-03-04T11:50:00Z' }]);
   expect(decided).toEqual([
     {
@@ -96,7 +94,7 @@ test('a payment after the quote says so: it counts at the price of its arrival',
   const { dialog, enter } = await openForm();
   await enter('0.01', '2026-03-04T12:30');
   expect(
-    await dialog.findByText(/^\$91,000\.00, the price of 4 Mar 2026, 11:44 UTC: no quote was good then/),
+    await dialog.findByText(/^\$91,000\.00, the price at 4 Mar 2026, 11:44 UTC \(no active quote\)/),
   ).toBeDefined();
 });
 
@@ -106,7 +104,7 @@ test('more coins than were quoted are shown in two parts with a warning, by the 
   const { dialog, enter } = await openForm();
   await enter('1.5', '2026-03-04T11:50:31');
   expect(await dialog.findByText(/^More arrived than was quoted/)).toBeDefined();
-  expect(dialog.getByText('1.48 BTC at $91,000.00, the price of 4 Mar 2026, 11:50 UTC.')).toBeDefined();
+  expect(dialog.getByText('1.48 BTC at $91,000.00, the price at 4 Mar 2026, 11:50 UTC.')).toBeDefined();
   expect(asked).toMatchObject([{ paid_at: '2026-03-04T11:50:31Z' }]);
 });
 
@@ -114,13 +112,13 @@ test('where no price is there, a reviewer is told to use dollars, and does', asy
   server.use(rpc('preview_credit', () => refusal(400, 'P0001', 'no_price')));
   const { user, dialog, go, enter } = await openForm();
   await enter('0.01', '2026-01-04T12:30');
-  expect(await screen.findByText(/There is no price for this coin at that moment/)).toBeDefined();
+  expect(await screen.findByText(/We have no price for this coin at that time\./)).toBeDefined();
   await user.selectOptions(dialog.getByLabelText('Amount in'), 'dollars');
-  await user.type(dialog.getByLabelText('Amount that arrived'), '900');
+  await user.type(dialog.getByLabelText('Amount received'), '900');
   await go();
   expect(await dialog.findByText('Approve $900.00 for Person 1500?')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Yes, approve' }));
-  await screen.findByText('Approved. $900.00 was credited to Person 1500.');
+  await screen.findByText('Approved. $900.00 credited to Person 1500.');
   expect(decided).toMatchObject([{ arrived_cents: 90_000 }]);
   expect(decided[0]).not.toHaveProperty('arrived_coins');
 });

@@ -30,28 +30,30 @@ async function openForm(values: object = {}) {
 
 test('an operator credits what arrived, which is not what was entered, by the transaction that they found', async () => {
   const { user, dialog, go, approve } = await openForm({ transaction_id: null });
-  expect(dialog.getByText('Not given')).toBeDefined();
-  await user.type(dialog.getByLabelText('Amount that arrived'), '0.95');
-  await user.type(dialog.getByLabelText('Transaction id'), NAMED.transaction_id);
+  expect(dialog.getByText('Not provided')).toBeDefined();
+  await user.type(dialog.getByLabelText('Amount received'), '0.95');
+  await user.type(dialog.getByLabelText('Transaction ID'), NAMED.transaction_id);
   await user.type(dialog.getByLabelText('Output number'), '0');
   await go();
   expect(dialog.getByText('Approve $0.95 for Person 1?')).toBeDefined();
   expect(dialog.getByText(NAMED.transaction_id)).toBeDefined();
   await approve();
-  expect(await screen.findByText('Approved. $0.95 was credited to Person 1.')).toBeDefined();
+  expect(await screen.findByText('Approved. $0.95 credited to Person 1.')).toBeDefined();
   expect(decided).toEqual([{ deposit_id: idOf(1), ...arrivalOf(95) }]);
 });
 
 test('an operator who leaves out what arrived, its output or a sensible id approves nothing', async () => {
   const { user, dialog, go } = await openForm();
   await go();
-  expect(dialog.getByLabelText('Amount that arrived').getAttribute('aria-invalid')).toBe('true');
-  await user.type(dialog.getByLabelText('Amount that arrived'), '1');
+  expect(dialog.getByLabelText('Amount received').getAttribute('aria-invalid')).toBe('true');
+  await user.type(dialog.getByLabelText('Amount received'), '1');
   await user.type(dialog.getByLabelText('Output number'), '1.5');
-  await user.type(dialog.getByLabelText('Transaction id'), '0');
+  await user.type(dialog.getByLabelText('Transaction ID'), '0');
   await go();
-  expect(await dialog.findByText('Please enter the number of the output, from 0.')).toBeDefined();
-  expect(dialog.getByText('This is not the id of a transaction on this network.')).toBeDefined();
+  expect(await dialog.findByText('Enter the output number, starting at 0.')).toBeDefined();
+  expect(
+    dialog.getByText('This isn’t a transaction ID on this network. Check it and enter it again.'),
+  ).toBeDefined();
   expect(decided).toEqual([]);
 });
 
@@ -63,10 +65,10 @@ test('an operator chooses the network of a method that has several, and is asked
     transaction_id: null,
   });
   expect(dialog.queryByLabelText('Output number')).toBeNull();
-  await user.type(dialog.getByLabelText('Amount that arrived'), '1');
-  await user.type(dialog.getByLabelText('Transaction id'), NAMED.transaction_id);
+  await user.type(dialog.getByLabelText('Amount received'), '1');
+  await user.type(dialog.getByLabelText('Transaction ID'), NAMED.transaction_id);
   await go();
-  expect(await dialog.findByText('Please choose the network of this payment.')).toBeDefined();
+  expect(await dialog.findByText('Choose the network of this payment.')).toBeDefined();
   await user.selectOptions(dialog.getByLabelText('Network'), 'TRON');
   await go();
   await approve();
@@ -84,10 +86,10 @@ test('B5: an operator sees where the same file was sent before, and approves onl
     created_at: '2026-03-01T12:00:00Z',
   };
   const { user, dialog, go, approve } = await openForm({ same_proof: [other], named_elsewhere: 2 });
-  const same = dialog.getByText('The same file was sent as proof of:').parentElement;
+  const same = dialog.getByText('This proof file was also submitted for:').parentElement;
   expect(same?.textContent).toMatch(/\$7\.77.*Mallory <b>.*2026\/03\/01.*Approved/);
-  expect(dialog.getByText(/^Other cases that name this transaction: 2/)).toBeDefined();
-  await user.type(dialog.getByLabelText('Amount that arrived'), '1');
+  expect(dialog.getByText(/^Other cases with this transaction: 2/)).toBeDefined();
+  await user.type(dialog.getByLabelText('Amount received'), '1');
   await user.type(dialog.getByLabelText('Output number'), '0');
   await go();
   expect(dialog.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true');
@@ -102,22 +104,22 @@ test('B5: an operator sees where the same file was sent before, and approves onl
 test.each([
   [
     '10,000',
-    /credited to their balance at once.*above \$10,000\.00 within a day/,
+    /to their balance immediately.*above \$10,000\.00 in a day/,
     'approved',
-    'Approved. $10,000.00 was credited to Person 1.',
+    'Approved. $10,000.00 credited to Person 1.',
   ],
   [
     '10,000.01',
-    /^Above \$10,000\.00 two people decide/,
+    /^Amounts above \$10,000\.00 need two approvals/,
     'pending',
-    'First approval given, a second operator must approve.',
+    'First approval given. A second operator must approve.',
   ],
 ])('an operator approves up to 10,000 dollars alone: %s', async (amount, words, status, told) => {
   server.use(
     http.post(`${SUPABASE}/rest/v1/rpc/review_deposit`, () => HttpResponse.json({ status }), { once: true }),
   );
   const { user, dialog, go, approve } = await openForm();
-  await user.type(dialog.getByLabelText('Amount that arrived'), amount);
+  await user.type(dialog.getByLabelText('Amount received'), amount);
   await user.type(dialog.getByLabelText('Output number'), '0');
   await go();
   expect(dialog.getByText(words)).toBeDefined();
@@ -127,7 +129,7 @@ test.each([
 
 test('an operator looks the transaction up where the site says, and the link names the place', async () => {
   const { dialog } = await openForm();
-  const link = dialog.getByRole('link', { name: 'Look it up at explorer.example.com' });
+  const link = dialog.getByRole('link', { name: 'View on explorer.example.com' });
   expect(link.getAttribute('href')).toBe(`https://explorer.example.com/tx/${NAMED.transaction_id}`);
   expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   expect(link.getAttribute('target')).toBe('_blank');
@@ -140,5 +142,5 @@ test.each([
   ['the address is not https', { explorers: { Bitcoin: 'javascript:alert(1)//{id}' } }],
 ])('no link is shown where %s', async (_why, values) => {
   const { dialog } = await openForm(values);
-  expect(dialog.queryByRole('link', { name: /Look it up/ })).toBeNull();
+  expect(dialog.queryByRole('link', { name: /View on/ })).toBeNull();
 });

@@ -59,7 +59,7 @@ test('an operator reads the proof with their own session, on opening and not bef
   const button = await screen.findByRole('button', { name: /Review the deposit/ });
   expect(read).toEqual([]);
   await app.user.click(button);
-  const picture = await screen.findByRole('img', { name: 'The uploaded picture' });
+  const picture = await screen.findByRole('img', { name: 'Uploaded image' });
   expect(addresses.get(picture.getAttribute('src') ?? '')?.type).toBe('image/png');
   expect(read).toEqual([row.proof_path]);
   await app.user.keyboard('{Escape}');
@@ -75,7 +75,7 @@ test.each([
   answerFiles('proofs', kind);
   answerQueue([deposit({ proof_path: `${BEN}/00000000-0000-4000-8000-0000000000d1.${ending}` })]);
   const { dialog } = await openCase();
-  expect(await dialog.findByText(/not the kind of file that its name says/)).toBeDefined();
+  expect(await dialog.findByText(/This file’s content doesn’t match its file/)).toBeDefined();
   expect(dialog.queryByRole('img')).toBeNull();
   expect(dialog.queryByRole('link', { name: /full size|PDF/ })).toBeNull();
   expect(addresses.size).toBe(0);
@@ -87,7 +87,9 @@ test('an operator enters what arrived, and approves after a question that names 
   const decisions = answerQueue([row]);
   const { user, dialog } = await openCase();
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
-  expect(dialog.getByRole('form', { name: 'What arrived from Ben Example?' })).toBe(document.activeElement);
+  expect(dialog.getByRole('form', { name: 'What did we receive from Ben Example?' })).toBe(
+    document.activeElement,
+  );
   await enterArrival(user, '1,500');
   await waitFor(() =>
     expect(dialog.getByRole('form', { name: 'Approve $1,500.00 for Ben Example?' })).toBe(
@@ -96,9 +98,9 @@ test('an operator enters what arrived, and approves after a question that names 
   );
   expect(decisions).toEqual([]);
   await user.dblClick(dialog.getByRole('button', { name: 'Yes, approve' }));
-  expect(await screen.findByText('Approved. $1,500.00 was credited to Ben Example.')).toBeDefined();
+  expect(await screen.findByText('Approved. $1,500.00 credited to Ben Example.')).toBeDefined();
   expect(decisions).toEqual([{ deposit_id: row.id, ...arrivalOf(150_000) }]);
-  expect(await screen.findByText('No deposit is waiting')).toBeDefined();
+  expect(await screen.findByText('No deposits waiting')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });
@@ -114,7 +116,7 @@ test('an operator cannot reject without a reason', async () => {
   expect(decisions).toEqual([]);
   await user.type(dialog.getByLabelText('Reason'), 'No amount <b>visible</b>');
   await user.click(dialog.getByRole('button', { name: 'Yes, reject' }));
-  expect(await screen.findByText('Rejected. Ben Example is shown your reason.')).toBeDefined();
+  expect(await screen.findByText('Rejected. Ben Example sees your reason.')).toBeDefined();
   expect(decisions).toEqual([{ deposit_id: row.id, approve: false, reason: 'No amount <b>visible</b>' }]);
 });
 
@@ -129,8 +131,8 @@ test('an operator overtaken by another reads so, and the row leaves', async () =
   const decide = dialog.getByRole('button', { name: 'Yes, approve' });
   rows.splice(0, 1);
   await user.click(decide);
-  expect(await screen.findByText(/This was decided or cancelled in the meantime/)).toBeDefined();
-  expect(await screen.findByText('No deposit is waiting')).toBeDefined();
+  expect(await screen.findByText(/Already decided or cancelled, so it has left/)).toBeDefined();
+  expect(await screen.findByText('No deposits waiting')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

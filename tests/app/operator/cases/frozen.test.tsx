@@ -77,7 +77,7 @@ test.each(CASES)(
     expect(table.getByText('Frozen')).toBeDefined();
     await user.click(table.getByRole('button', { name: /Ben Example/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^This account is frozen: nothing of it can be approved or paid/)).toBeDefined();
+    expect(dialog.getByText(/^This account is frozen\. You can reject this,/)).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Reject' })).toBeDefined();
     for (const name of ['Approve', 'Mark as paid']) expect(dialog.queryByRole('button', { name })).toBeNull();
   },
@@ -103,6 +103,8 @@ test.each(CASES)(
     openApp(`/operator/${page}?case=${ROW.id}`);
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/^This is your own/)).toBeDefined();
-    expect(dialog.queryByRole('button', { name: /^(Approve|Reject|Take it|Mark as paid)/ })).toBeNull();
+    expect(
+      dialog.queryByRole('button', { name: /^(Approve|Reject|Claim|Take over|Mark as paid)/ }),
+    ).toBeNull();
   },
 );

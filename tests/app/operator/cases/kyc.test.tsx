@@ -52,7 +52,7 @@ async function openCase(values: object = {}) {
 test('an operator sees address and document, and the tax number only after asking for it', async () => {
   const { user, dialog } = await openCase();
   expect(dialog.getByText('12 Example Street, 101 Reykjavík')).toBeDefined();
-  expect(await dialog.findByRole('img', { name: 'The uploaded picture' })).toBeDefined();
+  expect(await dialog.findByRole('img', { name: 'Uploaded image' })).toBeDefined();
   expect(calls('read_tax_number')).toEqual([]);
   expect(dialog.queryByText('010190-2389')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Show (recorded)' }));
@@ -66,18 +66,18 @@ test('an operator is warned of a confirmed person with the same name or document
   const { dialog } = await openCase({ same_person: other, same_person_name: 'Ben Twice' });
   const link = dialog.getByRole('link', { name: 'Ben Twice' });
   expect(link.getAttribute('href')).toBe(`/operator/person?id=${other}`);
-  expect(dialog.getByText(/Each person may hold one account/)).toBeDefined();
+  expect(dialog.getByText(/One account per person\. Don’t give false/)).toBeDefined();
 });
 
 test('an operator opens the document on record, once for each time the case is opened', async () => {
   const { user, dialog } = await openCase();
-  expect(await dialog.findByRole('img', { name: 'The uploaded picture' })).toBeDefined();
-  expect(dialog.getByText(/Opening it is written into the audit trail/)).toBeDefined();
+  expect(await dialog.findByRole('img', { name: 'Uploaded image' })).toBeDefined();
+  expect(dialog.getByText(/Opening it is recorded in the audit trail/)).toBeDefined();
   const once = [`recorded {"case_id":"${kycCase().id}"}`, 'read'];
   expect(asked).toEqual(once);
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: /Review the identity/ }));
-  expect(await screen.findByRole('img', { name: 'The uploaded picture' })).toBeDefined();
+  expect(await screen.findByRole('img', { name: 'Uploaded image' })).toBeDefined();
   expect(asked).toEqual([...once, ...once]);
 });
 
@@ -90,13 +90,13 @@ test('an operator whose code is more than an hour old enters one before a docume
     server.use(http.post(`${RPC}/${name}`, () => refusal(400, 'P0001', 'code_required'), { once: true }));
   const { user } = await openCase();
   const enterCode = async () => {
-    const code = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const code = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     expect(asked).toEqual([]);
     await user.type(code.getByLabelText('Code from your authenticator app'), CODE);
     await user.click(code.getByRole('button', { name: 'Continue' }));
   };
   await enterCode();
-  expect(await screen.findByRole('img', { name: 'The uploaded picture' })).toBeDefined();
+  expect(await screen.findByRole('img', { name: 'Uploaded image' })).toBeDefined();
   asked.length = 0;
   await user.click(screen.getByRole('button', { name: 'Show (recorded)' }));
   await enterCode();
@@ -107,9 +107,9 @@ test('an operator whose code is more than an hour old enters one before a docume
 test('an operator confirms an identity without ever reading the tax number', async () => {
   const { user, dialog } = await openCase();
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
-  expect(dialog.getByText('Confirm the identity of Ben Example?')).toBeDefined();
+  expect(dialog.getByText('Confirm Ben Example’s identity?')).toBeDefined();
   await user.dblClick(dialog.getByRole('button', { name: 'Yes, approve' }));
-  expect(await screen.findByText('Approved. The identity of Ben Example is confirmed.')).toBeDefined();
+  expect(await screen.findByText('Approved. Ben Example’s identity is confirmed.')).toBeDefined();
   expect(calls('review_kyc')).toMatchObject([{ case_id: kycCase().id, approve: true }]);
   expect(calls('read_tax_number')).toEqual([]);
 });

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 async function openMessage(values: object = {}) {
   rows.push({ ...MESSAGE, ...values });
-  return openDialog('/operator/messages', 'Read message 0000E1AB of Ben Example');
+  return openDialog('/operator/messages', 'Read message 0000E1AB from Ben Example');
 }
 
 test('an operator reads a message as it was written and answers it once', async () => {
@@ -43,23 +43,18 @@ test('an operator reads a message as it was written and answers it once', async 
   expect(await screen.findByText('Your answer is on its way to ben@example.com.')).toBeDefined();
   expect(calls('answer_contact_message')).toMatchObject([{ message_id: MESSAGE.id, answer: 'Like this.' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await screen.findByText('No message is waiting')).toBeDefined();
+  expect(await screen.findByText('No messages waiting')).toBeDefined();
 });
 
 test.each([
-  [
-    'an account',
-    ACCOUNT,
-    /^Shown in their account and sent by mail to ben@example.com/,
-    /on its way to ben@/,
-  ],
+  ['an account', ACCOUNT, /^Shown in their account and emailed to ben@example.com/, /on its way to ben@/],
   [
     'an account that no mail reaches',
     { ...ACCOUNT, email: '' },
-    /^Shown in their account. No mail/,
-    /is in their account/,
+    /^Shown in their account only, because their/,
+    /Your answer is now in their account\./,
   ],
-  ['the form', {}, /^Sent by mail to ben@example.com/, /on its way to ben@/],
+  ['the form', {}, /^Emailed to ben@example.com/, /on its way to ben@/],
 ])('an operator who answers %s knows where the answer is read', async (_, values, hint, told) => {
   const { user, dialog } = await openMessage(values);
   expect(dialog.getByText(hint)).toBeDefined();
@@ -79,20 +74,20 @@ test('an operator closes the chosen messages in one call, by keyboard too, and l
     ];
   });
   const { user } = openApp('/operator/messages');
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose message 0000E1AB of Ben Example' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select message 0000E1AB from Ben Example' }));
   await user.keyboard('jjx');
   await user.click(screen.getByRole('button', { name: 'Close 2 without an answer' }));
   await user.dblClick(screen.getByRole('button', { name: 'Yes, close 2' }));
-  expect(await screen.findByText('Closed: 1. No mail was sent.')).toBeDefined();
+  expect(await screen.findByText('Closed: 1. No email was sent.')).toBeDefined();
   const page = within(screen.getByRole('main'));
-  expect(await page.findByText('Left open, another operator has it: 0000E2AB (Cleo)')).toBeDefined();
+  expect(await page.findByText('Skipped (open by another operator): 0000E2AB (Cleo)')).toBeDefined();
   expect(calls('close_contact_messages')).toMatchObject([{ message_ids: [MESSAGE.id, other.id] }]);
-  expect(await screen.findByText('No message is waiting')).toBeDefined();
+  expect(await screen.findByText('No messages waiting')).toBeDefined();
   expect(screen.queryByRole('button', { name: /without an answer/ })).toBeNull();
 });
 
 test('an operator reads about the form that anyone may have given the name', async () => {
   const { dialog } = await openMessage();
-  expect(dialog.getByText('None. Anyone may give this name and this address.')).toBeDefined();
+  expect(dialog.getByText('No account. The name and email are unverified.')).toBeDefined();
   expect(dialog.queryByRole('link')).toBeNull();
 });

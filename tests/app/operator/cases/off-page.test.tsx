@@ -8,7 +8,7 @@ import { server, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
-const GONE = /^This was decided or cancelled in the meantime/;
+const GONE = /^Already decided or cancelled, so it has left/;
 
 interface Asked {
   only_state?: string;
@@ -35,9 +35,9 @@ test('a treasurer who takes what they found among the approved goes on with it, 
     '/operator/withdrawals?state=approved',
     'Pay the withdrawal of $1,000.00 to Ben Example',
   );
-  await user.click(dialog.getByRole('button', { name: 'Take it to pay' }));
-  expect(await dialog.findByLabelText('Transaction id')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Claim payment' }));
+  expect(await dialog.findByLabelText('Transaction ID')).toBeDefined();
   expect(dialog.getByText('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toBeDefined();
-  expect(dialog.getByRole('button', { name: 'Give it back' })).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Release' })).toBeDefined();
   expect(screen.queryByText(GONE)).toBeNull();
 });

@@ -21,11 +21,11 @@ test('a treasurer who is about to send a payment reads that it has to wait, thou
   // What follows the first screen has been read.
   await pass(5000);
   await settled();
-  expect(dialog.queryByText(/no one can approve or pay this before/)).toBeNull();
+  expect(dialog.queryByText(/The address is new or the account changed/)).toBeNull();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   // Its owner has recovered the account, of which operators hear nothing.
   payable_from = '2099-01-03T00:00:00Z';
   await pass(11_000);
   await settled();
-  expect(dialog.getByText(/no one can approve or pay this before/)).toBeDefined();
+  expect(dialog.getByText(/The address is new or the account changed/)).toBeDefined();
 });

@@ -27,13 +27,13 @@ beforeEach(() => {
 test('an operator chooses an order and filters, which the address keeps and Back takes back', async () => {
   const { user, router } = openApp('/operator/deposits');
   const search = () => router.state.location.search;
-  await user.selectOptions(await screen.findByLabelText('Order'), 'Largest amount first');
+  await user.selectOptions(await screen.findByLabelText('Sort by'), 'Largest amount first');
   await waitFor(() => expect(asked()).toEqual({ sort: 'largest' }));
-  await user.selectOptions(screen.getByLabelText('State'), 'Waits for its second approval');
+  await user.selectOptions(screen.getByLabelText('Status'), 'Waiting for second approval');
   await waitFor(() => expect(search()).toHaveProperty('state', 'second'));
   await user.selectOptions(screen.getByLabelText('Payment Mode'), 'bitcoin');
   await waitFor(() => expect(search()).toHaveProperty('method', 'bitcoin'));
-  await user.click(screen.getByRole('checkbox', { name: 'Only late ones' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Late only' }));
   await waitFor(() =>
     expect(asked()).toEqual({
       sort: 'largest',
@@ -47,16 +47,16 @@ test('an operator chooses an order and filters, which the address keeps and Back
   router.history.back();
   await waitFor(() => expect(search()).toEqual({ sort: 'largest', state: 'second', method: 'bitcoin' }));
   await waitFor(() =>
-    expect(screen.getByRole('checkbox', { name: 'Only late ones' })).toHaveProperty('checked', false),
+    expect(screen.getByRole('checkbox', { name: 'Late only' })).toHaveProperty('checked', false),
   );
-  await user.click(screen.getByRole('button', { name: 'Remove the filters' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(search()).toEqual({}));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the filters' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull());
 });
 
 test('an operator whose filters match nothing reads so, and not that nothing waits', async () => {
   answer('deposit_queue', []);
   openApp('/operator/deposits?late=true');
-  expect(await screen.findByText('No case matches these filters')).toBeDefined();
-  expect(screen.queryByText('No deposit is waiting')).toBeNull();
+  expect(await screen.findByText('No cases match these filters')).toBeDefined();
+  expect(screen.queryByText('No deposits waiting')).toBeNull();
 });

@@ -13,7 +13,7 @@ describe('an operator at the keyboard', () => {
     await waitFor(() => expect(joins).not.toEqual([]));
     rows.splice(1, 1);
     announce('deposits');
-    expect(await screen.findByText(/This was decided or cancelled/)).toBeDefined();
+    expect(await screen.findByText(/Already decided or cancelled, so it has left/)).toBeDefined();
     await user.keyboard('j');
     expect(await screen.findByRole('dialog', { name: 'Deposit of $3.00' })).toBeDefined();
     await user.keyboard('k');

@@ -23,8 +23,8 @@ const IN_DOLLARS = {
   transaction_output: 3,
 };
 const IN_COINS = { ...IN_DOLLARS, arrived_coins: '0.2000', paid_at: '2026-03-04T11:50:00+00:00' };
-const SECOND = /^The first approval has been given/;
-const FIRST = /^Above \$10,000\.00 two people decide/;
+const SECOND = /^This is the second approval\. The amount is/;
+const FIRST = /^Amounts above \$10,000\.00 need two approvals/;
 
 beforeEach(() => {
   openDepositQueue();
@@ -63,25 +63,21 @@ const onTon = {
   transaction_output: null,
 };
 const onBitcoin = { ...IN_DOLLARS, transaction_id: HEX };
-const [AMOUNT, COINS, PAID] = [
-  'Amount that arrived',
-  'Coins that arrived',
-  'When it was paid (UTC)',
-] as const;
+const [AMOUNT, COINS, PAID] = ['Amount received', 'Coins received', 'Payment time (UTC)'] as const;
 
 test.each<[what: string, first: object, entered: Record<string, string>, said: RegExp]>([
-  ['Bitcoin in upper case', onBitcoin, { 'Transaction id': HEX.toUpperCase() }, SECOND],
-  ['TON in base64', onTon, { 'Transaction id': BASE64 }, SECOND],
+  ['Bitcoin in upper case', onBitcoin, { 'Transaction ID': HEX.toUpperCase() }, SECOND],
+  ['TON in base64', onTon, { 'Transaction ID': BASE64 }, SECOND],
   [
     'TON in base64 for addresses',
     { ...onTon, transaction_id: 'fb'.repeat(32) },
-    { 'Transaction id': `${'-_v7'.repeat(10)}-_s` },
+    { 'Transaction ID': `${'-_v7'.repeat(10)}-_s` },
     SECOND,
   ],
   ['an output with a zero before it', IN_DOLLARS, { 'Output number': '03' }, SECOND],
   ['another amount', IN_DOLLARS, { [AMOUNT]: '19,000.50' }, FIRST],
   ['another output', IN_DOLLARS, { 'Output number': '4' }, FIRST],
-  ['another transaction', IN_DOLLARS, { 'Transaction id': 'ab'.repeat(32) }, FIRST],
+  ['another transaction', IN_DOLLARS, { 'Transaction ID': 'ab'.repeat(32) }, FIRST],
   ['the same coins', IN_COINS, { [COINS]: '0.20' }, SECOND],
   ['other coins', IN_COINS, { [COINS]: '0.21' }, FIRST],
   ['coins of another time', IN_COINS, { [COINS]: '0.2', [PAID]: '2026-03-04T11:51' }, FIRST],
@@ -110,13 +106,13 @@ test.each<[what: string, first: object, entered: Record<string, string>, said: R
 test('an operator whose approval becomes the second one while they are asked about it is asked again', async () => {
   const { dialog, enter, go } = await openForm({ amount_cents: 1_900_000 });
   await waitFor(() => expect(joins).not.toEqual([]));
-  await enter('Amount that arrived', '19,000');
+  await enter('Amount received', '19,000');
   await enter('Output number', '3');
   await go();
   expect(await dialog.findByText(FIRST)).toBeDefined();
   rows.splice(0, 1, deposit(1, IN_DOLLARS));
   announce('deposits');
-  expect(await dialog.findByText(/^Another operator has saved this since you opened it/)).toBeDefined();
+  expect(await dialog.findByText(/^Another operator changed this after you/)).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Yes, approve' })).toBeNull();
   await go();
   expect(await dialog.findByText(SECOND)).toBeDefined();
@@ -128,8 +124,8 @@ test('the first approver changes figures that were wrong, and reads that the app
     { ...IN_DOLLARS, first_approved_by: ADA.id },
     'Change the figures',
   );
-  expect(dialog.getByText(/With other figures the approval begins again\.$/)).toBeDefined();
-  await enter('Amount that arrived', '19,000.50');
+  expect(dialog.getByText(/Changing the figures resets the approval\.$/)).toBeDefined();
+  await enter('Amount received', '19,000.50');
   await go();
   expect(await dialog.findByText(FIRST)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Yes, approve' }));
@@ -143,10 +139,10 @@ test('the first approver who repeats their figures reads that a second operator 
     { ...IN_DOLLARS, first_approved_by: ADA.id },
     'Change the figures',
   );
-  await enter('Amount that arrived', '19,000');
+  await enter('Amount received', '19,000');
   await go();
   expect(
-    await dialog.findByText('You approved exactly this. A second operator must approve it.'),
+    await dialog.findByText('You already approved these figures. A second operator must approve.'),
   ).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Yes, approve' })).toBeNull();
 });

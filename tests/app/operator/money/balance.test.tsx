@@ -24,9 +24,9 @@ describe('on the page of a person', () => {
 
   test('an operator sees what a correction would do before proposing it, and proposes it once', async () => {
     const { user, dialog } = await openDialog('Correct the balance');
-    await user.selectOptions(dialog.getByLabelText('Direction'), 'Take from the balance');
+    await user.selectOptions(dialog.getByLabelText('Direction'), 'Deduct from balance');
     await user.type(dialog.getByLabelText('Amount'), '25');
-    await user.type(dialog.getByLabelText('What is corrected'), ' Line  17 ');
+    await user.type(dialog.getByLabelText('What’s being corrected'), ' Line  17 ');
     await user.type(dialog.getByLabelText('Reason'), 'Credited twice');
     await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
     const send = await dialog.findByRole('button', { name: 'Propose -$25.00' });
@@ -51,7 +51,7 @@ describe('on the page of a person', () => {
     record('propose_correction', () => answers.shift() ?? HttpResponse.json('x'));
     const { user, dialog } = await openDialog('Correct the balance');
     await user.type(dialog.getByLabelText('Amount'), '5');
-    await user.type(dialog.getByLabelText('What is corrected'), 'Line 1');
+    await user.type(dialog.getByLabelText('What’s being corrected'), 'Line 1');
     await user.type(dialog.getByLabelText('Reason'), 'R');
     await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
     await dialog.findByRole('button', { name: /^Propose/ });
@@ -72,7 +72,7 @@ describe('on the page of a person', () => {
     async (name) => {
       const preview = hold(`${RPC}/preview_balance`);
       const { user, dialog } = await openDialog(name);
-      const line = dialog.queryByLabelText('What is corrected');
+      const line = dialog.queryByLabelText('What’s being corrected');
       if (line) await user.type(line, 'Line 1');
       await user.type(dialog.getByLabelText('Amount'), '5');
       await user.type(dialog.getByLabelText('Reason'), 'Wrong');
@@ -97,7 +97,7 @@ describe('on the page of a person', () => {
     await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
     expect(sent.filter(({ name }) => name === 'grant_bonus')).toEqual([]);
     await user.dblClick(await dialog.findByRole('button', { name: 'Grant $12.34' }));
-    expect(await screen.findByText('Ben Example has been granted $12.34.')).toBeDefined();
+    expect(await screen.findByText('Granted $12.34 to Ben Example.')).toBeDefined();
     expect(sent.slice(1)).toEqual([
       {
         name: 'grant_bonus',
@@ -123,7 +123,7 @@ describe('on the page of a person', () => {
 
   test.each([
     ['Grant a bonus', 'grant_bonus', /^Grant \$/, []],
-    ['Correct the balance', 'propose_correction', /^Propose /, ['What is corrected']],
+    ['Correct the balance', 'propose_correction', /^Propose /, ['What’s being corrected']],
   ] as const)(
     'an operator whose answer was lost closes %s, enters it again, and it is one request',
     async (button, name, confirm, others) => {

@@ -42,7 +42,7 @@ test('a treasurer reads in words of which day sealed transfers were changed', as
     },
   ]);
   openApp('/operator/books');
-  await screen.findByText('3 problems were found.');
+  await screen.findByText('3 problems found.');
   screen.getByText(
     'Transfers of 2026/03/01 (UTC) were edited, inserted or deleted after the day was sealed.',
   );
@@ -59,9 +59,9 @@ test('an operator reads up to where new movements are checked, how far a check i
     [{ through_id: 98_765, checked_at: '2026-03-04T12:00:00Z', waiting: 12 }],
   );
   openApp('/operator/books');
-  expect(await screen.findByText('A check is being made: 5 of 13 parts are done.')).toBeDefined();
+  expect(await screen.findByText('Check in progress: 5 of 13 parts done.')).toBeDefined();
   screen.getByText(
-    /^New movements are checked within a minute: those up to no\. 98,765 were, the last of them .* days ago\. Not checked yet: 12\.$/,
+    /^New movements are checked within a minute\. Checked up to no\. 98,765 \(.* days ago\); not yet checked: 12\.$/,
   );
   screen.getByText(/days ago: .*, new movements \(1,234\)$/);
 });

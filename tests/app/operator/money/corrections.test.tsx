@@ -49,7 +49,7 @@ describe('the queue of corrections', () => {
       await screen.findByRole('button', { name: 'Review the bonus of +$1,000.01 for Ben Example' }),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Bonus of +$1,000.01' }));
-    expect(dialog.queryByText('What is corrected')).toBeNull();
+    expect(dialog.queryByText('What’s being corrected')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     await user.click(dialog.getByRole('button', { name: 'Yes, approve' }));
     await waitFor(() => expect(sent).toMatchObject([{ name: 'review_correction', approve: true }]));
@@ -59,7 +59,7 @@ describe('the queue of corrections', () => {
     switchBonusesOff();
     rows.push(correction({ kind: 'bonus', corrects: null, amount_cents: 100_001, after_cents: 110_001 }));
     const { dialog } = await openDialog('/operator/corrections', /^Review the bonus/);
-    expect(await dialog.findByText(/^Bonuses granted by operators are switched off/)).toBeDefined();
+    expect(await dialog.findByText(/^Operator bonuses are switched off/)).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(dialog.getByRole('button', { name: 'Reject' })).toBeDefined();
   });
@@ -75,17 +75,17 @@ describe('the queue of corrections', () => {
     const row = correction({ proposed_by: ADA.id });
     rows.push(row);
     const { user, dialog } = await openCase();
-    expect(dialog.getByText(/A second person must book or refuse it/)).toBeDefined();
+    expect(dialog.getByText(/You proposed this\. A second person must book/)).toBeDefined();
     expect(dialog.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
     await user.dblClick(dialog.getByRole('button', { name: 'Withdraw the proposal' }));
-    expect(await screen.findByText(/The proposal has been withdrawn/)).toBeDefined();
+    expect(await screen.findByText(/Proposal withdrawn\. Nothing was booked\./)).toBeDefined();
     expect(sent).toEqual([{ name: 'withdraw_correction', correction_id: row.id }]);
   });
 
   test('an operator is told when there is too little left, and can only refuse', async () => {
     rows.push(correction({ available_cents: 1000, after_cents: -1500 }));
     const { dialog } = await openCase();
-    expect(dialog.getByText(/It cannot be booked now/)).toBeDefined();
+    expect(dialog.getByText(/The available balance is too low to book/)).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(dialog.getByRole('button', { name: 'Reject' })).toBeDefined();
   });

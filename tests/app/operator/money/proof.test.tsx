@@ -53,8 +53,8 @@ test('a treasurer sees what the public is shown, and which attestation counts', 
   const publicPage = screen.getByRole('link', { name: 'Open the public page' });
   expect(publicPage.getAttribute('href')).toBe('/transparency');
   const rows = within(screen.getByRole('table', { name: 'Attestations' })).getAllByRole('row');
-  expect(rows[1]?.textContent).toMatch(/Counts$/);
-  expect(rows[2]?.textContent).toMatch(/<b>Ask<\/b>.*Does not count$/);
+  expect(rows[1]?.textContent).toMatch(/Counted$/);
+  expect(rows[2]?.textContent).toMatch(/<b>Ask<\/b>.*Not counted$/);
 });
 
 test('a treasurer attests a reserve with all that is needed to check it', async () => {
@@ -65,17 +65,17 @@ test('a treasurer attests a reserve with all that is needed to check it', async 
     ['Network', attested.network],
     ['Address', attested.address],
     ['Amount in coins', attested.amount],
-    ['Worth in US dollars', '1000'],
+    ['Value in US dollars', '1000'],
     ['Signed on (UTC)', attested.signed_on],
-    ['Height of the block', '12'],
-    ['Hash of the block', HASH],
+    ['Block height', '12'],
+    ['Block hash', HASH],
     ['Signed message', message],
     ['Signature', 'H0signature0signature0signature='],
     ['How to check it', attested.how_to_check],
   ] as const)
     await user.type(dialog.getByLabelText(label), text);
   await user.dblClick(dialog.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('The reserve has been attested.')).toBeDefined();
+  expect(await screen.findByText('Reserve attested.')).toBeDefined();
   const signature = 'H0signature0signature0signature=';
   expect(calls('attest_reserve')).toEqual([
     { name: 'attest_reserve', ...attested, block_hash: HASH, message, signature },

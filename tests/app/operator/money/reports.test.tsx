@@ -66,15 +66,15 @@ test('an operator sees each report as a picture that says what it shows, and the
   const { user } = openApp(ADDRESS);
   expect(
     await screen.findByRole('img', {
-      name: 'Deposits approved from 2026/02/01 to 2026/02/02: $75.50 in all, $50.00 at most.',
+      name: 'Deposits approved from 2026/02/01 to 2026/02/02: $75.50 in total, $50.00 at most.',
     }),
   ).toBeDefined();
-  expect(screen.getByRole('img', { name: /Yield by the day it is for .*: -\$7\.00 in all/ })).toBeDefined();
+  expect(screen.getByRole('img', { name: /Yield by day earned .*: -\$7\.00 in total/ })).toBeDefined();
   expect(screen.getByRole('figure', { name: 'Waiting now: Deposits 4, Corrections 0.' })).toBeDefined();
   expect(screen.getByRole('figure', { name: /^Median: Deposits 10 mins? – 2 hrs?\.$/ })).toBeDefined();
-  expect(screen.getByText('Nothing in this period')).toBeDefined();
+  expect(screen.getByText('No data for this period')).toBeDefined();
   const deposits = within(screen.getByRole('region', { name: 'Deposits approved' }));
-  await user.click(deposits.getByText('As a table'));
+  await user.click(deposits.getByText('View as table'));
   const rows = within(deposits.getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toHaveLength(3);
   await user.click(deposits.getByRole('button', { name: /Download/ }));

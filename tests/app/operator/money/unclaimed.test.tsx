@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 test('a treasurer proposes to pay what a closed account has earned, once for two clicks', async () => {
-  const { user, dialog } = await open('Propose to pay $123.45');
+  const { user, dialog } = await open('Propose payment of $123.45');
   const send = dialog.getByRole('button', { name: 'Propose payment' });
   await user.click(send);
   expect(calls('propose_unclaimed_payout')).toEqual([]);
@@ -40,7 +40,7 @@ test('a treasurer proposes to pay what a closed account has earned, once for two
 });
 
 test('another treasurer is told where to pay, and enters the payment', async () => {
-  const { user, dialog } = await open('Enter payment: $123.45', [
+  const { user, dialog } = await open('Record payment: $123.45', [
     {
       id: 'p1',
       kind: 'unclaimed',
@@ -56,17 +56,17 @@ test('another treasurer is told where to pay, and enters the payment', async () 
       proposed_at: '2026-03-01T00:00:00Z',
     },
   ]);
-  expect(screen.queryByRole('button', { name: /^Propose to pay|^Confirm/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Propose payment|^Confirm/ })).toBeNull();
   expect(screen.getByText(/<b>the owner<\/b>/)).toBeDefined();
-  expect(
-    dialog.getByText(`Send $123.45 to ${ADDRESS} first, then enter the id of the transaction.`),
-  ).toBeDefined();
+  expect(dialog.getByText(`First send $123.45 to ${ADDRESS}, then enter the transaction ID.`)).toBeDefined();
   await user.selectOptions(dialog.getByLabelText('Network'), 'TRON');
-  await user.type(dialog.getByLabelText('Transaction id'), 'f00df00df00d');
-  await user.click(dialog.getByRole('button', { name: 'Enter payment' }));
-  expect(await dialog.findByText('This is not the id of a transaction on this network.')).toBeDefined();
-  await user.type(dialog.getByLabelText('Transaction id'), 'f00d'.repeat(13));
-  await user.click(dialog.getByRole('button', { name: 'Enter payment' }));
+  await user.type(dialog.getByLabelText('Transaction ID'), 'f00df00df00d');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(
+    await dialog.findByText('This isn’t a transaction ID on this network. Check it and enter it again.'),
+  ).toBeDefined();
+  await user.type(dialog.getByLabelText('Transaction ID'), 'f00d'.repeat(13));
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   await waitFor(() =>
     expect(calls('pay_unclaimed')).toMatchObject([
       { proposal_id: 'p1', network: 'TRON', transaction_id: 'f00d'.repeat(16) },

@@ -25,7 +25,7 @@ const preview = () => screen.getByRole('button', { name: 'Show what would be cre
 const bookButton = () => screen.findByRole('button', { name: /^Book/ });
 
 async function fill({ user }: ReturnType<typeof openYield>, income = '12.34') {
-  await user.type(await screen.findByLabelText('Income of the day'), income);
+  await user.type(await screen.findByLabelText('Income for the day'), income);
   await user.type(screen.getByLabelText('Evidence'), 'stated by statement 7');
   await user.click(preview());
 }
@@ -46,11 +46,11 @@ test('a treasurer sees at once which days are booked, without income, lost, miss
     'No income',
     'Loss-$0.70',
     'Missing',
-    'Not held',
+    'No holders',
     'Too late to book',
   ]);
-  expect(screen.getByText('1 day is missing')).toBeDefined();
-  expect(screen.getByText('A day can be booked for 60 days.')).toBeDefined();
+  expect(screen.getByText('1 missing day')).toBeDefined();
+  expect(screen.getByText('You can book a day up to 60 days later.')).toBeDefined();
   expect(screen.getByLabelText('Day (UTC)')).toHaveProperty('value', '2026-02-04');
 });
 
@@ -62,22 +62,22 @@ test.each(['2026-02-05T20:59:00Z', '2026-02-07T02:00:00Z'])(
     answerYieldPage('treasurer', [day('04'), day('05'), day('06', { is_over: false })]);
     openYield();
     const days = within(await screen.findByRole('list', { name: 'Days of Basic' })).getAllByRole('button');
-    const words = ['Missing', 'Missing', 'Not over yet'];
+    const words = ['Missing', 'Missing', 'Ongoing'];
     expect(days.map(({ lastChild }) => lastChild?.textContent)).toEqual(words);
-    expect(screen.getByText('2 days are missing')).toBeDefined();
+    expect(screen.getByText('2 missing days')).toBeDefined();
     expect(screen.getByLabelText('Day (UTC)')).toHaveProperty('value', '2026-02-04');
   },
 );
 
 test('a treasurer is shown the shares before anything is booked, books exactly what was shown, and is offered the next day', async () => {
   const app = openYield();
-  await screen.findByLabelText('Income of the day');
+  await screen.findByLabelText('Income for the day');
   const regions = [...document.querySelectorAll('[aria-live]')];
   await fill(app);
   const summary = await screen.findByText(/250 positions share \$12\.34\./);
   // Read out where it appears.
   expect(regions.some((region) => region.contains(summary))).toBe(true);
-  expect(screen.getByText(/The 1 largest are shown/)).toBeDefined();
+  expect(screen.getByText(/Showing the 1 largest/)).toBeDefined();
   expect(calls('post_yield')).toEqual([]);
   const posting = { plan_id: 'basic', day: '2026-02-04', amount_cents: 1234 };
   expect(calls('preview_yield')).toEqual([{ name: 'preview_yield', ...posting }]);
@@ -145,7 +145,7 @@ test('the form of a day keeps what is typed when another treasurer books the day
   await user.type(await screen.findByLabelText('Evidence'), 'stated by statement 7');
   answerYieldPage('treasurer', [day('04', booked), day('05')]);
   announce('proposals');
-  expect(await screen.findByText('Booked already: $12.50, by Cleo.')).toBeDefined();
+  expect(await screen.findByText('Already booked: $12.50, by Cleo.')).toBeDefined();
   expect(screen.getByLabelText('Evidence')).toHaveProperty('value', 'stated by statement 7');
   expect(screen.getByLabelText('Day (UTC)')).toHaveProperty('value', '2026-02-04');
 });
@@ -154,10 +154,10 @@ test('a treasurer proposes to take back a booked day, with a reason, once for tw
   answerYieldPage('treasurer', [day('03', booked)]);
   answer('propose_yield_reversal', 'r1');
   const { user } = openYield();
-  await user.click(await screen.findByRole('button', { name: /^Take back this day/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Take back \$12\.50/ }));
-  expect(dialog.getByText(/the rest is a receivable of the house/)).toBeDefined();
-  const send = dialog.getByRole('button', { name: 'Take back this day' });
+  await user.click(await screen.findByRole('button', { name: /^Reverse this day/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Reverse \$12\.50/ }));
+  expect(dialog.getByText(/Another treasurer must confirm\. We then take/)).toBeDefined();
+  const send = dialog.getByRole('button', { name: 'Reverse this day' });
   await user.click(send);
   expect(calls('propose_yield_reversal')).toEqual([]);
   await user.type(dialog.getByRole('textbox'), 'Another pool');
@@ -180,10 +180,10 @@ test('an operator sees how far the crediting of a day is, live, until it is done
   let progress = { state: 'working', done: 400, total: 1000 };
   answer('list_jobs', () => [{ ...job, ...progress }]);
   openYield();
-  const list = within(await screen.findByRole('region', { name: 'Under way' }));
+  const list = within(await screen.findByRole('region', { name: 'In progress' }));
   const name = 'Crediting $1,234.00 for 2026/02/04: Basic';
   expect(list.getByText(name)).toBeDefined();
-  expect(list.getByText('Asked for by Cleo')).toBeDefined();
+  expect(list.getByText('Requested by Cleo')).toBeDefined();
   expect(list.getByRole('progressbar', { name })).toHaveProperty('value', 0.4);
   progress = { ...progress, done: 900 };
   expect(await list.findByText('90%')).toBeDefined();

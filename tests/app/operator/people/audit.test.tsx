@@ -17,9 +17,9 @@ test('an operator keeps their place in the filter of the trail, which shows what
   const asked: unknown[] = [];
   server.use(rpc('audit_log', [], asked));
   const { user, router } = openApp(`/operator/audit?subject=${SUBJECT}`);
-  const action = () => screen.getByLabelText<HTMLSelectElement>('Kind of action');
-  const subject = () => screen.getByLabelText<HTMLInputElement>('Id of the case');
-  await screen.findByLabelText('Kind of action');
+  const action = () => screen.getByLabelText<HTMLSelectElement>('Action');
+  const subject = () => screen.getByLabelText<HTMLInputElement>('Case ID');
+  await screen.findByLabelText('Action');
   await user.selectOptions(action(), 'deposit_approved');
   await user.clear(subject());
   await user.type(subject(), `${SUBJECT.replace('be40', 'be41')} {Enter}`);
@@ -37,7 +37,7 @@ test('an operator keeps their place in the filter of the trail, which shows what
   await waitFor(() => expect(action().value).toBe(''));
   expect(subject().value).toBe(SUBJECT);
   expect(document.activeElement).toBe(subject());
-  await user.click(screen.getByRole('button', { name: 'Show everything' }));
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(subject().value).toBe(''));
   // The button has gone with what it took away.
   expect(document.activeElement).toBe(subject());

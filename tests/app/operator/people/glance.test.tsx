@@ -41,7 +41,7 @@ test('an operator sees at once what a person has, who they are, where they are s
   });
   expect(text).toMatch(/\$1,234\.00In plans \$0\.00/);
   expect(text).toMatch(/IdentityConfirmed1 case/);
-  expect(text).toMatch(/Open sessions2newest 3 hours ago/);
+  expect(text).toMatch(/Active sessions2newest 3 hours ago/);
   expect(text).toMatch(/Waiting for a decision2oldest 30 hours ago/);
 });
 
@@ -73,13 +73,13 @@ const correction = (n: number) => ({
 const list = (one: (n: number) => object, length: number) => twenty(one).slice(0, length);
 
 test.each([
-  ['All cases', 'Newest cases', 'deposits', (n: number) => withdrawal('approved', n)],
-  ['All cases', 'Newest cases', 'withdrawals', (n: number) => withdrawal('paid', n)],
-  ['All cases', 'Newest cases', 'kyc_cases', (n: number) => ({ ...kyc('rejected'), id: String(n) })],
-  ['All cases', 'Newest cases', 'corrections', correction],
-  ['All cases', 'Newest cases', 'messages', message],
-  ['Plans', 'Newest plans', 'positions', position],
-  ['Signed in on', 'Last signed in on', 'sessions', (n: number) => sessions[n - 1] ?? {}],
+  ['All cases', 'Recent cases', 'deposits', (n: number) => withdrawal('approved', n)],
+  ['All cases', 'Recent cases', 'withdrawals', (n: number) => withdrawal('paid', n)],
+  ['All cases', 'Recent cases', 'kyc_cases', (n: number) => ({ ...kyc('rejected'), id: String(n) })],
+  ['All cases', 'Recent cases', 'corrections', correction],
+  ['All cases', 'Recent cases', 'messages', message],
+  ['Plans', 'Recent plans', 'positions', position],
+  ['Active sessions', 'Recent sessions', 'sessions', (n: number) => sessions[n - 1] ?? {}],
 ])(
   'the list “%s” of a person is called “%s” where twenty %s may not be all',
   async (all, newest, name, one) => {

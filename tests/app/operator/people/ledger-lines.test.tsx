@@ -42,7 +42,7 @@ test('an operator tells by the sign what a line of the ledger gave to a person a
     overviewOf(PERSON, { transfers: lines.map(([accounts], n) => line(accounts, n)) }),
   );
   const { user } = openApp(`/operator/person?id=${PERSON}`);
-  const section = (await screen.findByRole('heading', { name: 'Newest ledger lines' })).parentElement;
+  const section = (await screen.findByRole('heading', { name: 'Recent ledger lines' })).parentElement;
   const items = within(section as HTMLElement).getAllByRole('listitem');
   expect(items.map((item) => item.lastElementChild?.textContent)).toEqual(lines.map(([, amount]) => amount));
   // What is corrected is chosen from the same lines.

@@ -34,7 +34,7 @@ test('an admin lifts a limit by leaving it empty, with a reason and what was see
   await app.user.clear(dialog.getByLabelText('Limit'));
   await app.user.type(dialog.getByLabelText('Reason'), 'Trusted');
   await app.user.dblClick(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Reviewer: Approve a deposit has been saved.')).toBeDefined();
+  expect(await screen.findByText('Reviewer: Approve a deposit saved.')).toBeDefined();
   expect(calls('set_limit')).toEqual([
     { name: 'set_limit', role: 'reviewer', kind: 'deposit', reason: 'Trusted', seen_cents: 10_000_000 },
   ]);
@@ -51,14 +51,14 @@ test('a reviewer reads that what arrived is above their limit before it is sent,
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await enterArrival(user, '100,000.01');
-  expect(await dialog.findByText(/above your limit of \$100,000\.00/)).toBeDefined();
+  expect(await dialog.findByText(/exceeds your limit of \$100,000\.00/)).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Yes, approve' })).toBeNull();
-  await user.clear(dialog.getByLabelText('Amount that arrived'));
-  await user.type(dialog.getByLabelText('Amount that arrived'), '100,000');
+  await user.clear(dialog.getByLabelText('Amount received'));
+  await user.type(dialog.getByLabelText('Amount received'), '100,000');
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   await dialog.findByText(/^You can credit \$3,200\.00 more alone/);
   await user.click(await dialog.findByRole('button', { name: 'Yes, approve' }));
-  await screen.findByText('First approval given, a second operator must approve.');
+  await screen.findByText('First approval given. A second operator must approve.');
   expect(calls('review_deposit')).toMatchObject([{ approve: true, arrived_cents: 10_000_000 }]);
 });
 
@@ -68,13 +68,13 @@ test('an admin cannot give deposits more time than the terms promise, nor part o
   ]);
   answer('set_time_limit');
   const { app, dialog } = await change('Time limit: Deposits');
-  expect(dialog.getByText(/the terms promise a review in that time/)).toBeDefined();
+  expect(dialog.getByText(/At most 24 hours, as promised in our terms\./)).toBeDefined();
   await app.user.type(dialog.getByLabelText('Reason'), 'Few');
   for (const hours of ['25', '1.5']) {
     await app.user.clear(dialog.getByLabelText('Hours'));
     await app.user.type(dialog.getByLabelText('Hours'), hours);
     await app.user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Whole hours, from 1 to 24.')).toBeDefined();
+    expect(await dialog.findByText('Whole hours, 1 to 24.')).toBeDefined();
   }
   expect(calls('set_time_limit')).toEqual([]);
 });

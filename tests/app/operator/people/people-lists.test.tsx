@@ -43,7 +43,7 @@ test('an admin exports the people of the list with a reason and not without, as 
   expect(calls('export_people')).toEqual([]);
   await user.type(dialog.getByLabelText('Reason'), 'The auditor asked');
   await user.click(dialog.getByRole('button', { name: 'Export' }));
-  expect(await screen.findByText('1 person was exported. The audit trail says so.')).toBeDefined();
+  expect(await screen.findByText('1 person exported. Recorded in the audit trail.')).toBeDefined();
   expect(calls('export_people')).toEqual([
     { name: 'export_people', reason: 'The auditor asked', words: 'ben', only_state: 'frozen' },
   ]);

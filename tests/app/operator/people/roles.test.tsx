@@ -34,23 +34,23 @@ describe('the form of a role', () => {
     const { app, select } = await open();
     expect(
       screen.getByRole('combobox', {
-        description: 'You are the only admin: the change takes effect at once.',
+        description: 'You’re the only admin, so the change takes effect immediately.',
       }),
     ).toBeDefined();
     // The role that they have is no change.
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     await app.user.selectOptions(select, 'Treasurer');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('New: Treasurer (so far: No role)')).toBeDefined();
-    expect(screen.getByText(/^A treasurer does what a reviewer does, and also pays/)).toBeDefined();
-    expect(screen.getByText('You are the only admin: the change takes effect at once.')).toBeDefined();
+    expect(await screen.findByText('New role: Treasurer (currently No role)')).toBeDefined();
+    expect(screen.getByText(/^A treasurer can do everything a reviewer/)).toBeDefined();
+    expect(screen.getByText('You’re the only admin, so the change takes effect immediately.')).toBeDefined();
     expect(calls('set_role')).toEqual([]);
     await app.user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByLabelText('Role of Ben Example')).toHaveProperty('value', 'treasurer');
     await waitFor(() => expect(document.activeElement?.id).toBe('content'));
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     await app.user.dblClick(await screen.findByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('The role of Ben Example has been changed.')).toBeDefined();
+    expect(await screen.findByText('Ben Example’s role has been changed.')).toBeDefined();
     expect(calls('set_role')).toEqual([{ name: 'set_role', person_id: BEN, new_role: 'treasurer' }]);
   });
 
@@ -79,7 +79,7 @@ describe('an admin', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Give up my role' }));
     const dialog = within(await screen.findByRole('dialog'));
     await app.user.click(dialog.getByRole('button', { name: 'Give up my role' }));
-    expect(await screen.findByText('You have no role any more.')).toBeDefined();
+    expect(await screen.findByText('You no longer have a role.')).toBeDefined();
     expect(calls('set_role')).toEqual([{ name: 'set_role', person_id: ADA.id }]);
   });
 });

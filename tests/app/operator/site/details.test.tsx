@@ -27,10 +27,10 @@ describe('an admin on the page of the details', () => {
     });
     const { user } = await open();
     await user.clear(screen.getByLabelText('Legal entity'));
-    await user.clear(screen.getByLabelText('Contact e-mail'));
+    await user.clear(screen.getByLabelText('Contact email'));
     await user.click(screen.getByRole('button', { name: 'Remove: Registration 1' }));
     await user.click(save());
-    const required = (await screen.findAllByText('Please fill in this field.')).length;
+    const required = (await screen.findAllByText('This field is required.')).length;
     expect(required).toBe(3);
     expect(sent).toEqual([]);
   });
@@ -54,11 +54,11 @@ describe('the countries that are not served', () => {
     await user.type(field, '\nNorwegen');
     await user.type(dialog.getByLabelText('Reason'), 'Our licence');
     await user.click(dialog.getByRole('button', { name: 'Change the countries' }));
-    expect(await dialog.findByText('Not in the list of countries: Norwegen')).toBeDefined();
+    expect(await dialog.findByText('Not in the country list: Norwegen')).toBeDefined();
     await user.clear(field);
     await user.type(field, 'Chile\n\n Norway \nChile');
     await user.dblClick(dialog.getByRole('button', { name: 'Change the countries' }));
-    expect(await screen.findByText('The countries have been changed.')).toBeDefined();
+    expect(await screen.findByText('Countries changed.')).toBeDefined();
     expect(changes).toEqual([{ countries: ['Chile', 'Norway'], seen: ['Chile'], reason: 'Our licence' }]);
   });
 
@@ -72,7 +72,7 @@ describe('the countries that are not served', () => {
     openSite('admin', { unserved_countries: ['Chile', 'Peru'] });
     announce('site');
     expect(
-      await dialog.findByText('Another operator has saved this since you opened it. Nothing was changed.'),
+      await dialog.findByText('Another operator changed this after you opened it. Nothing was saved.'),
     ).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Change the countries' }));
     await waitFor(() =>

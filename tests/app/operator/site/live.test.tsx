@@ -50,14 +50,14 @@ describe('the page of going live', () => {
     );
     await open();
     expect(screen.getAllByText('Missing')).toHaveLength(3);
-    expect(screen.getByText('Contact e-mail')).toBeDefined();
+    expect(screen.getByText('Contact email')).toBeDefined();
     expect(screen.getByText('ETH')).toBeDefined();
     expect(screen.getByText('TRON')).toBeDefined();
-    expect(screen.getByText(/Demo money is in the books/)).toBeDefined();
+    expect(screen.getByText(/The books contain demo money, which can’t be/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to Wallets' }).getAttribute('href')).toBe(
       '/operator/wallets',
     );
-    expect(screen.queryByRole('button', { name: 'Ask to go live' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Request to go live' })).toBeNull();
   });
 
   test('lets an admin ask when nothing is missing', async () => {
@@ -65,11 +65,11 @@ describe('the page of going live', () => {
     server.use(nobodyAsked, checklist());
     const { user } = await open();
     expect(screen.getAllByText('Done')).toHaveLength(10);
-    await user.click(screen.getByRole('button', { name: 'Ask to go live' }));
+    await user.click(screen.getByRole('button', { name: 'Request to go live' }));
     await user.dblClick(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask to go live' }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Request to go live' }),
     );
-    expect(await screen.findByText('Asked. Another admin or treasurer must confirm.')).toBeDefined();
+    expect(await screen.findByText('Requested. Another admin or treasurer must confirm.')).toBeDefined();
     expect(sent).toHaveLength(1);
   });
 
@@ -77,8 +77,8 @@ describe('the page of going live', () => {
     openSite('treasurer');
     server.use(requested(), checklist());
     const { user } = await open();
-    expect(screen.getByText('Ben asked on 2026/03/04 that the site go live.')).toBeDefined();
-    const promised = within(screen.getByRole('region', { name: 'What the site will promise' }));
+    expect(screen.getByText('Go-live requested by Ben on 2026/03/04.')).toBeDefined();
+    const promised = within(screen.getByRole('region', { name: 'Settings to confirm' }));
     const lines = promised.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines).toEqual([
       'Limit: $100,000.00',
@@ -89,9 +89,7 @@ describe('the page of going live', () => {
     expect(promised.getByText('Limits: Reviewer: Approve a deposit')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Go live' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(
-      dialog.getByText(/All bonuses are switched off, and withdrawals need a confirmed identity/),
-    ).toBeDefined();
+    expect(dialog.getByText(/All bonuses are off, and withdrawals need a/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Go live' }));
     expect(await screen.findByText('The site is live.')).toBeDefined();
     expect(sent).toEqual([{ proposal_id: 'r' }]);
@@ -105,6 +103,6 @@ describe('the page of going live', () => {
     server.use(requested(values), checklist());
     await open();
     expect(screen.queryByRole('button', { name: 'Go live' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Cancel the proposal' })).toBeDefined();
   });
 });

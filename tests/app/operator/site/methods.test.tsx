@@ -43,11 +43,11 @@ async function change(name: string) {
 
 test('an admin takes a way to pay in out of use, with a reason', async () => {
   const { app, dialog } = await change('bitcoin');
-  await app.user.click(dialog.getByRole('button', { name: 'Take out of use' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Disable' }));
   expect(calls('set_payment_method')).toEqual([]);
   await app.user.type(dialog.getByLabelText('Reason'), 'Network is down');
-  await app.user.dblClick(dialog.getByRole('button', { name: 'Take out of use' }));
-  expect(await screen.findByText('bitcoin has been saved.')).toBeDefined();
+  await app.user.dblClick(dialog.getByRole('button', { name: 'Disable' }));
+  expect(await screen.findByText('bitcoin saved.')).toBeDefined();
   expect(calls('set_payment_method')).toEqual([
     { name: 'set_payment_method', method: 'bitcoin', in_use: false, reason: 'Network is down' },
   ]);
@@ -55,12 +55,12 @@ test('an admin takes a way to pay in out of use, with a reason', async () => {
 
 test('an admin lowers the minimum of a way to pay out, and reads why it cannot grow', async () => {
   const { app, dialog } = await change('TON');
-  expect(dialog.getByText(/no one is kept from their money/)).toBeDefined();
+  expect(dialog.getByText(/At most \$1,000, so that a higher minimum/)).toBeDefined();
   await app.user.clear(dialog.getByLabelText('Minimum'));
   await app.user.type(dialog.getByLabelText('Minimum'), '500');
   await app.user.type(dialog.getByLabelText('Reason'), 'Cheaper now');
   await app.user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('TON has been saved.')).toBeDefined();
+  expect(await screen.findByText('TON saved.')).toBeDefined();
   expect(calls('set_withdrawal_method')[0]).toMatchObject({
     seen: 'v1',
     in_use: true,
@@ -77,16 +77,16 @@ test('an operator reads which ways in and out do not match, and on which network
     method('withdrawal', 'TON', { min_cents: 100_000, duration: '48hrs', fault: 'not_paid_in' }),
   ]);
   openApp('/operator/methods');
-  const title = await screen.findByText('Ways in and out that do not match');
+  const title = await screen.findByText('Deposit and withdrawal methods that don’t match');
   const notice = title.closest<HTMLElement>('[role]') ?? document.body;
   expect(
     within(notice)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'DOGE is in use, but has no address: no one can choose it.',
-    'TRON can be paid in, but no withdrawal is paid in this coin.',
-    'TON is paid out, but there is no address to pay it in.',
+    'DOGE is enabled but has no address, so no one can choose it.',
+    'TRON is available for deposits but not for withdrawals.',
+    'TON is available for withdrawals but has no deposit address.',
   ]);
   expect(screen.getByRole('row', { name: /USDT.*Ethereum, TRON/ })).toBeDefined();
   expect(screen.getByRole('row', { name: /DOGE.*No address/ })).toBeDefined();
@@ -96,16 +96,16 @@ test('an admin says where transactions are looked up, and nowhere but over https
   const app = openApp('/operator/methods');
   await app.user.click(await screen.findByRole('button', { name: 'Change the explorer of Dogecoin' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const field = dialog.getByLabelText('Address of a transaction');
+  const field = dialog.getByLabelText('Transaction URL');
   await app.user.type(dialog.getByLabelText('Reason'), 'Asked for');
   await app.user.type(field, 'http://explorer.example.com/{{id}');
   await app.user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText(/begins with https:/)).toBeDefined();
+  expect(await dialog.findByText(/Enter an https:\/\/ link with \{id\}/)).toBeDefined();
   expect(calls('set_explorer')).toEqual([]);
   await app.user.clear(field);
   await app.user.type(field, 'https://explorer.example.com/doge/{{id}');
   await app.user.dblClick(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Dogecoin has been saved.')).toBeDefined();
+  expect(await screen.findByText('Dogecoin saved.')).toBeDefined();
   expect(calls('set_explorer')).toEqual([
     {
       name: 'set_explorer',

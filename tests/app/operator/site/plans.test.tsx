@@ -42,7 +42,7 @@ test('an admin sees every plan with its exact term next to the words, and which 
   expect(row.textContent).toContain('7 days');
   expect(row.textContent).toContain('“1 week”');
   expect(row.textContent).toContain('target, not guaranteed');
-  expect(screen.getByRole('row', { name: /Old/ }).textContent).toContain('Out of sale');
+  expect(screen.getByRole('row', { name: /Old/ }).textContent).toContain('Off sale');
 });
 
 test('an admin saves once, with the reason and what the form was opened with', async () => {
@@ -50,7 +50,7 @@ test('an admin saves once, with the reason and what the form was opened with', a
   await app.user.click(dialog.getByLabelText('On sale'));
   await app.user.type(dialog.getByLabelText('Reason'), 'Sold out');
   await app.user.dblClick(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Basic has been saved.')).toBeDefined();
+  expect(await screen.findByText('Basic saved.')).toBeDefined();
   const { version, held: _held, held_cents: _cents, id, ...rest } = operatorPlan();
   expect(calls('save_plan')).toEqual([
     { name: 'save_plan', ...rest, plan_id: id, on_sale: false, seen: version, reason: 'Sold out' },

@@ -29,7 +29,7 @@ test('a treasurer reads what an admin wants to change in dollars and words, and 
   await user.click(waiting.getByRole('button', { name: /^Confirm the change/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.dblClick(dialog.getByRole('button', { name: 'Confirm the change' }));
-  expect(await screen.findByText('The change is made.')).toBeDefined();
+  expect(await screen.findByText('Change applied.')).toBeDefined();
   expect(calls('confirm_proposal')).toEqual([{ name: 'confirm_proposal', proposal_id: 'p' }]);
 });
 
@@ -49,9 +49,9 @@ test('an admin who proposed a change only cancels it, and reads of another that 
 
 test.each([
   ['second_person_required', 'A second person must approve this.'],
-  ['changed_meanwhile', /Another operator has saved this/],
-  ['approval_lapsed', /has lost the right/],
-  ['change_closed', /finished or stopped already/],
+  ['changed_meanwhile', /Another operator changed this after you/],
+  ['approval_lapsed', /One of the two people no longer has the/],
+  ['change_closed', /This change has already been completed or/],
 ])('a treasurer whose confirmation is refused (%s) reads why', async (code, words) => {
   const { user } = open('treasurer', [proposal()]);
   answer('confirm_proposal', () => refusal(400, 'P0001', code));
@@ -73,7 +73,7 @@ test.each([
   expect(waiting.getByText('Operators: Ada')).toBeDefined();
   expect(waiting.getByText(/^Role:/).textContent).toBe('Role: Admin → No role');
   expect(waiting.queryAllByRole('button').length).toBe(buttons);
-  expect(waiting.queryAllByText('This was proposed too long ago. Stop it and propose it again.').length).toBe(
+  expect(waiting.queryAllByText('This proposal has expired. Cancel it and propose it again.').length).toBe(
     buttons,
   );
 });

@@ -87,7 +87,7 @@ describe('signals', () => {
   test('an operator reads what came of those of leads, too; hostile words stay words, and none can be taken back', async () => {
     openApp('/operator/signals');
     expect(await screen.findByText('<b>Up</b>')).toBeDefined();
-    expect(screen.getByText(/By the lead of “Slow and steady”/)).toBeDefined();
+    expect(screen.getByText(/By the trader of “Slow and steady”/)).toBeDefined();
     expect(screen.getByText('Outcome: +1.50% (highest +2.00%, lowest -0.50%)')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
   });

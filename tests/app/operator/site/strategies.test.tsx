@@ -18,7 +18,7 @@ test('an operator reads what is proposed, and approves it', async () => {
   answer('review_strategy', 'offered');
   const { user } = openApp('/operator/strategies');
   expect(await screen.findByText('Buys it when it is calm.')).toBeDefined();
-  expect(screen.getByText('Profit share 15%, at most $100,000.00')).toBeDefined();
+  expect(screen.getByText('Profit share 15%, up to $100,000.00')).toBeDefined();
   expect(screen.getByText('1 of 2 approvals')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Approve: Slow bitcoin' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -31,7 +31,7 @@ test.each(['proposed', 'suspended', 'offered'])(
   async (status) => {
     desk({ status, lead_id: ADA.id });
     openApp('/operator/strategies');
-    expect(await screen.findByText('You cannot decide about a strategy of your own.')).toBeDefined();
+    expect(await screen.findByText('You can’t decide on your own strategy.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Slow bitcoin/ })).toBeNull();
   },
 );
@@ -47,7 +47,7 @@ test('an operator suspends an open strategy, and reads how much of it is whose',
   });
   answer('suspend_strategy', null);
   const { user } = openApp('/operator/strategies');
-  expect(await screen.findByText('lead 25%, largest other 50%')).toBeDefined();
+  expect(await screen.findByText('trader 25%, largest other 50%')).toBeDefined();
   expect(screen.getByText('2 out')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Suspend: Slow bitcoin' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -59,8 +59,8 @@ test('an operator suspends an open strategy, and reads how much of it is whose',
 });
 
 test.each([
-  ['Let it go on', true],
-  ['Close it', false],
+  ['Resume', true],
+  ['Close strategy', false],
 ])('an operator reads what each decision about a suspended strategy does: %s', async (name, approve) => {
   desk({ status: 'suspended', reason: 'Orders look odd.' });
   answer('review_strategy', 'suspended');
@@ -70,7 +70,7 @@ test.each([
   if (!approve) await user.type(dialog.getByLabelText(/^Reason/), 'It stays odd.');
   await user.click(dialog.getByRole('button', { name }));
   await waitFor(() => expect(calls('review_strategy')).toMatchObject([{ pool_id: POOL, approve }]));
-  expect(screen.queryByRole('button', { name: /^(Approve|Refuse)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Approve|Reject)/ })).toBeNull();
 });
 
 test('an operator reads many strategies page by page, and the address keeps the page', async () => {

@@ -31,16 +31,16 @@ const row = (name: RegExp) => screen.getByRole('row', { name });
 test('portfolios stand next to what the books say of them, with what is held and what waits', async () => {
   desk({ waiting: { requests: 2, oldest_at: '2026-03-05T10:00:00Z' } });
   await open();
-  expect(screen.getByText('Both figures agree.')).toBeDefined();
+  expect(screen.getByText('The figures match.')).toBeDefined();
   expect(screen.getAllByText('$5,010.00')).toHaveLength(2);
-  expect(screen.getByText(/2 requests wait for a price/)).toBeDefined();
+  expect(screen.getByText(/2 requests waiting for a price/)).toBeDefined();
   expect(row(/Bitcoin/).textContent).toMatch(/1\.5 BTC\$142,500\.00.*4largest 62%.*7.*Open/);
 });
 
 test('a difference to the books is an alarm', async () => {
   desk({ booked_cents: 501_001 });
   await open();
-  expect(screen.getByRole('alert').textContent).toMatch(/^The two figures differ\./);
+  expect(screen.getByRole('alert').textContent).toMatch(/^The figures don’t match\./);
 });
 
 test('any operator halts an instrument, with a reason that everyone reads', async () => {
@@ -50,10 +50,10 @@ test('any operator halts an instrument, with a reason that everyone reads', asyn
   expect(screen.queryByRole('button', { name: /Propose/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Halt/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Everyone can read it.')).toBeDefined();
+  expect(dialog.getByText('Visible to everyone.')).toBeDefined();
   await user.type(dialog.getByRole('textbox'), 'A fork is near');
   await user.click(dialog.getByRole('button', { name: 'Halt' }));
-  expect(await screen.findByText('Trading is halted.')).toBeDefined();
+  expect(await screen.findByText('Trading halted.')).toBeDefined();
   expect(calls('halt_trading')).toMatchObject([
     { instrument_id: 'BTC-USD', reason: 'A fork is near', request_id: expect.any(String) as string },
   ]);
@@ -66,6 +66,6 @@ test('what one proposed is named in words, and not proposed again', async () => 
   desk({ instruments: [tradedInstrument({ trading: 'paused' })] });
   await open();
   const waiting = screen.getByRole('region', { name: 'Waiting for a second person' });
-  expect(waiting.textContent).toMatch(/^.*Trading: BTC-USDState: Halted → Open/);
+  expect(waiting.textContent).toMatch(/^.*Trading: BTC-USDStatus: Halted → Open/);
   expect(screen.queryByRole('button', { name: /^Propose/ })).toBeNull();
 });

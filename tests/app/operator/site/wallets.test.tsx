@@ -66,10 +66,10 @@ test('a treasurer proposes an address once however often they click, and is told
 });
 
 test.each([
-  [`${NEW.slice(0, -1)}m`, /The checksum is wrong/],
-  [IN_USE, 'This address is in use already.'],
-  [MAIN, 'A sandbox uses test networks, a live site main networks.'],
-  ['0x52908400098527886E0F7030069857D2E4169EE7', /This is an address of Ethereum/],
+  [`${NEW.slice(0, -1)}m`, /At least one character is wrong \(checksum/],
+  [IN_USE, 'This address is already in use.'],
+  [MAIN, 'This network doesn’t match: a sandbox uses test networks, a live site main networks.'],
+  ['0x52908400098527886E0F7030069857D2E4169EE7', /This address is for Ethereum/],
   ['', /./],
 ])('a treasurer cannot propose %s', async (address, words) => {
   show([walletOf()]);
@@ -85,7 +85,7 @@ test('a second person sees the old and the new address one above the other, and 
   show([change()]);
   const { user } = await open();
   const item = within(screen.getByRole('article', { name: 'Bitcoin' }));
-  expect(item.getByText('Waits for a second person')).toBeDefined();
+  expect(item.getByText('Waiting for a second person')).toBeDefined();
   expect(item.getByText('<b>New</b>')).toBeDefined();
   expect(item.getByText(/^Proposed by Ben, /)).toBeDefined();
   expect(names()).not.toContain('Propose another address');
@@ -93,7 +93,7 @@ test('a second person sees the old and the new address one above the other, and 
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve this address for Bitcoin?' }));
   expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([IN_USE, NEW]);
   await user.dblClick(dialog.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('Approved. It can be put in place in 48 hours.')).toBeDefined();
+  expect(await screen.findByText('Approved. It can be applied in 48 hours.')).toBeDefined();
   expect(calls('approve_wallet_change')).toHaveLength(1);
 });
 
@@ -106,7 +106,7 @@ test.each([
   ],
   [
     'puts in place',
-    'Put in place',
+    'Apply address',
     approved({ memo: '1234567', due: true, effective_at: '2026-03-08T10:00:00Z' }),
     'Test network',
   ],
@@ -115,36 +115,36 @@ test.each([
   async (_does, button, wallet, network) => {
     show([wallet]);
     const { user } = await open();
-    expect(screen.getByText(/^Comment that payments no longer carry:$/).textContent).toMatch(/1234567$/);
+    expect(screen.getByText(/^Payment comment no longer required:$/).textContent).toMatch(/1234567$/);
     await user.click(screen.getByRole('button', { name: button }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(`Network: ${network}`)).toBeDefined();
     expect(dialog.getByText('<b>New</b>')).toBeDefined();
-    expect(dialog.getByText(/^Comment that payments no longer carry:$/).textContent).toMatch(/1234567$/);
+    expect(dialog.getByText(/^Payment comment no longer required:$/).textContent).toMatch(/1234567$/);
   },
 );
 
 test('a change that waits says how long, and can be stopped but not put in place', async () => {
   show([approved()]);
   await open();
-  expect(screen.getByText(/^Waits until .* \(in 30 hours\)$/)).toBeDefined();
-  expect(names()).not.toContain('Put in place');
-  expect(names()).toContain('Stop');
+  expect(screen.getByText(/^On hold until .* \(in 30 hours\)$/)).toBeDefined();
+  expect(names()).not.toContain('Apply address');
+  expect(names()).toContain('Cancel the proposal');
 });
 
 test('a treasurer puts a change in place when its delay has passed', async () => {
   show([approved({ due: true, effective_at: '2026-03-08T10:00:00Z' })]);
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Put in place' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put in place' }));
+  await user.click(screen.getByRole('button', { name: 'Apply address' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apply address' }));
   expect(await screen.findByText('The new address for Bitcoin is in use.')).toBeDefined();
 });
 
 test('a main-network address waits for going live in a sandbox', async () => {
   show([approved({ due: true, new_network: 'main', new_address: MAIN })]);
   await open();
-  expect(screen.getByText('Waits for going live')).toBeDefined();
-  expect(names()).not.toContain('Put in place');
+  expect(screen.getByText('Waiting for the site to go live')).toBeDefined();
+  expect(names()).not.toContain('Apply address');
 });
 
 test('a reviewer stops a change with a reason, and changes nothing else', async () => {
@@ -152,13 +152,13 @@ test('a reviewer stops a change with a reason, and changes nothing else', async 
   const { user } = await open();
   expect(names()).not.toContain('Propose another address');
   expect(names()).not.toContain('Approve');
-  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel the proposal' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Stop' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel the proposal' }));
   expect(dialog.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true');
   await user.type(dialog.getByLabelText('Reason'), 'Nobody here asked for it');
-  await user.click(dialog.getByRole('button', { name: 'Stop' }));
-  expect(await screen.findByText('The change has been stopped.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Cancel the proposal' }));
+  expect(await screen.findByText('Change cancelled.')).toBeDefined();
   expect(calls('cancel_wallet_change')).toMatchObject([{ reason: 'Nobody here asked for it' }]);
 });
 
@@ -181,11 +181,15 @@ test('a network without an address says so, and gets its first one, on TON with 
   await user.click(item.getByRole('button', { name: 'Propose an address for TON' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('New address'), 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N');
-  await user.type(dialog.getByLabelText('Network as people read it'), 'TON');
-  await user.type(dialog.getByLabelText('Comment that payments must carry'), ' 1234567 ');
+  await user.type(dialog.getByLabelText('Network display name'), 'TON');
+  await user.type(dialog.getByLabelText('Required payment comment'), ' 1234567 ');
   await user.type(dialog.getByLabelText('Reason'), 'Asked for');
   await user.click(dialog.getByRole('button', { name: 'Propose' }));
-  expect(await dialog.findByText('A sandbox uses test networks, a live site main networks.')).toBeDefined();
+  expect(
+    await dialog.findByText(
+      'This network doesn’t match: a sandbox uses test networks, a live site main networks.',
+    ),
+  ).toBeDefined();
   await user.selectOptions(dialog.getByLabelText('Network'), 'main');
   await user.click(dialog.getByRole('button', { name: 'Propose' }));
   expect(await screen.findByText('Proposed. Another treasurer or admin must approve it.')).toBeDefined();

@@ -41,7 +41,7 @@ export const arrivalOf = (arrived_cents: number) => ({
 /** Enters what arrived in the form that is open, and goes on to the question. */
 export async function enterArrival(user: UserEvent, amount: string): Promise<void> {
   const dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByLabelText('Amount that arrived'), amount);
+  await user.type(dialog.getByLabelText('Amount received'), amount);
   await user.type(dialog.getByLabelText('Output number'), '0');
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
 }
