@@ -19,7 +19,7 @@ function forbid(files: string[], ...patterns: Pattern[]): OxlintOverride {
 
 const upward = (layers: string): Pattern => ({
   regex: `^(@|(\\.\\./)+)/?(${layers})(/|$)`,
-  message: 'Imports go down: routes → features, operator, site → components → lib.',
+  message: 'Imports go down: routes → features, operator, site → domain → components → lib.',
 });
 
 /** Files of a feature at one depth: they see these other features, and climb no higher than their own folder. */
@@ -171,8 +171,9 @@ export default defineConfig({
     },
     // The directions of imports. A later entry replaces an earlier one, so the narrower ones come last.
     forbid(['src/**'], ...CLIENT),
-    forbid(['src/lib/**'], ...CLIENT, upward('features|operator|site|components')),
-    forbid(['src/components/**'], ...CLIENT, upward('features|operator|site')),
+    forbid(['src/lib/**'], ...CLIENT, upward('features|operator|site|domain|components')),
+    forbid(['src/components/**'], ...CLIENT, upward('features|operator|site|domain')),
+    forbid(['src/domain/**'], ...CLIENT, upward('features|operator|site')),
     ...DEPTHS.map((depth) => feature('*', depth, ['auth', 'dashboard'])),
     // A strategy is a pool, and shows its orders and fills as a portfolio does.
     ...DEPTHS.map((depth) => feature('copying', depth, ['auth', 'dashboard', 'trading'])),

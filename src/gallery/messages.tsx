@@ -1,4 +1,3 @@
-import { StatusBadge } from '@/components/display/StatusBadge';
 import { RiskWarning } from '@/components/frame/RiskWarning';
 import { SandboxBanner } from '@/components/frame/SandboxBanner';
 import { EmptyState } from '@/components/states/EmptyState';
@@ -8,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
+import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { AppError } from '@/lib/data/errors';
 import { type Group, LONG } from './group';
 

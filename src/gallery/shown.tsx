@@ -1,7 +1,6 @@
 import { DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { MoneyText } from '@/components/display/MoneyText';
-import { StatusBadge } from '@/components/display/StatusBadge';
 import { Wordmark } from '@/components/frame/Mark';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
@@ -11,6 +10,7 @@ import { Card } from '@/components/ui/card';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { SheetContent } from '@/components/ui/sheet';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { type Group, LONG } from './group';
 
 const rows = [

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PlanFields } from '@/components/display/PlanMeaning';
+import type { PlanFields } from '@/domain/plans/PlanMeaning';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 

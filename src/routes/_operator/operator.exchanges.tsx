@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { proposalsQuery } from '@/operator/kit/proposals';
-import { ExchangesPage } from '@/operator/site/exchanges/components/ExchangesPage';
-import { priceDeskQuery } from '@/operator/site/exchanges/queries';
+import { ExchangesPage } from '@/operator/markets/exchanges/components/ExchangesPage';
+import { priceDeskQuery } from '@/operator/markets/exchanges/queries';
 
 export const Route = createFileRoute('/_operator/operator/exchanges')({
   head: () => pageTitle(t('offers.exchanges.title')),

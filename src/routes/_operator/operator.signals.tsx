@@ -3,8 +3,8 @@ import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
 import { publishedSearch } from '@/operator/kit/search';
-import { OperatorSignalsPage } from '@/operator/site/signals/components/OperatorSignalsPage';
-import { operatorSignalsQuery } from '@/operator/site/signals/queries';
+import { OperatorSignalsPage } from '@/operator/markets/signals/components/OperatorSignalsPage';
+import { operatorSignalsQuery } from '@/operator/markets/signals/queries';
 
 export const Route = createFileRoute('/_operator/operator/signals')({
   head: () => pageTitle(t('shell.signals')),

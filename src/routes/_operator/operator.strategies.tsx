@@ -3,8 +3,8 @@ import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { idOf } from '@/lib/ids';
 import { pageTitle } from '@/lib/page-title';
-import { StrategiesDesk } from '@/operator/site/strategies/components/StrategiesDesk';
-import { strategiesDeskQuery } from '@/operator/site/strategies/queries';
+import { StrategiesDesk } from '@/operator/markets/strategies/components/StrategiesDesk';
+import { strategiesDeskQuery } from '@/operator/markets/strategies/queries';
 
 export const Route = createFileRoute('/_operator/operator/strategies')({
   head: () => pageTitle(t('shell.strategies')),

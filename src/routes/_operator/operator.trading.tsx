@@ -3,8 +3,8 @@ import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
 import { proposalsQuery } from '@/operator/kit/proposals';
-import { TradingPage } from '@/operator/site/trading/components/TradingPage';
-import { tradingDeskQuery } from '@/operator/site/trading/queries';
+import { TradingPage } from '@/operator/markets/trading/components/TradingPage';
+import { tradingDeskQuery } from '@/operator/markets/trading/queries';
 
 export const Route = createFileRoute('/_operator/operator/trading')({
   head: () => pageTitle(t('offers.trading.title')),

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { CoinIcon } from '@/components/display/CoinIcon';
 import { QrCode } from '@/components/display/QrCode';
 import { CopyButton } from '@/components/forms/CopyButton';
 import { Badge } from '@/components/ui/badge';
+import { CoinIcon } from '@/domain/coins/CoinIcon';
 import { paymentUri } from '@/lib/addresses/payment-uri';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';

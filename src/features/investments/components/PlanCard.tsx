@@ -1,4 +1,4 @@
-import { PlanFace } from '@/components/display/PlanFace';
+import { PlanFace } from '@/domain/plans/PlanFace';
 import type { Plan } from '../queries';
 import { InvestDialog } from './InvestDialog';
 

@@ -1,9 +1,9 @@
 import { Fact, Facts } from '@/components/display/Facts';
 import { MoneyText } from '@/components/display/MoneyText';
-import { TargetText } from '@/components/display/TargetText';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import { TargetText } from '@/domain/plans/TargetText';
 import { readErrorMessage } from '@/lib/data/errors';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
-import { Evidence } from '@/components/display/Evidence';
 import { MoneyText } from '@/components/display/MoneyText';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import { Evidence } from '@/domain/cases/Evidence';
 import { t } from '@/lib/i18n/i18n';
 import { positionDaysQuery } from '../queries';
 

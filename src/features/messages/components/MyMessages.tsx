@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { DateText } from '@/components/display/DateText';
-import { messageStatus, MessageWords } from '@/components/display/MessageWords';
 import { MoreButton } from '@/components/display/MoreRows';
-import { StatusBadge } from '@/components/display/StatusBadge';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import { messageStatus, MessageWords } from '@/domain/cases/MessageWords';
+import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
 import { myMessages } from '../queries';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { SignalForm } from '@/components/forms/SignalForm';
+import { SignalForm } from '@/domain/signals/SignalForm';
 import { pricesQuery } from '@/features/dashboard/prices';
 import { t } from '@/lib/i18n/i18n';
 import { publishLeadSignalMutation } from '../mutations';

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { DateText } from '@/components/display/DateText';
-import { SignalOutcome } from '@/components/display/SignalOutcome';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { buttonVariants } from '@/components/ui/button';
+import { SignalOutcome } from '@/domain/signals/SignalOutcome';
 import { portfolioQuery } from '@/features/dashboard/queries';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';

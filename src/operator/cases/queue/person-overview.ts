@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AccountMessage, messageStatus } from '@/components/display/MessageWords';
+import { type AccountMessage, messageStatus } from '@/domain/cases/MessageWords';
 
 const cents = z.number();
 

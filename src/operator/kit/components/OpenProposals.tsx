@@ -1,8 +1,8 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { Evidence } from '@/components/display/Evidence';
 import { FreeText } from '@/components/display/FreeText';
+import { Evidence } from '@/domain/cases/Evidence';
 import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { PlanMark } from '@/components/display/PlanMark';
 import { Button, buttonVariants } from '@/components/ui/button';
+import { PlanMark } from '@/domain/plans/PlanMark';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { PRICE_FORMAT } from '@/lib/money/dollars';
 import { publicPath } from '@/lib/public-path';

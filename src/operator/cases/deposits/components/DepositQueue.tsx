@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { Column } from '@/components/display/DataTable';
-import { StatusBadge } from '@/components/display/StatusBadge';
+import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { openColumn, Queue } from '@/operator/cases/queue/components/Queue';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { DateText } from '@/components/display/DateText';
 import { MoneyText } from '@/components/display/MoneyText';
-import { StatusBadge } from '@/components/display/StatusBadge';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
+import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { formatUtc } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCoins, formatPrice } from '@/lib/money/coins';

@@ -1,7 +1,7 @@
 import { DateText } from '@/components/display/DateText';
-import { MessageWords } from '@/components/display/MessageWords';
 import { MoneyText } from '@/components/display/MoneyText';
-import { StatusBadge } from '@/components/display/StatusBadge';
+import { MessageWords } from '@/domain/cases/MessageWords';
+import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
 import type { EarlierCase } from '../person-overview';
 

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { Column } from '@/components/display/DataTable';
-import { StatusBadge } from '@/components/display/StatusBadge';
 import { Badge } from '@/components/ui/badge';
+import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';

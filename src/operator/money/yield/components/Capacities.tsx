@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
-import { Evidence } from '@/components/display/Evidence';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Form } from '@/components/forms/Form';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InputField } from '@/components/forms/TextFields';
+import { Evidence } from '@/domain/cases/Evidence';
 import { formatDate } from '@/lib/dates';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { useZodForm } from '@/lib/forms/use-zod-form';

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
-import { Evidence } from '@/components/display/Evidence';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
+import { Evidence } from '@/domain/cases/Evidence';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { MonthSwitch } from '@/operator/kit/components/MonthSwitch';

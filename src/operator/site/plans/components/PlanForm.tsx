@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PlanFace } from '@/components/display/PlanFace';
 import { AmountField } from '@/components/forms/AmountField';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { CheckField, InputField, TextareaField } from '@/components/forms/TextFields';
 import { Alert } from '@/components/ui/alert';
+import { PlanFace } from '@/domain/plans/PlanFace';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';

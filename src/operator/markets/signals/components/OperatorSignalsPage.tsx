@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { SignalOutcome } from '@/components/display/SignalOutcome';
-import { SignalForm } from '@/components/forms/SignalForm';
 import { PageHeader } from '@/components/frame/PageHeader';
+import { SignalForm } from '@/domain/signals/SignalForm';
+import { SignalOutcome } from '@/domain/signals/SignalOutcome';
 import { pricesQuery } from '@/features/dashboard/prices';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';

@@ -1,6 +1,6 @@
+import { FreeText } from '@/components/display/FreeText';
 import { LINK, statedBy } from '@/lib/forms/evidence';
 import { t } from '@/lib/i18n/i18n';
-import { FreeText } from './FreeText';
 
 /** The evidence of a figure: a link where it is one, and in words of the reader that it is stated where it is no more than that. */
 export function Evidence({ children }: { children: string }) {

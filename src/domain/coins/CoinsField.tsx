@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldProps } from '@/components/forms/FormField';
+import { NumberField } from '@/components/forms/NumberField';
 import { t } from '@/lib/i18n/i18n';
 import { exampleCoins, formatCoins, parseCoins, typedCoins } from '@/lib/money/coins';
-import type { FieldProps } from './FormField';
-import { NumberField } from './NumberField';
 
 interface CoinsFieldProps<Typed extends FieldValues, Name extends FieldPath<Typed>, Read> extends FieldProps<
   Typed,

@@ -1,5 +1,5 @@
+import { DateText } from '@/components/display/DateText';
 import { t } from '@/lib/i18n/i18n';
-import { DateText } from './DateText';
 
 /** A message from an account, and what became of it. */
 export interface AccountMessage {

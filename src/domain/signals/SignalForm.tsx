@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Form } from '@/components/forms/Form';
+import { SegmentedField } from '@/components/forms/SegmentedField';
+import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InputField, SelectField, TextareaField } from '@/components/forms/TextFields';
 import { filled } from '@/lib/forms/text-schema';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { SegmentedField } from './SegmentedField';
-import { SubmitButton } from './SubmitButton';
 
 const MOST_DAYS = 365;
 
