@@ -29,7 +29,7 @@ const config: KnipConfig = {
       project: [
         'src/**/*.{ts,tsx,css}',
         'scripts/**/*.{ts,mjs}',
-        'supabase/workers/**/*.ts',
+        'supabase/{demo,workers}/**/*.ts',
         'tests/**/*.{ts,tsx}',
       ],
       ignoreDependencies: [

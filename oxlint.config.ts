@@ -180,7 +180,7 @@ export default defineConfig({
     ...DEPTHS.map((depth) => feature('auth', depth, ['dashboard'])),
     ...DEPTHS.map((depth) => feature('dashboard', depth, ['auth'])),
     ...DEPTHS.map((depth) =>
-      subject('{{cases,money,people,site}/*,home,shell}', depth, ['kit', 'cases/queue']),
+      subject('{{cases,markets,money,people,site}/*,home,shell}', depth, ['kit', 'cases/queue']),
     ),
     ...DEPTHS.map((depth) => subject('cases/queue', depth, ['kit'])),
     ...DEPTHS.map((depth) => subject('kit', depth, [])),
@@ -192,9 +192,9 @@ export default defineConfig({
       regex: '^@/|(^|/)(supabase|tests|scripts)(/|$)',
       message: 'The build imports types of the pages, and loads them through Vite.',
     }),
-    forbid(['supabase/{embedded,workers}/**'], {
+    forbid(['supabase/{demo,embedded,workers}/**'], {
       regex: '(^|/)(src|scripts|tests)(/|$)',
-      message: 'The local stack and the workers stand on their own.',
+      message: 'The local stack, its demo world and the workers stand on their own.',
     }),
     // The words of mails, and of the bell, which mails repeat, are the client's.
     forbid(['supabase/workers/{compose-mail,mail-texts,notification-texts,words}.ts'], {

@@ -9,7 +9,7 @@ import { repository } from '../tool.ts';
 import { readDemoPeople } from './demo-people.ts';
 import { listenForStop } from './stop-request.ts';
 import { startWorkers } from './workers.ts';
-import { makeWorld } from './world/world.ts';
+import { makeWorld } from '../../supabase/demo/world.ts';
 
 /** Where the local Supabase keeps its database, files and mail. */
 export const DATA_FOLDER = join(repository, '.glassmine');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { makeWorld } from '../../../scripts/local/world/world.ts';
+import { makeWorld } from '../../../supabase/demo/world.ts';
 import { applyMigrations } from '../../../supabase/embedded/postgres/migrate.ts';
 import type { Upload } from '../../../supabase/embedded/stack.ts';
 import { cloneDatabase } from '../support/database.ts';

@@ -8,6 +8,8 @@ import { repository } from '../../../scripts/tool.ts';
 const FORBIDDEN: [file: string, imported: string][] = [
   ['src/lib/a.ts', '@/components/card'],
   ['src/lib/a.ts', '@/routes/index'],
+  ['src/components/a.ts', '@/domain/plans/PlanFace'],
+  ['src/domain/plans/a.ts', '@/features/auth/queries'],
   ['src/lib/a.ts', 'node:fs'],
   ['src/lib/i18n/a.ts', '../../components/card'],
   ['src/components/a.ts', '@/features/auth/queries'],

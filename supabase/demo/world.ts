@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
-import type { Upload } from '../../../supabase/embedded/stack.ts';
+import type { Upload } from '../embedded/stack.ts';
 import { onClock, withClock } from './clock.ts';
 import { openMarket } from './market.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { DAY, HOUR, makeScene, type Person, type Scene, SEEDED } from './scene.ts';
 import { announce, answerQuestions, copy, decide, joinCopier, type Strategy, STYLES } from './traders.ts';
 
-const SEED_FILE = new URL('../../../supabase/seed.sql', import.meta.url);
+const SEED_FILE = new URL('../seed.sql', import.meta.url);
 /** How long ago it begins. */
 const DAYS = 90;
 const SNAPSHOT_DAYS = 14;

@@ -1,5 +1,5 @@
-import type { Instrument, Quote } from '../../../supabase/workers/price-source.ts';
-import { simulatedWalk, type Walk } from '../../../supabase/workers/simulated-walk.ts';
+import type { Instrument, Quote } from '../workers/price-source.ts';
+import { simulatedWalk, type Walk } from '../workers/simulated-walk.ts';
 import type { Scene } from './scene.ts';
 
 /** The simulated prices of a sandbox at any moment. */
