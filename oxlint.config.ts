@@ -2,7 +2,6 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 
 type Pattern = { message: string } & ({ regex: string } | { group: string[] });
 
-/** Imports that no file of the client may have, whatever its layer. */
 const CLIENT: Pattern[] = [
   { regex: '^node:', message: 'The browser has no Node modules.' },
   { regex: '^@/routes/|^(\\.\\./)+routes/', message: 'Nothing imports a route.' },
@@ -12,7 +11,6 @@ const CLIENT: Pattern[] = [
   },
 ];
 
-/** One step of the import directions: in these files, these imports are errors. */
 function forbid(files: string[], ...patterns: Pattern[]): OxlintOverride {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
@@ -22,7 +20,7 @@ const upward = (layers: string): Pattern => ({
   message: 'Imports go down: routes → features, operator, site → domain → components → lib.',
 });
 
-/** Files of a feature at one depth: they see these other features, and climb no higher than their own folder. */
+/** Files of a feature at one depth may import these other features, and climb no higher than their own folder. */
 function feature(name: string, depth: number, others: string[]) {
   return forbid(
     [`src/features/${name}/${'*/'.repeat(depth)}*.{ts,tsx}`],
@@ -42,7 +40,10 @@ function feature(name: string, depth: number, others: string[]) {
 
 const DEPTHS = [0, 1, 2];
 
-/** Files of one subject of the back office, at one depth: they see these other rooms of it, and climb no higher than their own folder. */
+/**
+ * Files of one back-office subject at one depth may import these other subjects, and climb no higher than their own
+ * folder.
+ */
 function subject(path: string, depth: number, others: string[]) {
   return forbid(
     [`src/operator/${path}/${'*/'.repeat(depth)}*.{ts,tsx}`],
@@ -63,7 +64,7 @@ function subject(path: string, depth: number, others: string[]) {
   );
 }
 
-/** Files of the public pages: of features they see signing in and registering, of the site these rooms. */
+/** Public pages may import sign-in and registration, and these parts of the site. */
 function site(path: string, others: string[]) {
   return forbid(
     [`src/site/${path}/*.{ts,tsx}`],
@@ -88,21 +89,21 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   ignorePatterns: ['dist/**', 'src/routeTree.gen.ts', 'src/lib/data/database.types.ts'],
   rules: {
-    // Off: one step after the other is often the point (migrations, journeys, retries).
+    // Off: sequential steps are often intended (migrations, journeys, retries).
     'no-await-in-loop': 'off',
     // Off: the JSX transform needs no React in scope.
     'react/react-in-jsx-scope': 'off',
-    // Off: styles and fonts are imported for their effect.
+    // Off: styles and fonts are imported for their side effects.
     'import/no-unassigned-import': 'off',
-    // Off: `i18next.use()` is how its documentation has it.
+    // Off: `i18next.use()` is the documented call.
     'import/no-named-as-default-member': 'off',
-    // Off: it is about the React Compiler, which is not used.
+    // Off: the React Compiler is not used.
     'react/incompatible-library': 'off',
-    // Off: some libraries name what we must set so.
+    // Off: some libraries require such names.
     'no-underscore-dangle': 'off',
-    // Off: a copy per element is what keeps the original as it was.
+    // Off: copying each element keeps the original unchanged.
     'oxc/no-map-spread': 'off',
-    // Off: a small closure next to its use reads better than a far one.
+    // Off: a small closure reads better next to its use.
     'unicorn/consistent-function-scoping': 'off',
     // Off: a BroadcastChannel takes no target origin, and nothing else posts messages.
     'unicorn/require-post-message-target-origin': 'off',
@@ -149,7 +150,6 @@ export default defineConfig({
     'typescript/no-unsafe-return': 'error',
     'typescript/only-throw-error': [
       'error',
-      // The router's way to leave a guard.
       { allow: [{ from: 'package', package: '@tanstack/router-core', name: ['Redirect', 'NotFoundError'] }] },
     ],
     'typescript/prefer-nullish-coalescing': 'error',
@@ -165,17 +165,16 @@ export default defineConfig({
   },
   overrides: [
     {
-      // A path, its guard, what it reads and what it shows.
       files: ['src/routes/**'],
       rules: { 'max-lines': ['error', 50] },
     },
-    // The directions of imports. A later entry replaces an earlier one, so the narrower ones come last.
+    // Import directions. A later entry replaces an earlier one, so the narrower ones come last.
     forbid(['src/**'], ...CLIENT),
     forbid(['src/lib/**'], ...CLIENT, upward('features|operator|site|domain|components')),
     forbid(['src/components/**'], ...CLIENT, upward('features|operator|site|domain')),
     forbid(['src/domain/**'], ...CLIENT, upward('features|operator|site')),
     ...DEPTHS.map((depth) => feature('*', depth, ['auth', 'dashboard'])),
-    // A strategy is a pool, and shows its orders and fills as a portfolio does.
+    // A strategy is a pool and shows orders and fills like a portfolio.
     ...DEPTHS.map((depth) => feature('copying', depth, ['auth', 'dashboard', 'trading'])),
     ...DEPTHS.map((depth) => feature('auth', depth, ['dashboard'])),
     ...DEPTHS.map((depth) => feature('dashboard', depth, ['auth'])),
@@ -187,7 +186,6 @@ export default defineConfig({
     site('kit', []),
     site('pages', ['kit']),
     site('pages/*', ['kit']),
-    // The part of the build that renders the public pages runs in Node.
     forbid(['src/site/build/**'], {
       regex: '^@/|(^|/)(supabase|tests|scripts)(/|$)',
       message: 'The build imports types of the pages, and loads them through Vite.',
@@ -196,23 +194,22 @@ export default defineConfig({
       regex: '(^|/)(src|scripts|tests)(/|$)',
       message: 'The local stack, its demo world and the workers stand on their own.',
     }),
-    // The words of mails, and of the bell, which mails repeat, are the client's.
     forbid(['supabase/workers/{compose-mail,mail-texts,notification-texts,words}.ts'], {
       regex: '(^|/)(scripts|tests)(/|$)',
       message: 'The workers need of the client only its words and how it writes money.',
     }),
     {
-      // What our own tools answer needs no check at run time; what reaches the client does.
+      // Types from our own tools need no check at run time; data for the client does.
       files: ['*', 'scripts/**', 'src/site/build/**', 'supabase/**', 'tests/**'],
       rules: { 'typescript/no-unsafe-type-assertion': 'off' },
     },
     {
-      // Playwright reads a fixture's needs from its first parameter, even when there are none, and calls `use`.
+      // Playwright reads a fixture's dependencies from its first parameter, even if empty, and calls `use`.
       files: ['tests/e2e/support/fixtures.ts', 'tests/specification/support/fixtures.ts'],
       rules: { 'no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' },
     },
     {
-      // A frame of another origin, which gets that origin back, not ours.
+      // The frame gets its own origin back, not ours.
       files: ['src/features/dashboard/components/MarketFrame.tsx'],
       rules: { 'react/iframe-missing-sandbox': 'off' },
     },
@@ -230,7 +227,7 @@ export default defineConfig({
       rules: { 'jsx-a11y/prefer-tag-over-role': 'off' },
     },
     {
-      // On a phone these are drawn as blocks, and Safari forgets what they are.
+      // Drawn as blocks on phones, where Safari drops the table roles.
       files: ['src/components/ui/table.tsx'],
       rules: {
         'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
@@ -238,7 +235,7 @@ export default defineConfig({
       },
     },
     {
-      // These talk to the terminal.
+      // These print to the terminal.
       files: ['scripts/**', 'tests/bench/**', 'tests/cluster/**'],
       rules: { 'no-console': 'off' },
     },

@@ -15,17 +15,16 @@ import { isOnThisMachine } from './supabase/workers/service.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** The data folder of the local Supabase, and what a restoration puts next to it. */
+/** Data of the local Supabase, and what a restoration leaves next to it. */
 const LOCAL_DATA = '**/.glassmine*{,/**}';
 
-/** Where the local Supabase answers, by `supabase/config.toml`. */
 function localSupabaseUrl(): string {
   const { api } = parse(readFileSync(`${root}supabase/config.toml`, 'utf8'));
   const port = typeof api === 'object' && 'port' in api ? Number(api.port) : 54321;
   return `http://127.0.0.1:${port}`;
 }
 
-/** The key of the build: the one that is set, or on this machine that of the local Supabase, which is of no use elsewhere. */
+/** The configured key, or for this machine the local one. */
 function keyFor(supabaseUrl: string, key: string | undefined): string {
   if (key !== undefined) return key;
   if (isOnThisMachine(supabaseUrl)) return publishableKey;
@@ -36,12 +35,12 @@ function keyFor(supabaseUrl: string, key: string | undefined): string {
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, root);
-  // Vite puts every VITE_ setting into the client, also those that nothing there reads.
+  // Vite puts every VITE_ setting into the client, even unused ones.
   for (const [name, value] of Object.entries(env)) {
     if (holdsSecret(value))
       throw new Error(`${name} holds a secret, which would be part of the site. Revoke it.`);
   }
-  /** An empty setting counts as not set. */
+  /** An empty setting is unset. */
   const setting = (name: string) => (env[name] === '' ? undefined : env[name]);
   const supabaseUrl = (setting('VITE_SUPABASE_URL') ?? localSupabaseUrl()).replace(/\/+$/, '');
   const readUrl = (setting('VITE_SUPABASE_READ_URL') ?? supabaseUrl).replace(/\/+$/, '');
@@ -55,7 +54,7 @@ export default defineConfig(({ mode }) => {
   };
   const config = {
     resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
-    // Words are objects, whole.
+    // Words are used as whole objects.
     json: { namedExports: false, stringify: false },
     define: {
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl),
@@ -69,13 +68,13 @@ export default defineConfig(({ mode }) => {
   const firstScreen = followFirstScreen();
   return {
     ...config,
-    // Unknown addresses are the 404 page's, not the application's.
+    // Unknown addresses get the 404 page, not the application.
     appType: 'mpa' as const,
     plugins: [
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
-        // A loader imports its feature's queries and with them supabase-js: it travels with the component, not with the router.
+        // Loaders import queries and with them supabase-js, so they are split out with their component.
         codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
         tmpDir: 'node_modules/.cache/tanstack-router',
         quoteStyle: 'single',
@@ -95,16 +94,16 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              // What every page needs, and no release of ours changes, in one file.
+              // Shared by every page and stable across releases.
               {
                 name: 'framework',
                 test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+|i18next|clsx|tailwind-merge|class-variance-authority|zod|tslib)[\\/]|vite[\\/]preload-helper/,
               },
-              // What the first screen after signing in needs, in another: one request instead of thirty.
+              // The first screen after sign-in in one file: one request instead of thirty.
               { name: 'area', test: firstScreen.needs },
-              // What pages of the back office share, beyond its frame: a file each would be named in the first screen of all people.
+              // Shared back-office code in one file: separate ones would be listed in everyone's first screen.
               { name: 'operator-kit', test: /src[\\/]operator[\\/]kit[\\/]/ },
-              // What follows it without being asked for, in a third: the live channel, the watch over the session, the market, toasts.
+              // Loaded right after the first screen: live channel, session watch, market, toasts.
               {
                 name: 'later',
                 test: /node_modules[\\/](@supabase|sonner|iceberg-js|d3-array)[\\/]|src[\\/](lib[\\/](offline[\\/]|data[\\/](supabase|patient-fetch|download)|live[\\/]realtime|session[\\/](token|tabs))|components[\\/](frame[\\/](Toaster|ReadAt)|display[\\/](DayChart|Moves)|forms[\\/]SegmentedControl|ui[\\/](alert|badge|input|label|select))|features[\\/]dashboard[\\/](bars|candles|prices|use-live-prices|components[\\/](History|Market(Strip|Chart)?\.tsx|Price(Figures|Chart)))|lib[\\/](live[\\/]use-topic|money[\\/](quote|market-figures))|features[\\/]proof[\\/](published-chain|queries|seen|verifier|components[\\/](Proof|DownloadJson)))/,
@@ -118,7 +117,7 @@ export default defineConfig(({ mode }) => {
       host: '127.0.0.1',
       port: 5173,
       strictPort: true,
-      // Keys, uploads and mails of the local Supabase are below the root. A list of ours replaces Vite's, which is repeated here.
+      // Denies keys, uploads and mails of the local Supabase. This list replaces Vite's default, so it repeats it.
       fs: {
         deny: [
           '.env',

@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /**
- * The files of a project. `npm test` leaves to `npm run test:all` what is generated at random or over the whole catalogue, what waits
- * for real time, and the parts that few changes touch.
+ * A project's files. `npm test` leaves random and catalogue-wide tests, those in real time, and rarely affected parts
+ * to `npm run test:all`.
  */
 function files(include: string, ...thorough: string[]) {
   if (process.env['PART_OF_TESTS'] === 'rest') return { include: thorough };
@@ -16,7 +16,7 @@ const patient = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } }, ho
 
 export default defineConfig({
   test: {
-    // Two cores: while one worker waits for a screen or a server, the others use them.
+    // Three on two cores: while one waits for a screen or server, the others work.
     maxWorkers: 3,
     // A failed test is told with the place at which it alone can be run.
     includeTaskLocation: true,
@@ -26,7 +26,7 @@ export default defineConfig({
         resolve: {
           alias: {
             '@': fileURLToPath(new URL('src', import.meta.url)),
-            // As browsers load it; to Node it offers another one.
+            // The browser build; Node would get another one.
             'tus-js-client': 'tus-js-client/lib.esm/browser/index.js',
           },
         },
@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'app',
           server: { deps: { inline: ['tus-js-client'] } },
           environment: 'jsdom',
-          // Loading jsdom and React once per worker saves more than half of the time; tests/app/setup.ts isolates the files.
+          // Loading jsdom and React once per worker saves over half the time; tests/app/setup.ts isolates files.
           isolate: false,
           ...files(
             'tests/app/**/*.test.{ts,tsx}',
@@ -43,10 +43,10 @@ export default defineConfig({
             'tests/app/{deposits/payment-retries,frame/live-updates,money/frozen,withdrawals/withdraw-factor,withdrawals/withdraw-passkey}.test.tsx',
           ),
           setupFiles: ['tests/app/setup.ts'],
-          // Styles are left out, unless a test reads them as text.
+          // Skips styles, except those read as text.
           css: { include: /\?raw$/ },
           env: {
-            // Screens show the time where the person is. In these tests that is here, wherever they run.
+            // Screens show local time.
             TZ: 'UTC',
             VITE_SUPABASE_URL: 'http://supabase.test',
             VITE_SUPABASE_READ_URL: 'http://supabase.test',
@@ -78,7 +78,7 @@ export default defineConfig({
             'tests/db/{auth/live-everyone,books/forgeries,books/tallies,proof/proof-pools,withdrawals/hidden-addresses}.test.ts',
             'tests/db/site/{demo-world,going-live*}.test.ts',
           ),
-          // Every file has a database of its own and nothing else that another could find, so modules are loaded once.
+          // Every file has its own database and shares nothing else, so modules load once.
           pool: 'threads',
           isolate: false,
           globalSetup: ['tests/db/global-setup.ts'],

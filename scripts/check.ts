@@ -1,4 +1,4 @@
-/** `npm run check`: everything that needs no running code. */
+/** `npm run check`: runs everything that needs no running code. */
 import { printCheck, runChecks } from './checks/checks.ts';
 
 const results = await runChecks(printCheck);

@@ -1,4 +1,4 @@
-/** `npm run dev`: Vite's development server in front of the local Supabase. */
+/** `npm run dev`: starts Vite's development server with the local Supabase. */
 import { createServer } from 'vite';
 import { runApp } from './local/local.ts';
 import { repository } from './tool.ts';

@@ -1,4 +1,4 @@
-/** `npm run mail`: sends the mails of a hosted project by SMTP, until it is told to stop. */
+/** `npm run mail`: sends the mails of a hosted project by SMTP, until stopped. */
 import { startMailWorker } from '../supabase/workers/mail.ts';
 import { connectMailServer } from '../supabase/workers/smtp.ts';
 import { reasonOf, runWorker } from './service.ts';

@@ -1,8 +1,8 @@
 /**
  * The entry of every npm script: `node scripts/run.mjs <file | package> [arguments]`.
  *
- * Makes sure that the dependencies are there and that a Node new enough runs the command, so that a fresh clone needs
- * nothing but npm. Plain JavaScript, because it must start on Nodes that cannot run the rest of the project.
+ * Installs dependencies and picks a recent enough Node, so that a fresh clone needs only npm. Plain JavaScript,
+ * because it must start on Nodes that cannot run the rest of the project.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,13 +12,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, 'node_modules');
-/** The first Node that runs everything here: the test tools need 22.22, and 24 runs TypeScript files as they are. */
+/** Test tools need Node 22.22; 24 runs TypeScript files directly. */
 const WANTED_NODE = 24;
-/** The oldest Node that can start npm and this file; from there npm brings a newer one. */
+/** The oldest Node that can start npm and this file; npm then installs a newer one. */
 const OLDEST_NODE = 18;
 const ADVICE = `Install Node ${WANTED_NODE} or newer from https://nodejs.org and run the command again.`;
 
-/** Prints one reason and ends. @type {(message: string) => never} */
+/** Prints a reason and exits. @type {(message: string) => never} */
 function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
@@ -31,7 +31,6 @@ function manifest(path) {
   );
 }
 
-/** The Node that npm brings for this platform, or undefined where there is none. */
 function broughtNode() {
   const windows = process.platform === 'win32';
   const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
@@ -40,7 +39,6 @@ function broughtNode() {
   return join(MODULES, name, 'bin', windows ? 'node.exe' : 'node');
 }
 
-/** The Node to run on: this one if it is new enough, else the one that npm brings. */
 function chooseNode() {
   const here = process.versions.node;
   const major = Number(here.split('.')[0]);
@@ -71,7 +69,7 @@ function packagesOf(path) {
   return /** @type {LockFile} */ (JSON.parse(readFileSync(join(ROOT, path), 'utf8'))).packages;
 }
 
-/** Whether what npm has recorded as installed, which it writes last, is what package-lock.json asks for. */
+/** Whether npm's record of installed packages, which it writes last, matches package-lock.json. */
 function isInstalled() {
   if (!existsSync(join(MODULES, '.package-lock.json'))) return false;
   const installed = packagesOf('node_modules/.package-lock.json');
@@ -81,7 +79,7 @@ function isInstalled() {
   );
 }
 
-/** Installs what package-lock.json asks for: the tools, too, whatever NODE_ENV says. */
+/** Installs package-lock.json including development tools, whatever NODE_ENV says. */
 function install() {
   process.stderr.write('Installing the dependencies, which takes a minute or two.\n');
   const { status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], {
@@ -93,7 +91,7 @@ function install() {
 }
 
 /**
- * Runs a script on another Node as if it were this process: its signals, its exit code.
+ * Runs a script on another Node as if it were this process, with its signals and exit code.
  *
  * @param {string} node
  * @param {string[]} argv
@@ -122,11 +120,11 @@ process.env.PATH = [dirname(node), join(MODULES, '.bin'), process.env.PATH].join
 process.env.DO_NOT_TRACK = '1';
 process.env.SUPABASE_TELEMETRY_DISABLED = '1';
 
-// What follows is the command itself: measurements of its time begin here.
+// The command starts here: measure from this mark.
 performance.mark('begin');
 const script = locate(target);
 if (node === process.execPath) {
-  // The same process: one less to signal, to wait for and to keep in memory.
+  // Runs in the same process, which saves memory and forwarding of signals.
   process.argv = [node, script, ...args];
   await import(pathToFileURL(script).href);
 } else {

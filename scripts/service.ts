@@ -3,7 +3,7 @@ import type { Service } from '../supabase/workers/service.ts';
 import { listenForStop } from './local/stop-request.ts';
 import { readSettings, requireAddress, requireSetting } from './settings.ts';
 
-/** The Supabase that the environment names, with the key that may do everything there: on servers only. */
+/** The Supabase from the environment with its service-role key: servers only. */
 export function serviceFromSettings(): Service {
   readSettings();
   return {

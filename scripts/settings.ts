@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './tool.ts';
 
-/** As Vite calls what a client is built for: `npm run dev` is development, all else production. */
+/** Vite's mode: `npm run dev` is development, everything else production. */
 export type Mode = 'development' | 'production';
 
 /**
- * Takes over the files in which Vite finds settings, so that a script and the client know the same Supabase. The first file that
- * has a setting wins, the environment before all of them.
+ * Reads the same .env files as Vite, so that scripts and client use the same Supabase. The environment wins, then the
+ * first file that has a setting.
  */
 export function readSettings(mode: Mode = 'production', folder: string = repository): void {
   for (const file of [`.env.${mode}.local`, `.env.${mode}`, '.env.local', '.env']) {
@@ -16,13 +16,13 @@ export function readSettings(mode: Mode = 'production', folder: string = reposit
   }
 }
 
-/** A setting from the environment. An empty one counts as not set. */
+/** A setting from the environment; an empty one is unset. */
 export function optionalSetting(name: string): string | undefined {
   const value = process.env[name];
   return value === '' ? undefined : value;
 }
 
-/** A setting from the environment; without it the program ends, saying what it is. */
+/** A setting from the environment; exits with its meaning if it is missing. */
 export function requireSetting(name: string, meaning: string): string {
   const value = optionalSetting(name);
   if (value === undefined) {
@@ -32,7 +32,7 @@ export function requireSetting(name: string, meaning: string): string {
   return value;
 }
 
-/** An http(s) address from the environment; without it, or if it is anything else, the program ends, saying what it is. */
+/** An http(s) address from the environment; exits if it is missing or malformed. */
 export function requireAddress(name: string, meaning: string): string {
   const value = requireSetting(name, meaning);
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {

@@ -1,4 +1,4 @@
-/** `npm start`: the production client in front of the local Supabase. */
+/** `npm start`: serves the production client with the local Supabase. */
 import { buildClient, CLIENT_FOLDER, clientIsFresh } from './local/client-build.ts';
 import { runApp, tell } from './local/local.ts';
 import { serveClient } from './local/static-server.ts';

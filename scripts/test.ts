@@ -19,7 +19,7 @@ then is named as flaky, and more than two of those fail the run.`;
 const MOST_FLAKY = 2;
 const RESULTS = join(repository, 'test-results');
 const BROWSER_TEST = /\.spec\.ts(:\d+)?$/;
-/** What the database tests depend on, although none of them imports it. */
+/** The database tests depend on these without importing them. */
 const DATABASE = /^supabase\/(migrations\/|seed\.sql|templates\/)|^supabase\/embedded\/.*\.sql$/;
 const total: Outcome = { passed: 0, failures: [], flaky: [] };
 const summary: string[] = [];
@@ -28,7 +28,6 @@ let interrupted = false;
 const boolean = { type: 'boolean' } as const;
 const only = { type: 'string', multiple: true } as const;
 const { values: options } = readOptions(HELP, { options: { all: boolean, rest: boolean, only } });
-/** What the configurations of Vitest and Playwright read. */
 const whole = options.all || options.only ? 'all' : 'main';
 const part = options.rest ? 'rest' : whole;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => (interrupted = true));
@@ -37,7 +36,6 @@ mkdirSync(RESULTS, { recursive: true });
 await (options.only ? runOnly(options.only) : runParts());
 end();
 
-/** Runs what `npm test` does, what it leaves out, or both. */
 async function runParts(): Promise<void> {
   if (part !== 'rest') await Promise.all([check(), build()]);
   await run('vitest', ['run', '--retry=1']);
@@ -45,7 +43,10 @@ async function runParts(): Promise<void> {
   await run('playwright', ['test', '--retries=1']);
 }
 
-/** Runs the tests of named files, or those that a change touches: of browser tests, which depend on everything, the changed ones. */
+/**
+ * Runs tests in named files, or those affected by a change; of browser tests, which depend on everything, only the
+ * changed ones.
+ */
 async function runOnly(places: string[]): Promise<void> {
   const isChanged = places.includes('changed');
   const files = isChanged ? changedFiles() : places;
@@ -60,7 +61,7 @@ async function runOnly(places: string[]): Promise<void> {
   if (inBrowser.length > 0) await run('playwright', ['test', ...inBrowser]);
 }
 
-/** The files that differ from the last commit, or those of the last commit when none does. */
+/** Files that differ from the last commit, or the last commit's files if there is no difference. */
 function changedFiles(): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -72,7 +73,7 @@ function changedFiles(): string[] {
   return changed.filter((file) => existsSync(join(repository, file)));
 }
 
-/** Runs Vitest or Playwright and adds what its reporter wrote; one that fails without a failed test has failed once. */
+/** Runs Vitest or Playwright and adds its report; a failure without a failed test counts as one. */
 async function run(tool: 'vitest' | 'playwright', words: string[]): Promise<void> {
   const file = join(RESULTS, `${tool}-${summary.length}.json`);
   const reporter = join(repository, 'scripts/testing/outcome.ts');
@@ -108,7 +109,7 @@ function build(): Promise<void> {
   });
 }
 
-/** Every bench on little data: that it still runs, not how fast. */
+/** Runs benches on little data to check that they work, not their speed. */
 function runBenches(): Promise<void> {
   return timed('benches in a small size', async () => {
     const { output, errors } = await runTool('tests/bench/run.ts', ['all', '--small']);
@@ -120,7 +121,7 @@ function runBenches(): Promise<void> {
   });
 }
 
-/** A sample of the mutants, which is a report: a test that notices none would be a defect of the run. */
+/** Samples mutants as a report only; a surviving mutant is not a failure here. */
 function runMutants(): Promise<void> {
   return timed('a sample of the mutants', async () => {
     const { output } = await runTool('tests/mutation/run.ts', ['--sample', '6']);
@@ -152,7 +153,6 @@ function note(title: string, ok: boolean, error = '', command = 'npm test'): voi
   else total.failures.push({ title, error: firstLine(error), command });
 }
 
-/** Names what failed and what was flaky, and how to run it alone. */
 function end(): void {
   const { passed, failures, flaky } = total;
   if (flaky.length > MOST_FLAKY) note('flaky tests', false, `${flaky.length} passed only at a second try.`);

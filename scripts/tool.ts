@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root folder, with a slash at the end. */
+/** Ends with a slash. */
 export const repository = fileURLToPath(new URL('..', import.meta.url));
 
 const running = new Set<ChildProcess>();
@@ -11,7 +11,7 @@ function passOn(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal);
 }
 
-/** Listens for signals only while a child runs: a listener keeps a signal from ending this process. */
+/** Listens only while a child runs, because a listener keeps signals from ending this process. */
 function track(child: ChildProcess): () => void {
   if (running.size === 0) for (const signal of SIGNALS) process.on(signal, passOn);
   running.add(child);
@@ -21,27 +21,19 @@ function track(child: ChildProcess): () => void {
   };
 }
 
-/** How a program ended. */
 export interface ToolResult {
   ok: boolean;
-  /** What it printed; empty when it was shown meanwhile. */
   output: string;
-  /** What it printed on its error stream. */
   errors: string;
-  /** How long it took, in milliseconds. */
   ms: number;
 }
 
-/** What a program gets to run with. */
 export interface ToolOptions {
   env?: Record<string, string>;
-  /** Its standard input. */
   input?: string;
-  /** Lets it write to the terminal instead of collecting what it prints. */
   show?: boolean;
 }
 
-/** Runs the program of an installed package, or a file of ours, on this Node. */
 export function runTool(
   tool: string,
   args: string[] = [],

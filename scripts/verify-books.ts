@@ -2,21 +2,21 @@ import { isIPv4 } from 'node:net';
 import postgres from 'postgres';
 import { StackError } from '../supabase/embedded/errors.ts';
 
-/** What was found, a line each, and whether all is well. */
 interface Findings {
   lines: string[];
   isWhole: boolean;
 }
 
 /**
- * Recomputes the books of a database, the seals of their days and the audit trail.
- * @param databaseUrl of the role `postgres`; encrypted unless the database is on this machine, see {@link encryptionFor}
- * @throws Error when the database does not answer
+ * Recomputes a database's books, daily seals and audit trail.
+ * @param databaseUrl of the role `postgres`; encrypted unless the database is on this machine, see {@link
+ * encryptionFor}
+ * @throws Error if the database does not answer
  */
 export async function verifyBooks(databaseUrl: string): Promise<Findings> {
   const sql = postgres(databaseUrl, { max: 1, ssl: encryptionFor(databaseUrl) });
   try {
-    // All books in one statement take longer than a hosted project lets one run.
+    // Verifying all books takes longer than a hosted project's statement timeout.
     await sql`set statement_timeout = 0`;
     const books = await sql<
       { problem: string; subject: string | null; expected_cents: string | null; found_cents: string | null }[]
@@ -44,18 +44,17 @@ export async function verifyBooks(databaseUrl: string): Promise<Findings> {
   }
 }
 
-/** What an address can ask for. The driver knows no `verify-ca`, which is part of `verify-full`. */
+/** The driver does not know `verify-ca`, which `verify-full` includes. */
 const VERIFYING: ReadonlySet<unknown> = new Set(['verify-ca', 'verify-full']);
-/** `disable` is false to the driver, and so is an address that says nothing. */
+/** The driver turns `disable` and a missing sslmode into false. */
 const ENCRYPTING: ReadonlySet<unknown> = new Set([false, 'allow', 'prefer', 'require']);
 
 /**
- * How a connection is encrypted: always, unless it stays on this machine. An address can demand more than that with
- * `sslmode=verify-full`, by which the certificate is verified, too, and not less.
- * @throws StackError when it asks for something unknown, which may be more
+ * Encrypts every connection that leaves this machine. `sslmode=verify-full` also verifies the certificate; an address
+ * cannot ask for less.
+ * @throws StackError for an unknown sslmode, which may be stricter
  */
 export function encryptionFor(databaseUrl: string): 'require' | 'verify-full' | false {
-  // Reads the address and does not connect.
   const { host, path, ssl } = postgres(databaseUrl).options;
   if (VERIFYING.has(ssl)) return 'verify-full';
   if (!ENCRYPTING.has(ssl)) {

@@ -1,6 +1,6 @@
 /**
- * `npm run verify -- receipt.json …`: verifies downloaded receipts, each for itself and all against each other.
- * `npm run verify`, with the address in `SUPABASE_DB_URL`: verifies the books of a database, for its owner.
+ * `npm run verify -- receipt.json …`: verifies downloaded receipts, individually and against each other. `npm run
+ * verify`, with the address in `SUPABASE_DB_URL`: verifies the books of a database, for its owner.
  */
 import { readFile } from 'node:fs/promises';
 import { type Problem, verifyReceipt } from '../src/features/proof/verifier/verifier.ts';
@@ -8,7 +8,6 @@ import { StackError } from '../supabase/embedded/errors.ts';
 import { readSettings } from './settings.ts';
 import { verifyBooks } from './verify-books.ts';
 
-/** What two receipts can be compared by. */
 interface Receipt {
   account?: string;
   snapshot?: { number?: number; seal?: string };
@@ -79,7 +78,7 @@ async function verify(file: string): Promise<{ receipt?: Receipt; problems: (Pro
   return { ...(!problems.includes('malformed') && { receipt: content as Receipt }), problems };
 }
 
-/** Two roots of one snapshot; one leaf for two accounts; one pool with two leaves. */
+/** Finds two roots for one snapshot, one leaf for two accounts, or one pool with two leaves. */
 function contradictions(): string[] {
   return receipts.flatMap(({ file, receipt }, index) =>
     receipts.slice(index + 1).flatMap(({ file: otherFile, receipt: other }) => {

@@ -12,7 +12,7 @@ import { hasLastState } from '@/lib/session/session';
 import { createAppRouter } from './router';
 
 allowTranslation();
-// Not before someone turns to a field: the first screen needs none of it.
+// Loaded on first focus of a field: the first screen does not need it.
 addEventListener(
   'focusin',
   () =>
@@ -22,18 +22,18 @@ addEventListener(
 
 const queryClient = createQueryClient(
   () => {
-    // Ends in `useSession`, which brings the person to the login; where that could not be fetched, the next screen's guard does.
+    // `useSession` sends the user to the login; if that could not be loaded, the next screen's guard does.
     void import('@/lib/data/supabase')
       .then(({ supabase }) => supabase.auth.signOut({ scope: 'local' }))
       .catch(dropSession);
   },
-  // An authenticator was added elsewhere, of which the session of this tab does not know.
+  // An authenticator was added elsewhere, which this tab's session does not know.
   () => void router.navigate({ to: '/second-step', search: { redirect: router.state.location.href } }),
 );
 const router = createAppRouter(queryClient);
 
-// The router loads the page again when it takes a failure for a part that a newer version has replaced. Without a network that
-// would leave nothing but the browser's own words: its `RouteError` shall tell what happened.
+// The router reloads the page if it takes a failed import for a replaced chunk. Offline, that would show the
+// browser's error page instead of our `RouteError`.
 addEventListener('vite:preloadError', ({ payload }) => {
   if (!navigator.onLine) payload.message = `Offline: ${payload.message}`;
 });
@@ -41,15 +41,15 @@ addEventListener('vite:preloadError', ({ payload }) => {
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 
-/** What a page showed that was loaded again without a network. */
+/** Restores the state of a page that reloaded offline. */
 const restoreLastState = async () => {
   if (!hasLastState()) return;
   const lastState = await import('@/lib/offline/last-state');
   lastState.restoreLastState(queryClient);
 };
 
-// Without its words (a lost connection) the language of the page stays English.
-// Not by a top-level `await`: it would make the bundler split the entry into two dozen files.
+// Without its words (offline) the page stays English. Not a top-level `await`, which would split the entry into two
+// dozen chunks.
 void Promise.allSettled([setLanguage(preferredLanguage()), restoreLastState()]).then(() =>
   createRoot(root).render(
     <StrictMode>

@@ -5,19 +5,18 @@ import { RouteError } from '@/components/states/RouteError';
 import { toast } from '@/lib/toast';
 import { routeTree } from './routeTree.gen';
 
-/** The router of the whole client. @param history for tests; the browser's own otherwise. */
+/** Creates the client's router. @param history for tests; the browser's own by default */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
     context: { queryClient },
     ...(history ? { history } : {}),
     defaultPreload: 'intent',
-    // React Query decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: RouteError,
     scrollRestoration: true,
-    // Plain text: by default `?ref=123456` would arrive as a number.
+    // Plain text, because by default `?ref=123456` would become a number.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: stringifySearchWith(String),
   });

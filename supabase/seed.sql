@@ -1,5 +1,4 @@
--- The sandbox: plans, and demo people with a little history. No one here is real and nothing was mined. Not for a site
--- that shall go live: it never can, with demo money in its books.
+-- Demo plans and people; nothing here is real. A database with it can never go live.
 
 insert into public.plans (
   id, title, duration, term, price_text, min_cents, max_cents, top_ups_per_day, roi_bp, profit_bonus_bp, referral_bonus_bp, hashrate, offers, position)
@@ -17,7 +16,7 @@ values
   ('vip', 'VIP', '2 months', '2 months', '$20,000', 2000000, 5500000, 20, 3500, 3500, 0, null,
    array['20 daily top up', '55000 max', '35% interest', '35% profit bonus'], 6);
 
--- Demo people. All sign in with the same password; npm start prints it.
+-- Demo people share one password, which npm start prints.
 with people (id, email, name, country) as (
   values
     ('00000000-0000-4000-8000-000000000001'::uuid, 'investor@example.com', 'Demo Investor', 'Iceland'),
@@ -32,7 +31,6 @@ with people (id, email, name, country) as (
     raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
   select
     '00000000-0000-0000-0000-000000000000', id, 'authenticated', 'authenticated', email,
-    -- One of them has not opened the link in the mail yet.
     extensions.crypt('glassmine-demo', extensions.gen_salt('bf')), case when email <> 'new@example.com' then now() end,
     '', '', '', '',
     '{"provider": "email", "providers": ["email"]}',
@@ -60,7 +58,7 @@ declare
   bought public.positions;
   posting public.yield_postings;
 begin
-  -- Addresses of test networks that have been in the book for long, so that a withdrawal can be tried without waiting for two days.
+  -- Old test-network addresses, so that a withdrawal can be tried without waiting two days.
   insert into public.payout_addresses (investor_id, network, address, added_at)
   values
     (investor, 'Bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', now() - interval '5 days'),
@@ -99,7 +97,6 @@ begin
     end if;
   end loop;
 
-  -- The books say when something was booked; here that is when the story above has it.
   alter table ledger.transfers disable trigger append_only_rows;
   update ledger.transfers set created_at = case code
     when 'deposit' then now() - interval '4 days 20 hours'
@@ -110,5 +107,4 @@ begin
 end
 $$;
 
--- They were told of it when it happened.
 update public.notifications set created_at = created_at - interval '4 days';

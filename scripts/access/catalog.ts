@@ -4,32 +4,24 @@ import type { Sql } from 'postgres';
 export const apiRoles = ['anon', 'authenticated', 'service_role'] as const;
 export type ApiRole = (typeof apiRoles)[number];
 
-/** What can be done with the rows of a table. */
 export const verbs = ['select', 'insert', 'update', 'delete'] as const;
 export type Verb = (typeof verbs)[number];
 
-/** What one role may do with one table, as far as privileges go. */
 export interface Privilege {
   role: ApiRole;
   verb: Verb;
-  /** The columns it holds for, in their order. */
   columns: string[];
 }
 
-/** One row-level security policy. */
 export interface Policy {
   name: string;
   verb: Verb | 'all';
   roles: string[];
-  /** Which rows can be seen or changed, as SQL; null where the verb has none. */
   using: string | null;
-  /** Which rows can be written, as SQL; null where the verb has none. */
   check: string | null;
-  /** `comment on policy`, for rules that no reader should have to work out. */
   comment: string | null;
 }
 
-/** A table or view of ours, or one of Supabase's that has policies of ours. */
 export interface Relation {
   schema: string;
   name: string;
@@ -37,69 +29,53 @@ export interface Relation {
   comment: string | null;
   columns: string[];
   fields: Field[];
-  /** Its grants, constraints, indexes and triggers as Postgres defines them; none of what is not ours. */
   structure: string[];
   privileges: Privilege[];
   policies: Policy[];
 }
 
-/** A column of a table or view. */
 export interface Field {
   name: string;
   type: string;
   isNullable: boolean;
-  /** What a new row begins with, or what it is generated from. */
   value: string | null;
   comment: string | null;
 }
 
-/** A function of ours. */
 export interface DatabaseFunction {
   schema: string;
   name: string;
-  /** Argument names and types. */
   args: string;
   returns: string;
   comment: string | null;
-  /** Runs as its owner. */
   definer: boolean;
   executors: ApiRole[];
-  /** Every role that it was granted to, also one that may not use its schema. */
+  /** Includes roles that may not use its schema. */
   grantees: string[];
-  /** Its volatility, whether it runs as its owner, and its settings, but an empty search path. */
   attributes: string[];
   source: string;
-  /** The tables whose triggers call it. */
   triggers: string[];
 }
 
-/** A folder of files. */
 export interface Bucket {
   id: string;
   public: boolean;
-  /** In bytes. */
   limit: number | null;
   types: string[] | null;
 }
 
-/** Everything that decides who may do what. */
 export interface Catalog {
   relations: Relation[];
   functions: DatabaseFunction[];
   buckets: Bucket[];
-  /** Our types, as Postgres defines them. */
   types: string[];
-  /** Triggers of ours on tables of the platform. */
   triggers: string[];
-  /** Settings of the roles of the API. */
   settings: string[];
-  /** What Realtime reads of changed rows. */
   published: string[];
 }
 
 const OUR_SCHEMAS = ['public', 'ledger', 'private'];
 
-/** Reads who may do what from a migrated database's own catalog. */
 export async function readCatalog(sql: Sql): Promise<Catalog> {
   const buckets = await sql<Bucket[]>`
     select id, public, file_size_limit::int as limit, allowed_mime_types as types from storage.buckets order by id`;
@@ -137,7 +113,6 @@ const SETTINGS = `
 
 const PUBLISHED = `select format('%s: %s.%s', pubname, schemaname, tablename) from pg_publication_tables`;
 
-/** Lines of text in an order that depends on no locale. */
 async function readLines(sql: Sql, query: string): Promise<string[]> {
   const rows = await sql.unsafe<{ line: string }[]>(
     `select line from (${query}) lines (line) order by line collate "C"`,
@@ -145,7 +120,6 @@ async function readLines(sql: Sql, query: string): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Reads our tables and views, and those of Supabase with policies of ours. */
 export async function readRelations(sql: Sql): Promise<Relation[]> {
   return sql<Relation[]>`
     select
@@ -206,7 +180,6 @@ export async function readRelations(sql: Sql): Promise<Relation[]> {
     order by array_position(${[...OUR_SCHEMAS, 'storage', 'realtime']}, n.nspname::text), c.relkind, c.relname`;
 }
 
-/** Reads our functions. */
 async function readFunctions(sql: Sql): Promise<DatabaseFunction[]> {
   return sql<DatabaseFunction[]>`
     select

@@ -4,7 +4,7 @@ import { code, table } from './markdown.ts';
 const OPERATOR_ROLES = ['reviewer', 'treasurer', 'admin'] as const;
 const MIB = 1024 * 1024;
 
-/** What the guards of operators' functions ask of those who have a factor: that it was used within this time. */
+/** How recent the second factor must be for each operator guard, if the operator has one. */
 const OPERATOR_GUARDS: Record<string, string> = {
   require_operator: 'no',
   require_money_decision: '15 minutes',
@@ -12,13 +12,11 @@ const OPERATOR_GUARDS: Record<string, string> = {
   require_reading: '1 hour',
 };
 
-/** Which operators a function lets in, and how recent a code it asks of them. */
 interface OperatorGuard {
   roles: readonly string[];
   code: string;
 }
 
-/** Which signed-in callers a function lets in: with which session, or which operators. */
 type Guard =
   | 'yes'
   | 'yes, with a session of any kind'
@@ -26,14 +24,12 @@ type Guard =
   | 'yes, with a recent proof'
   | OperatorGuard;
 
-/** A function of the API. */
 export interface Door extends DatabaseFunction {
-  /** The function whose rule applies: the one that the door calls, or itself. */
+  /** The function whose rule applies: the one that this one calls, or itself. */
   inner: DatabaseFunction;
   guard: Guard;
 }
 
-/** Returns the functions of the API, each with the callers that it lets in. */
 export function doorsOf(functions: DatabaseFunction[]): Door[] {
   return functions
     .filter(({ schema }) => schema === 'public')
@@ -43,7 +39,6 @@ export function doorsOf(functions: DatabaseFunction[]): Door[] {
     });
 }
 
-/** Builds the sections about functions, grouped by their callers: an overview with the first sentence of each rule, and the whole rules. */
 export function functionSections(functions: DatabaseFunction[]): Record<'overview' | 'rules', string[]> {
   const doors = doorsOf(functions);
   const behindDoors = new Set(doors.map(({ inner }) => inner));
@@ -105,11 +100,9 @@ export function functionSections(functions: DatabaseFunction[]): Record<'overvie
   };
 }
 
-/** A sentence of at most a line. */
 const firstSentence = (text: string) =>
   /^(?:\([^)]*\)|[^(])*?[.:;](?=\s|$)/s.exec(text)?.[0].replace(/[:;]$/, '.') ?? text;
 
-/** A line for every function: what it returns, how it runs and who may execute it. */
 export function signatures(functions: DatabaseFunction[]): string {
   return functions
     .map(({ schema, name, args, returns, attributes, grantees }) =>
@@ -120,7 +113,6 @@ export function signatures(functions: DatabaseFunction[]): string {
     .join('\n');
 }
 
-/** Builds the section about buckets. */
 export function bucketSection(buckets: Bucket[]): string {
   return [
     '## Files and live messages\n',
@@ -137,10 +129,8 @@ export function bucketSection(buckets: Bucket[]): string {
   ].join('\n');
 }
 
-/** The sentence with which a comment says why its function runs as its owner. */
 const REASON = /Runs as its owner: (.*?\.)(?=\s|$)/s;
 
-/** Builds the section about functions that run as their owner: why those of each kind do, and the reason of each one of no kind. */
 export function definerSection(functions: DatabaseFunction[]): string {
   const definers = functions.filter(({ definer }) => definer);
   const kinds: [kind: string, why: string, isOf: (one: DatabaseFunction) => boolean][] = [
@@ -221,12 +211,11 @@ function yesOrNo(holds: boolean): string {
   return holds ? 'yes' : 'no';
 }
 
-/** Returns the function that a door calls, as its comment says, or the door itself if it has a rule of its own. */
+/** Returns the function that an API function wraps according to its comment, or the function itself. */
 function behind(door: DatabaseFunction, functions: DatabaseFunction[]): DatabaseFunction {
   return privateFunction(/^See private\.(\w+)/.exec(door.comment ?? '')?.[1], functions) ?? door;
 }
 
-/** Returns what a function asks of a signed-in caller: its first call that asks anything. */
 function guardOf({ source }: DatabaseFunction, functions: DatabaseFunction[]): Guard {
   for (const [, name = '', given = ''] of source.matchAll(/\bprivate\.(\w+)\((?=([^)]*)\))/g)) {
     if (name === 'session_holder') return 'yes, with a session of any kind';
@@ -239,7 +228,6 @@ function guardOf({ source }: DatabaseFunction, functions: DatabaseFunction[]): G
       const roles = [...given.matchAll(/'(\w+)'/g)].map(([, role = '']) => role);
       return { roles: roles.length > 0 ? roles : OPERATOR_ROLES, code: operatorCode };
     }
-    // A function without arguments may ask on behalf of its caller.
     const asks = privateFunction(name, functions);
     const guard = asks?.args === '' ? guardOf(asks, functions) : 'yes';
     if (guard !== 'yes') return guard;

@@ -1,7 +1,6 @@
 import type { Catalog, Relation } from './catalog.ts';
 import { code, table } from './markdown.ts';
 
-/** Writes what a table or view consists of: its columns, and what Postgres keeps of it as SQL. */
 export function structureOf({ fields, structure }: Relation): string {
   const columns = table(
     ['column', 'type', 'null', 'begins with', 'what it is'],
@@ -16,7 +15,6 @@ export function structureOf({ fields, structure }: Relation): string {
   return structure.length === 0 ? columns : `${columns}\n${sql(structure)}`;
 }
 
-/** Writes what belongs to no single table of ours. */
 export function otherStructure({ types, triggers, settings, published }: Catalog): string {
   return [
     '## Types\n',

@@ -54,8 +54,8 @@ const LINTER = `## What the linter reports, and why it stays
 `;
 
 /**
- * Writes what the database is, for a reviewer and for the test that compares it: each document by its path.
- * @throws Error if a function runs as its owner and neither its kind nor its comment says why
+ * Writes the access documents, by path.
+ * @throws Error if neither the kind nor the comment of a security definer function says why
  */
 export function accessDocuments(catalog: Catalog): Record<string, string> {
   const ours = catalog.relations.filter(({ schema }) => schema !== 'storage' && schema !== 'realtime');
@@ -94,7 +94,6 @@ function overview(relations: Relation[]): string {
   return table(['table or view', 'anonymous', 'investor', 'service'], rows);
 }
 
-/** Summarizes what a role may do with a table or view, for example "read own, add own". */
 function summary(relation: Relation, role: ApiRole): string {
   const parts = verbs.flatMap((verb) => {
     const privilege = relation.privileges.find((given) => given.role === role && given.verb === verb);
@@ -159,7 +158,6 @@ function relationSection(relation: Relation): string {
     .join('\n');
 }
 
-/** Lists columns as "only these" or "all but these", whichever is shorter. */
 function columnWords(relation: Relation, verb: Verb, columns: string[]): string {
   if (verb === 'delete') return 'the row';
   const hidden = relation.columns.filter((column) => !columns.includes(column));

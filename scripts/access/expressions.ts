@@ -11,7 +11,6 @@ export function tidy(expression: string): string {
   return unwrap(text);
 }
 
-/** Splits an expression at the ANDs of the outermost level. */
 export function conditions(whole: string): string[] {
   const expression = unwrap(whole);
   const parts: string[] = [];
@@ -28,7 +27,6 @@ export function conditions(whole: string): string[] {
   return [...parts, expression.slice(start)].map(unwrap);
 }
 
-/** Removes brackets around the whole expression. */
 function unwrap(expression: string): string {
   const text = expression.trim();
   if (!text.startsWith('(') || !text.endsWith(')') || /^\(select\b/i.test(text)) return text;

@@ -1,14 +1,11 @@
-/** Text inside a cell of a table. */
 export function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ');
 }
 
-/** Text in the type of a program. */
 export function code(text: string): string {
   return `\`${text}\``;
 }
 
-/** A table with its heading row. */
 export function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
   return `${[line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')}\n`;

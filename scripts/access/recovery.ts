@@ -1,12 +1,13 @@
 import { table } from './markdown.ts';
 
-/** What the owner of an account has left, or another person has got: what a session begins with, what it needs in addition, or the way back. */
+/**
+ * What the owner still has, or an attacker has gained: what a session begins with, what it needs in addition, or a
+ * way to recover.
+ */
 const ways = ['password', 'factor', 'passkey', 'mailbox', 'recovery code'] as const;
 
-/** One of them. */
 export type Way = (typeof ways)[number];
 
-/** How it ends. */
 const ends = {
   refused: 'The other person gets nothing: the factor is asked for.',
   stop: 'The owner signs in and stops the account.',
@@ -27,7 +28,6 @@ export const recoveryStates: Record<Way, Row> = {
   'recovery code': row('code', 'code', 'code', 'code', 'stop'),
 };
 
-/** Writes who comes back to an account that two people are in. */
 export function recoverySection(): string {
   return [
     `## Who comes back to an account\n`,

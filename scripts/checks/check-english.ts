@@ -6,7 +6,7 @@ import { findIdioms } from './idioms.ts';
 import { repositoryFiles } from './repository-files.ts';
 
 const PROSE = /\.(?:md|sql|tsx?|mjs|css)$/;
-/** Generated from comments in SQL, which are checked themselves, and examples. */
+/** docs/access is generated from SQL comments, which are checked themselves. */
 const EXCEPTIONS = /^(?:docs\/access(?:\.md|\/.*)|tests\/scripts\/repository\/idioms\.test\.ts)$/;
 
 const complaints = repositoryFiles()

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { runTool } from '../tool.ts';
 import { holdsSecret } from './secrets.ts';
 
-/** How one static check ended. */
 export interface CheckResult {
   name: string;
   ok: boolean;
-  /** What it complained about. */
   output: string;
   ms: number;
 }
@@ -19,7 +17,6 @@ const CHECKS: [name: string, tool: string, ...args: string[]][] = [
   ['plain English', 'scripts/checks/check-english.ts'],
 ];
 
-/** Runs the static checks, two at a time, and hands over each result as it comes. */
 export async function runChecks(onResult: (result: CheckResult) => void): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   const queue = CHECKS.values();
@@ -35,7 +32,6 @@ export async function runChecks(onResult: (result: CheckResult) => void): Promis
   return results;
 }
 
-/** Looks for secrets in a built client. */
 export function findSecrets(folder: string): CheckResult {
   const started = performance.now();
   const files = globSync('**', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -51,7 +47,6 @@ export function findSecrets(folder: string): CheckResult {
   };
 }
 
-/** Prints a result: one line when all is well, with the complaints when not. */
 export function printCheck({ name, ok, output, ms }: CheckResult): void {
   console.log(`${ok ? '✓' : '✗'} ${name} (${(ms / 1000).toFixed(1)} s)`);
   if (!ok) console.log(output.trimEnd().replaceAll(/^/gm, '    '));

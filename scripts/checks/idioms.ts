@@ -1,13 +1,9 @@
-/** An odd idiom in a text. */
 export interface Idiom {
-  /** Line in the file, from 1. */
   line: number;
   found: string;
-  /** What to write instead. */
   instead: string;
 }
 
-/** The idioms that this project's texts had most often, each with the plain form. */
 const IDIOMS: [idiom: RegExp, instead: string][] = [
   [/\bnobody\b/gi, 'no one, no role, not … anyone, or name the actor'],
   [/\bsomebody\b/gi, 'a person, a user, another operator, someone'],
@@ -28,7 +24,7 @@ const IDIOMS: [idiom: RegExp, instead: string][] = [
 
 const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
 
-/** Keeps only what matches, at its place; the rest becomes blanks. */
+/** Blanks everything that does not match, so that positions stay the same. */
 function only(text: string, pattern: RegExp): string {
   let kept = '';
   let end = 0;
@@ -39,21 +35,16 @@ function only(text: string, pattern: RegExp): string {
   return kept + blank(text.slice(end));
 }
 
-/** Comments of TypeScript and CSS, and titles of tests: the string after `test(`, `describe(` or the second bracket of `each`. */
 const IN_CODE =
   /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|(?:\b(?:test|it|describe)(?:\.\w+)?\(|\)\()\s*(['"`])(?:\\.|(?!\1).)*\1/gm;
-/** Comments of SQL, and the comments that describe an object. */
 const IN_SQL = /--.*$|^comment on [\s\S]*?;$/gm;
-/** Code inside a document. */
 const CODE_IN_PROSE = /```[\s\S]*?```|`[^`\n]*`/g;
 
-/** Keeps the prose of a file, by its name: comments, test titles and documents. */
 function proseOf(file: string, text: string): string {
   if (file.endsWith('.md')) return text.replaceAll(CODE_IN_PROSE, blank);
   return only(text, file.endsWith('.sql') ? IN_SQL : IN_CODE);
 }
 
-/** Finds the odd idioms in the comments, test titles and documents of a file (docs/style.md). */
 export function findIdioms(file: string, text: string): Idiom[] {
   const prose = proseOf(file, text);
   return IDIOMS.flatMap(([idiom, instead]) =>

@@ -1,4 +1,3 @@
-/** What of the syntax tree (ESTree with JSX) this rule looks at. */
 interface Syntax {
   type: string;
   name?: string | Syntax;
@@ -21,7 +20,6 @@ interface Context {
   report: (problem: { node: Syntax; message: string }) => void;
 }
 
-/** Calls and names that are text on a screen, by what they are called. */
 const TEXT_CALLS = /^(?:t|format\w*|write\w*|\w*(?:Text|Words))$/;
 const TEXT_NAMES = /^(?:children|message|label|title|name|text|words)$/;
 
@@ -41,7 +39,7 @@ function isText(expression: Syntax): boolean {
 const expressionOf = ({ type, expression }: Syntax): Syntax | undefined =>
   type === 'JSXExpressionContainer' && expression?.type !== 'JSXEmptyExpression' ? expression : undefined;
 
-/** What an expression may show; more than one means that nodes come and go. */
+/** What an expression may render; more than one means that nodes appear and disappear. */
 function outcomes(expression: Syntax): Syntax[] {
   const { consequent, alternate, left, right } = expression;
   if (consequent && alternate) return [...outcomes(consequent), ...outcomes(alternate)];
@@ -50,9 +48,9 @@ function outcomes(expression: Syntax): Syntax[] {
     : [expression];
 }
 
-/** Whether React inserts and removes nodes here: a choice, unless it is between two texts, which are one node. */
+/** Whether React inserts and removes nodes here: a choice, unless between two texts, which share one node. */
 function comesAndGoes(child: Syntax): boolean {
-  // A component out of a variable is another one at times.
+  // A component from a variable may change.
   if (child.openingElement?.name && typeof child.openingElement.name === 'object')
     return lastName(child.openingElement.name) === 'Icon';
   const expression = expressionOf(child);
@@ -69,7 +67,7 @@ function isBareText(child: Syntax): boolean {
 }
 
 /**
- * Refuses text next to what comes and goes: translators of browsers put each text into an element of their own, and React then fails to
+ * Refuses text next to conditional nodes: browser translators wrap each text in an element, and React then fails to
  * insert next to it or to remove it.
  */
 export default {

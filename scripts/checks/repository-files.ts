@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../tool.ts';
 
-/** Lists the files of the repository by their paths from its root, new ones included, without what git ignores. */
+/** Lists the files of the repository by path from its root: tracked and new ones, not ignored ones. */
 export function repositoryFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: repository,

@@ -1,8 +1,8 @@
-/** What must never be in a file that visitors get: the secret API key in both its forms, and database passwords. */
+/** Must never reach visitors: the secret API key in both forms, and database passwords. */
 const SECRETS = [/sb_secret_[\w-]{8}/, /"role"\s*:\s*"service_role"/, /postgres(ql)?:\/\/[^"'\s]*:[^"'\s]*@/];
 const TOKEN = /eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
 
-/** Tells whether a text contains a secret. Keys of the older form are signed tokens: their role is inside. */
+/** Tells whether a text contains a secret. Legacy keys are JWTs that contain their role. */
 export function holdsSecret(text: string): boolean {
   const payloads = [...text.matchAll(TOKEN)].map(([, payload = '']) =>
     Buffer.from(payload, 'base64url').toString(),

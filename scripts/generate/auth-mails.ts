@@ -1,4 +1,7 @@
-/** `npm run auth:mails`: writes the templates of Auth's mails from the words of all languages. They are in the repository, for the CLI. */
+/**
+ * `npm run auth:mails`: writes the templates of Auth's mails from the words of all languages. They are committed, for
+ * the CLI.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../tool.ts';

@@ -1,10 +1,9 @@
 import { runTool } from '../tool.ts';
 
-/** Where the client keeps them, relative to the repository. */
 export const TYPES_FILE = 'src/lib/data/database.types.ts';
 
 /**
- * The TypeScript types of a database's `public` schema, as the official CLI writes them, in our format.
+ * Generates the TypeScript types of a database's `public` schema with the official CLI, in our format.
  * @param databaseUrl a connection URL of a database on this machine
  * @throws Error with the output of the tool that failed
  */

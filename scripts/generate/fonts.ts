@@ -1,7 +1,7 @@
 /**
- * `npm run fonts`: cuts Inter down to what the client shows, in the weights it uses. Chinese and Arabic have the fonts of
- * the system. Statements as PDF are set in Noto Sans, whose figures are all of one width. The results are in the
- * repository, so that a build needs none of this.
+ * `npm run fonts`: subsets Inter to the characters and weights of the client. Chinese and Arabic use system fonts.
+ * PDF statements use Noto Sans, which has tabular figures. The results are committed, so a build needs no fonts
+ * package.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,11 +14,8 @@ const TARGET = join(repository, 'src/fonts');
 const range = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-/** English, Spanish, Portuguese, French, German; the ranges are those of `src/fonts/inter.css`. */
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„†•…‹›€™−←→`;
-/** Turkish, and the names of people further east. */
 const LATIN_EXT = range(0x100, 0x17f).replaceAll(/[ıŒœ]/g, '');
-/** Kerning and accents, tabular figures, and the three alternates that `theme.css` switches on. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'tnum', 'cv05', 'cv08', 'ss03'];
 
 for (const [name, characters] of [
@@ -37,7 +34,10 @@ for (const [name, characters] of [
   console.log(`inter-${name}.woff2: ${whole.length} → ${subset.length} bytes`);
 }
 
-/** What a PDF can set: also the names of people who write Greek, Cyrillic or Vietnamese; `src/features/statement/pdf-text.ts` knows. */
+/**
+ * Characters for PDFs, including Greek, Cyrillic and Vietnamese names; `src/features/statement/pdf-text.ts` has the
+ * same list.
+ */
 const NAMES = [range(0x18f, 0x24f), range(0x370, 0x3ff), range(0x400, 0x4ff), range(0x1e00, 0x1eff)].join('');
 const NOTO = join(repository, 'node_modules/@expo-google-fonts/noto-sans');
 

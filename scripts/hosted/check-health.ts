@@ -1,6 +1,6 @@
 /**
- * `npm run check:health`: one check of a hosted project, written down there for the uptime of the public pages. To be run once
- * a minute by any scheduler; a minute without it counts as down.
+ * `npm run check:health`: records one health check of a hosted project for the uptime on the public pages. Any
+ * scheduler can run it once a minute; a minute without a check counts as downtime.
  */
 import { checkHealth } from '../../supabase/workers/health.ts';
 import { reasonOf, serviceFromSettings } from '../service.ts';

@@ -1,4 +1,4 @@
-/** `npm run check:hosted`: what of a hosted project is still on a default, asked through its public API. */
+/** `npm run check:hosted`: reports which settings of a hosted project are still defaults, through its public API. */
 import { holdsSecret } from '../checks/secrets.ts';
 import { readSettings, requireAddress, requireSetting } from '../settings.ts';
 import { checkHosted } from './hosted-checks.ts';

@@ -1,13 +1,11 @@
 import { errorCode } from '../../supabase/embedded/errors.ts';
 
-/** The hosted project and the site in front of it. */
 export interface HostedProject {
   supabaseUrl: string;
   publishableKey: string;
   siteUrl: string;
 }
 
-/** What is still on a default or missing, and what to do about it. */
 export interface Finding {
   what: string;
   remedy: string;
@@ -17,7 +15,7 @@ export interface Finding {
 export const foundIf = (isAmiss: boolean, what: string, remedy: string): Finding[] =>
   isAmiss ? [{ what, remedy }] : [];
 
-/** Of a request that failed, the reason is in the cause; of one to several addresses of a host, that has a code alone. */
+/** The cause has the reason of a failed request; if several addresses of a host failed, it has only a code. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -10,17 +10,16 @@ const TOO_OFTEN: Finding = {
   what: 'Auth was asked too often to answer all questions.',
   remedy: 'Wait five minutes, then check again.',
 };
-/** A question that was refused because of how many were before it. */
 class TooOften extends Error {}
 
 const PUSH_SETTINGS = 'SITE_URL=https://… SITE_HOST=… npx supabase config push';
-/** The push leaves them out. */
+/** `supabase config push` leaves these out. */
 const SET_PASSKEYS =
   'Authentication → Passkeys: switch them on, for the name and the address of the site (docs/hosting.md).';
 
 /**
- * Asks a project what anyone may ask, and returns what is still on a default or missing. Creates no account, sends no mail and
- * uses six of the project's sign-in attempts, and one by passkey.
+ * Reports settings that are still defaults or missing, using public requests only. Creates no account, sends no mail
+ * and uses six of the project's sign-in attempts and one passkey attempt.
  */
 export async function checkHosted(project: HostedProject): Promise<Finding[]> {
   const ask = asker(project);
@@ -46,7 +45,7 @@ export async function checkHosted(project: HostedProject): Promise<Finding[]> {
   ];
 }
 
-/** What is said of all checks that got no answer of Supabase, or one in another form. */
+/** Reported once for all checks that Supabase did not answer or answered in an unknown form. */
 function noProject({ supabaseUrl }: HostedProject, error: unknown): Finding {
   const reason = error instanceof z.ZodError ? 'an answer has another form' : reasonOf(error);
   return {
@@ -102,7 +101,7 @@ async function checkSchema(ask: Ask): Promise<Finding[]> {
 const snapshots = z.array(z.object({ taken_at: z.string() }));
 const DAY_MS = 86_400_000;
 
-/** What of pg_cron can be seen from outside; a site without money publishes nothing yet. */
+/** The public effect of pg_cron; a site without money publishes nothing yet. */
 async function checkJobs(ask: Ask): Promise<Finding[]> {
   const answer = await ask('/rest/v1/liability_snapshots?select=taken_at&order=taken_at.desc&limit=1');
   const [last] = snapshots.safeParse(await answer.json()).data ?? [];
@@ -117,7 +116,8 @@ async function checkJobs(ask: Ask): Promise<Finding[]> {
 const unknownSchema = z.object({ message: z.string(), hint: z.string().nullish() });
 
 async function checkApi(ask: Ask): Promise<Finding[]> {
-  // The refusal of a schema that is not there names those that are: newer versions in the hint, PostgREST 12.0 in the message.
+  // PostgREST lists the exposed schemas when it refuses an unknown one: newer versions in the hint, 12.0 in the
+  // message.
   const answer = await ask('/rest/v1/site', { headers: { 'accept-profile': 'no_such_schema' } });
   const { data } = unknownSchema.safeParse(await answer.json());
   const listed = /(?:exposed|following): (.*)$/m.exec([data?.message, data?.hint].join('\n'))?.[1];
@@ -156,13 +156,13 @@ async function checkAuthSettings(ask: Ask): Promise<Finding[]> {
     ...foundIf(
       offered.length > 0,
       `Ways to sign in that the site does not offer: ${offered.join(', ')}.`,
-      // The push leaves alone what config.toml does not name.
+      // `supabase config push` skips settings that config.toml does not name.
       'Authentication → Sign In / Providers: switch them off.',
     ),
   ];
 }
 
-/** A link that is no longer valid leads to the site, with the reason. */
+/** An expired link redirects to the site with the reason. */
 async function checkLinks(ask: Ask, { siteUrl }: HostedProject): Promise<Finding[]> {
   const { origin } = new URL(siteUrl);
   const leadsTo = async (redirect: string) => {
@@ -180,7 +180,7 @@ async function checkLinks(ask: Ask, { siteUrl }: HostedProject): Promise<Finding
   );
 }
 
-/** Auth looks at the password before the address, so this can make no account. */
+/** Auth checks the password before the address, so this creates no account. */
 async function checkPasswordLength(ask: Ask): Promise<Finding[]> {
   const answer = await ask('/auth/v1/signup', post({ email: 'not an address', password: 'sixsix' }));
   const { error_code: code } = z.object({ error_code: z.string().optional() }).parse(await answer.json());
@@ -190,7 +190,7 @@ async function checkPasswordLength(ask: Ask): Promise<Finding[]> {
 
 const passkeyChallenge = z.object({ options: z.object({ rpId: z.string() }) });
 
-/** A browser offers passkeys to the site that Auth makes them for, and to no other. */
+/** A browser offers passkeys only to the site they were made for. */
 async function checkPasskeys(ask: Ask, { siteUrl }: HostedProject): Promise<Finding[]> {
   const answer = await ask('/auth/v1/passkeys/authentication/options', post({}));
   const { data } = passkeyChallenge.safeParse(await answer.json());
@@ -216,7 +216,7 @@ async function checkDemoPeople(ask: Ask): Promise<Finding[]> {
   return foundIf(present.length > 0, what, 'Begin with a fresh database, without the seed.');
 }
 
-/** In a channel that is not private a visitor needs no policy, and spends what the plan has for everybody. */
+/** Public channels bypass policies, so a visitor could use up the plan's quota. */
 async function checkRealtime({ supabaseUrl, publishableKey }: HostedProject): Promise<Finding[]> {
   const visitor = createClient(supabaseUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -1,6 +1,5 @@
 import { type Finding, foundIf, type HostedProject, reasonOf } from './finding.ts';
 
-/** Looks how the host serves the site, and for which address and project it was built. */
 export async function checkSite({ siteUrl, supabaseUrl }: HostedProject): Promise<Finding[]> {
   const open = (path: string) =>
     fetch(new URL(path, siteUrl), { redirect: 'manual', signal: AbortSignal.timeout(15_000) });
@@ -16,7 +15,7 @@ export async function checkSite({ siteUrl, supabaseUrl }: HostedProject): Promis
   }
 }
 
-/** The build writes the address of the site into its pages and the site map: without VITE_SITE_URL that of this machine. */
+/** The build writes the site's address into pages and site map; without VITE_SITE_URL it is localhost. */
 function checkHome(html: string, siteUrl: string): Finding[] {
   const [link = ''] = /<link [^>]*rel="canonical"[^>]*>/.exec(html) ?? [];
   const address = /href="([^"]*)"/.exec(link)?.[1] ?? 'no address';
@@ -27,7 +26,7 @@ function checkHome(html: string, siteUrl: string): Finding[] {
   );
 }
 
-/** Pages of the application are shown at their own addresses: behind a redirect the application finds no page. */
+/** The host must serve application pages at their own addresses; after a redirect the router finds no page. */
 function checkArea({ status, ok, headers }: Response, origin: string): Finding[] {
   const target = headers.get('location');
   return target === null

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { repository, runTool } from '../tool.ts';
 import { hashFiles } from './fingerprint.ts';
 
-/** Where `vite build` puts the production client. */
 export const CLIENT_FOLDER = join(repository, 'dist');
 
 const INPUTS = [
@@ -17,22 +16,19 @@ const INPUTS = [
   'tsconfig.base.json',
   'vite.config.ts',
 ];
-/** Made from the others by the build itself. */
 const GENERATED = 'src/routeTree.gen.ts';
 
-/** Where to put a client, and what it is built for. */
 export interface ClientBuild {
   folder: string;
-  /** `VITE_…` settings that win over those of the environment. */
+  /** `VITE_…` settings that override the environment. */
   settings: Readonly<Record<string, string>>;
 }
 
 const PRODUCT: ClientBuild = { folder: CLIENT_FOLDER, settings: {} };
 
-/** A file in the built folder, so that any other build removes it. */
+/** Inside the built folder, so that any other build removes it. */
 const stampOf = ({ folder }: ClientBuild) => join(folder, '.inputs');
 
-/** Names the content of everything that the built client depends on. */
 function fingerprint({ settings: own }: ClientBuild): string {
   const hash = hashFiles(INPUTS, GENERATED);
   const settings = Object.entries({ ...process.env, ...own }).filter(([name]) => name.startsWith('VITE_'));
@@ -41,15 +37,14 @@ function fingerprint({ settings: own }: ClientBuild): string {
   return hash.digest('hex');
 }
 
-/** Whether the built client is what a build of the present sources and settings would make. */
 export function clientIsFresh(build: ClientBuild = PRODUCT): boolean {
   const stamp = stampOf(build);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(build);
 }
 
 /**
- * Builds the production client. Resolves to the milliseconds it took.
- * @throws Error with the output of the build when it fails
+ * Builds the production client and resolves to the time it took in ms.
+ * @throws Error with the output of a failed build
  */
 export async function buildClient(build: ClientBuild = PRODUCT): Promise<number> {
   const inputs = fingerprint(build);

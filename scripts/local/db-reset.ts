@@ -1,4 +1,4 @@
-/** `npm run db:reset`: deletes the local data; the next start makes new ones. */
+/** `npm run db:reset`: deletes the local data; the next start creates it again. */
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';

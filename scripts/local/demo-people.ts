@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** A person of the sandbox who can sign in. */
 export interface DemoPerson {
   email: string;
   name: string;
@@ -9,8 +8,8 @@ export interface DemoPerson {
 const SEED = new URL('../../supabase/seed.sql', import.meta.url);
 
 /**
- * The people of the sandbox and the password they share, as `supabase/seed.sql` makes them.
- * @throws Error when the seed no longer says them in the form that is read here
+ * The sandbox users and their shared password, from `supabase/seed.sql`.
+ * @throws Error if the seed has another form
  */
 export function readDemoPeople(): { people: DemoPerson[]; password: string } {
   const seed = readFileSync(SEED, 'utf8');

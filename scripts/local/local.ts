@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { makeWorld } from '../../supabase/demo/world.ts';
 import { LOCAL_SITE_URL } from '../../supabase/embedded/config.ts';
 import { dataFolder, lockDataFolder } from '../../supabase/embedded/data-folder.ts';
 import { StackError } from '../../supabase/embedded/errors.ts';
@@ -9,37 +10,30 @@ import { repository } from '../tool.ts';
 import { readDemoPeople } from './demo-people.ts';
 import { listenForStop } from './stop-request.ts';
 import { startWorkers } from './workers.ts';
-import { makeWorld } from '../../supabase/demo/world.ts';
 
-/** Where the local Supabase keeps its database, files and mail. */
 export const DATA_FOLDER = join(repository, '.glassmine');
 
-/** What serves the application. */
 export interface AppServer {
   url: string;
   close(): Promise<void>;
 }
 
-/** One way to show the application. */
 export interface AppRun {
   mode: Mode;
-  /** What can be done before the database starts. */
   prepare?: () => Promise<void>;
-  /** Serves the application on a port. */
   serve: (port: number) => Promise<AppServer>;
 }
 
-/** Prints one step of the work. */
 export function tell(line: string): void {
   console.log(`  ${line}`);
 }
 
 /**
- * Runs the application until it is told to stop, on the local Supabase or on the one that `VITE_SUPABASE_URL` names, and
- * ends the process.
+ * Runs the application until stopped, with the local Supabase or the one in `VITE_SUPABASE_URL`, then ends the
+ * process.
  */
 export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
-  // The reader of the output may end before this process (`npm start | head`).
+  // The reader of the output may end first (`npm start | head`).
   process.stdout.on('error', () => undefined);
   const stop = listenForStop();
   const begin = performance.getEntriesByName('begin')[0]?.startTime ?? 0;
@@ -79,7 +73,6 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
     await stop.promise;
     console.log('\nStopping …');
   } catch (error) {
-    // What a stop interrupts fails; that is not worth telling.
     if (!stop.made) {
       process.exitCode = 1;
       explain(error);
@@ -98,13 +91,13 @@ async function makeDemoWorld(...where: Parameters<typeof makeWorld>): Promise<vo
     tell(`Made 90 days of a demo world in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
 }
 
-/** Where prices come from: `PRICE_SOURCE`, or else simulated; `none` is nowhere. */
+/** `PRICE_SOURCE`, simulated by default; `none` disables prices. */
 function priceSource(): string | undefined {
   const source = optionalSetting('PRICE_SOURCE') ?? 'simulated';
   return source === 'none' ? undefined : source;
 }
 
-/** The application's port: `PORT`, else the one of LOCAL_SITE_URL. */
+/** `PORT`, else the port of LOCAL_SITE_URL. */
 async function appPort(): Promise<number> {
   const asked = optionalSetting('PORT') ?? new URL(LOCAL_SITE_URL).port;
   const port = Number(asked);
@@ -118,7 +111,7 @@ async function appPort(): Promise<number> {
   return port;
 }
 
-/** Finds out before anything is built that the data folder is in use or cannot be used. */
+/** Fails early if the data folder is in use or unusable. */
 async function requireDataFolder(): Promise<void> {
   const unlock = await lockDataFolder(dataFolder(DATA_FOLDER));
   await unlock();
@@ -147,7 +140,7 @@ function announce(appUrl: string, ms: number, stack: Stack | undefined): void {
   console.log('Data stay in .glassmine until `npm run db:reset`. Ctrl-C stops everything.');
 }
 
-/** Says what went wrong: in a sentence and a hint when it is known, with its stack trace when it is not. */
+/** Prints a known error as a sentence with a hint, any other with its stack trace. */
 export function explain(error: unknown): void {
   if (error instanceof StackError) console.error(`\n${error.message}\n${error.hint}`);
   else console.error(error);

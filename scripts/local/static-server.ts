@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 
-/** A running file server. */
 export interface StaticServer {
-  /** Where it answers, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** Stops at once, without waiting for open connections. */
+  /** Stops without waiting for open connections. */
   close(): Promise<void>;
 }
 
@@ -17,26 +16,26 @@ interface HeaderRule {
   headers: [name: string, value: string][];
 }
 
-/** Its types are Express's; it asks for no more than Node's. */
+/** Typed for Express, but needs only Node's request and response. */
 const compress = compression() as unknown as (
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ) => void;
 
-/** Requests for these are for files: a missing one is said in a word, where any other address has a page that says so. */
+/** Requests for files: a missing one gets one word instead of a 404 page. */
 const FILES = /^\/(assets|api)\/|\/[^/]*\.[^/]*$/;
 
 /**
- * Serves the built site as a static host would: `/about` is `about.html`, which redirects to it as on Cloudflare Pages; the
- * addresses in `_redirects` are the application's document, any other is the nearest `404.html`; the response headers are
- * those of `_headers`, and what is text travels compressed.
- * @param folder what `vite build` made
+ * Serves the built site like a static host. `/about` is `about.html`, which redirects to it as on Cloudflare Pages;
+ * addresses in `_redirects` get the application, unknown ones the nearest `404.html`. Applies `_headers` and
+ * compresses text.
+ * @param folder output of `vite build`
  * @param port 0 for any free one
- * @throws the error of the system, such as EADDRINUSE, when the port cannot be listened on
+ * @throws the system's error, such as EADDRINUSE
  */
 export async function serveClient(folder: string, port: number): Promise<StaticServer> {
-  // Files are looked up for each request, so that a build made meanwhile is served as it is.
+  // Looks files up per request, so that a newer build is served.
   const files = sirv(folder, {
     dev: true,
     etag: true,
@@ -45,12 +44,11 @@ export async function serveClient(folder: string, port: number): Promise<StaticS
   });
 
   const server = createServer((request, response) => {
-    // sirv pipes files into the response; one that disappears meanwhile must not end the process.
+    // sirv pipes files into the response; a file that disappears must not end the process.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
     try {
       compress(request, response, () => answer(request, response));
     } catch {
-      // An address or a range that nothing honest sends.
       if (response.headersSent) response.destroy();
       else response.writeHead(400).end();
     }
@@ -93,7 +91,6 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** What static hosts keep to themselves: their settings, and files whose names begin with a dot. */
 function isPrivate(pathname: string): boolean {
   return pathname === '/_headers' || pathname === '/_redirects' || /\/(\.|%2e)/i.test(pathname);
 }
@@ -109,7 +106,6 @@ function notFound(response: ServerResponse, folder: string, pathname: string): v
   }
 }
 
-/** The page of the address's language, else the one for all. */
 function nearestNotFoundPage(folder: string, pathname: string): string | undefined {
   const language = /^\/([a-z]{2})\//.exec(pathname)?.[1] ?? '';
   const pages = [join(folder, language, '404.html'), join(folder, '404.html')];
@@ -124,7 +120,7 @@ function setHeaders(response: ServerResponse, folder: string, pathname: string):
   }
 }
 
-/** Reads `_redirects`: lines like `/dashboard /app 200`, which show at one address what is at another. */
+/** Reads `_redirects`: lines like `/dashboard /app 200`. */
 function readRewrites(folder: string): Map<string, string> {
   const file = join(folder, '_redirects');
   if (!existsSync(file)) return new Map();
@@ -134,7 +130,7 @@ function readRewrites(folder: string): Map<string, string> {
   );
 }
 
-/** Reads `_headers`: lines with a path (`*` for anything), each followed by indented `Name: value` lines. */
+/** Reads `_headers`: lines with a path (`*` as wildcard), each followed by indented `Name: value` lines. */
 function readHeaderRules(folder: string): HeaderRule[] {
   const file = join(folder, '_headers');
   if (!existsSync(file)) return [];

@@ -1,19 +1,16 @@
-/** When a program that runs on has been told to stop. */
 export interface StopRequest {
-  /** Whether it has been. */
   readonly made: boolean;
-  /** Resolves when it is. */
   readonly promise: Promise<void>;
 }
 
-/** A signal that comes again this soon is the same one: the terminal sends it, and npm passes it on. */
+/** A repeated signal this soon is the same one: both the terminal and npm send it. */
 const SAME_SIGNAL_MS = 500;
 const STARTER_CHECK_MS = 500;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Listens for what tells a program to stop: Ctrl-C, a signal, the terminal's end, or the end of the npm that started it.
- * A second signal ends the process at once.
+ * Listens for Ctrl-C, signals, a closed terminal, or the end of the npm process that started this one. A second
+ * signal ends the process at once.
  */
 export function listenForStop(): StopRequest {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -44,8 +41,8 @@ export function listenForStop(): StopRequest {
 }
 
 /**
- * Lets a signal end the process by `process.exit`: by default it ends without the event `exit`, and a database that it has started
- * runs on (`endWithUs`).
+ * Lets a signal end the process through `process.exit`: the default skips the `exit` event, and its database would
+ * keep running (`endWithUs`).
  */
 export function exitOnSignal(): void {
   for (const signal of SIGNALS) process.on(signal, () => process.exit(130));

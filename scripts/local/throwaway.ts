@@ -13,14 +13,14 @@ import { isAlive } from '../../supabase/embedded/processes.ts';
 import { repository } from '../tool.ts';
 import { hashFiles } from './fingerprint.ts';
 
-/** Nothing of it outlives the process, so nothing needs to reach the disk. */
+/** The data is discarded with the process, so it needs no durability. */
 const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
 
-/** Linux's file system in memory, in which a database is copied ten times as fast; containers often give it next to nothing. */
+/** Copies a database ten times as fast; containers often have very little of it. */
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4e9;
 
-/** The migrated data folders that are kept, each named for what it was made from. */
+/** Cached migrated data folders, named for the state they were made from. */
 const KEPT = join(repository, 'node_modules/.cache/migrated');
 const HOUR_MS = 3_600_000;
 const MADE_FROM = [
@@ -35,31 +35,30 @@ async function parentFolder(): Promise<string> {
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   );
-  // What that file system calls free may long be in use as memory.
+  // Space that the file system reports as free may be in use as memory.
   return Math.min(free, process.availableMemory()) > ROOM_BYTES ? MEMORY : tmpdir();
 }
 
-/** Removes what killed runs have left behind, which is memory that is never freed otherwise. */
+/** Removes folders of killed runs, which would occupy memory forever. */
 async function sweep(parent: string): Promise<void> {
   const names = await readdir(parent).catch(() => []);
   for (const name of names) {
     const [, maker] = /^glassmine-throwaway-(\d+)-/.exec(name) ?? [];
     if (!maker || isAlive(Number(maker))) continue;
-    // Another user's stays.
+    // Another user's folder cannot be removed.
     await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** Names a data folder that does not outlive this process, in memory if there is room; nothing is made. */
+/** Names a data folder for this process, in memory if there is room, without creating it. */
 export async function throwawayFolder(parent?: string): Promise<string> {
   for (const swept of [MEMORY, tmpdir()]) await sweep(swept);
   return join(parent ?? (await parentFolder()), `glassmine-throwaway-${process.pid}-${randomUUID()}`);
 }
 
-/** Makes a data folder whose database `postgres` is migrated and otherwise empty, and stops its server. */
 async function makeMigrated(dataDir: string): Promise<void> {
   const [port = 0] = await freePorts(1);
-  // Tests connect a thousand times, each time with a password.
+  // Password hashing is slow, and tests connect a thousand times.
   const server = await startPostgres({ dataDir, port, settings: { ...CARELESS, scram_iterations: '1' } });
   try {
     await bootstrapDatabase(server, 'postgres');
@@ -69,7 +68,7 @@ async function makeMigrated(dataDir: string): Promise<void> {
   }
 }
 
-/** Removes the folders of other days and states. Another process may still be making or copying a younger one. */
+/** Removes folders of other days and states, except young ones, which another process may be creating or copying. */
 async function sweepKept(state: string): Promise<void> {
   for (const name of await readdir(KEPT)) {
     const folder = join(KEPT, name);
@@ -80,12 +79,12 @@ async function sweepKept(state: string): Promise<void> {
 }
 
 /**
- * Makes a data folder whose database `postgres` is migrated and otherwise empty. It is migrated once a day and state of the
- * migrations; from then on it is a copy, which takes a tenth of the time.
- * @param dataDir a folder that is not there yet
+ * Creates a data folder whose database `postgres` is migrated and otherwise empty. Cached for a day per state of the
+ * migrations, because a copy takes a tenth of the time.
+ * @param dataDir must not exist
  */
 export async function copyMigratedFolder(dataDir: string): Promise<void> {
-  // For a day: rows may hold the time at which they were made.
+  // One day, because rows may contain the time of the migration.
   const state = `${new Date().toISOString().slice(0, 10)}-${hashFiles(MADE_FROM).digest('hex').slice(0, 16)}`;
   const kept = join(KEPT, state);
   if (!existsSync(kept)) {
@@ -94,7 +93,7 @@ export async function copyMigratedFolder(dataDir: string): Promise<void> {
     try {
       await makeMigrated(draft);
       await sweepKept(state);
-      // Another process may have been faster, and its folder is as good.
+      // Another process may have finished first; its folder is as good.
       await rename(draft, kept).catch(() => undefined);
     } finally {
       await rm(draft, { recursive: true, force: true });
@@ -104,15 +103,15 @@ export async function copyMigratedFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Starts a Postgres of its own, whose database `postgres` is migrated and otherwise empty, or without any data.
+ * Starts a throwaway Postgres whose database `postgres` is migrated and otherwise empty, or without any data.
  * @param settings further server settings, as in postgresql.conf
- * @returns the server, and what stops it and removes every trace
+ * @returns the server, with a function that stops and removes it
  */
 export async function startThrowawayServer(
   settings: Record<string, string> = {},
   { migrated = true } = {},
 ): Promise<{ server: PostgresServer; remove: () => Promise<void> }> {
-  // A server that syncs is there to be measured on a disk.
+  // A server with fsync on is measured on a disk.
   const dataDir = await throwawayFolder(settings['fsync'] === 'on' ? tmpdir() : undefined);
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   const [port = 0] = await freePorts(1);
@@ -130,10 +129,6 @@ export async function startThrowawayServer(
   }
 }
 
-/**
- * Runs some work on a Postgres of its own, whose database `postgres` is migrated and otherwise empty, and removes it.
- * @param settings further server settings, as in postgresql.conf
- */
 export async function withMigratedServer<T>(
   work: (server: PostgresServer) => Promise<T>,
   settings: Record<string, string> = {},

@@ -8,16 +8,16 @@ import { connectMailServer } from '../../supabase/workers/smtp.ts';
 import { optionalSetting } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
-/** The key that `supabase start` has made, if this is its Supabase. */
+/** The key from `supabase start`, if this is its Supabase. */
 async function keyOfCli(): Promise<string | undefined> {
   const { output } = await runTool('supabase', ['status', '--output', 'env']);
   return /^SECRET_KEY="?([^"\n]+)/m.exec(output)?.[1];
 }
 
 /**
- * Starts what runs next to a Supabase that is on this machine and not our own: prices, mails and checks of health; pg_cron does the
- * jobs of the database. Next to one elsewhere nothing is started.
- * @param prices their source (`PriceWork`); without it there are none
+ * Starts prices, mails and health checks next to a local Supabase that is not our own; pg_cron runs the database
+ * jobs. Starts nothing next to a remote one.
+ * @param prices their source (`PriceWork`); undefined for none
  */
 export async function startWorkers({
   url,

@@ -5,25 +5,19 @@ import type { Suite, TestCase as BrowserTest, TestError } from '@playwright/test
 import type { SerializedError, TestModule } from 'vitest/node';
 import { repository } from '../tool.ts';
 
-/** A test that failed, at least once. */
 export interface Failure {
-  /** What failed, with its file. */
   title: string;
-  /** The first line of its first error. */
   error: string;
-  /** Runs it alone. */
   command: string;
 }
 
-/** How the tests of a program ended. */
 export interface Outcome {
   passed: number;
   failures: Failure[];
-  /** Those that failed and passed when they were run again. */
+  /** Failed, then passed on retry. */
   flaky: Failure[];
 }
 
-/** The first line that says anything, without the colours of a terminal. */
 export function firstLine(text = ''): string {
   const lines = stripVTControlCharacters(text).split('\n');
   return (lines.find((line) => line.trim() !== '') ?? 'It says nothing.').trim().slice(0, 200);
@@ -35,7 +29,7 @@ const failed = (title: string, error: string | undefined, place: string): Failur
   command: `npm test -- --only '${place}'`,
 });
 
-/** A reporter of Vitest and of Playwright that writes the outcome to the file `OUTCOME_FILE`, so that a run can add up both. */
+/** Reports from Vitest and Playwright to the file in `OUTCOME_FILE`, so that a run can add up both. */
 export default class OutcomeReporter {
   #outcome: Outcome = { passed: 0, failures: [], flaky: [] };
   #browserTests: () => BrowserTest[] = () => [];
@@ -45,7 +39,6 @@ export default class OutcomeReporter {
     if (file !== undefined) writeFileSync(file, JSON.stringify(this.#outcome));
   }
 
-  /** What Vitest calls. */
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const { failures, flaky } = this.#outcome;
     for (const { message } of unhandled) failures.push(failed('Outside of every test', message, 'tests'));
@@ -66,17 +59,15 @@ export default class OutcomeReporter {
     this.#write();
   }
 
-  /** What Playwright calls first. */
   onBegin(_config: unknown, suite: Suite): void {
     this.#browserTests = () => suite.allTests();
   }
 
-  /** What Playwright calls with an error that belongs to no test. */
+  /** Playwright calls it for errors outside a test. */
   onError({ message }: TestError): void {
     this.#outcome.failures.push(failed('Outside of every browser test', message, 'tests/e2e'));
   }
 
-  /** What Playwright calls last. */
   onEnd(): void {
     const { failures, flaky } = this.#outcome;
     for (const test of this.#browserTests()) {

@@ -14,7 +14,6 @@ import { FileSample } from './sample-fields';
 const variants = ['primary', 'outline', 'quiet', 'destructive', 'link'] as const;
 const none = () => undefined;
 
-/** What people click and type into. Hover and focus show themselves when the pointer or Tab arrives. */
 export const controls: readonly Group[] = [
   {
     name: 'Button',

@@ -1,5 +1,5 @@
 /**
- * Every component in every state, for developers who change one: `npm run dev`, then /src/gallery/index.html. Not part of the
+ * Every component in every state, for developers: `npm run dev`, then /src/gallery/index.html. Not part of the
  * production build, which begins at app.html and the public pages.
  */
 import '../styles.css';

@@ -25,7 +25,6 @@ const statuses = [
 const tones = ['neutral', 'good', 'wait', 'bad'] as const;
 const none = () => undefined;
 
-/** What tells people something. */
 export const messages: readonly Group[] = [
   {
     name: 'Alert',

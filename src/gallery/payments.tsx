@@ -8,7 +8,6 @@ import { AmountSample } from './sample-fields';
 
 const at = '2026-01-02T10:00:00Z';
 
-/** What shows money on its way. */
 export const payments: readonly Group[] = [
   {
     name: 'Amount',

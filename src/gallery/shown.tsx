@@ -33,7 +33,6 @@ const table = (some: typeof rows) => (
   />
 );
 
-/** What holds and shows content. */
 export const shown: readonly Group[] = [
   {
     name: 'Table',

@@ -5,18 +5,18 @@ import { languageOf } from './i18n/languages';
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
 
-/** How long before `now` (milliseconds since 1970) a moment was: in whole seconds up to a minute, then as everywhere. */
+/** How long before `now` (Unix milliseconds) a moment was: in seconds up to a minute, then like `formatAge`. */
 export function formatAgo(iso: string, now = Date.now()): string {
   const seconds = Math.max(0, Math.floor((now - Date.parse(iso)) / SECOND_MS));
   if (!(seconds < MINUTE_S)) return formatAge(iso);
-  // Of less than a second: now.
+  // Less than a second ago: "now".
   return new Intl.RelativeTimeFormat(languageOf(currentLanguage()).locale, { numeric: 'auto' }).format(
     -seconds,
     'second',
   );
 }
 
-/** A short span of time: `35 ms`, or from a second on `1.4 sec`. */
+/** Formats a short duration: `35 ms`, or `1.4 sec` from a second on. */
 export function formatSpan(ms: number): string {
   const isShort = ms < SECOND_MS;
   return new Intl.NumberFormat(languageOf(currentLanguage()).locale, {

@@ -1,7 +1,6 @@
-/** What a visitor chooses for all visits, by its key in local storage. */
 type Choice = 'theme' | 'language';
 
-/** A choice of an earlier visit; null if there is none, or storage is forbidden. */
+/** Returns a stored choice; null without one or without storage. */
 export function readChoice(key: Choice): string | null {
   try {
     return localStorage.getItem(key);
@@ -10,11 +9,11 @@ export function readChoice(key: Choice): string | null {
   }
 }
 
-/** Remembers a choice. Where storage is forbidden it holds until the page is left. */
+/** Stores a choice. Without storage it lasts for the page. */
 export function keepChoice(key: Choice, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The choice then holds for this page alone.
+    // The choice then lasts for this page only.
   }
 }

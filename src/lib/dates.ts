@@ -9,8 +9,8 @@ function format(iso: string, write: (date: Date, locale: string, isEnglish: bool
 }
 
 /**
- * A point in time as the day of the books (UTC), the same for every reader: `YYYY/MM/DD` in English; the empty string
- * if `iso` is not a date.
+ * Formats a time as a day of the books (UTC), the same for all users: `YYYY/MM/DD` in English; empty if `iso` is not
+ * a date.
  */
 export function formatDate(iso: string): string {
   return format(iso, (date, locale, isEnglish) => {
@@ -21,13 +21,13 @@ export function formatDate(iso: string): string {
   });
 }
 
-/** A day of the books (`2026-03-04`, UTC), the same wherever it is read. */
+/** Formats a day of the books (`2026-03-04`, UTC), the same everywhere. */
 export function formatDay(day: string): string {
-  // A date without a time is midnight in UTC, and is shown in UTC.
+  // A date without a time is midnight UTC, and is shown in UTC.
   return formatDate(day);
 }
 
-/** A day of the books within a sentence, like `23 November`; with its year, unless `near` is of the same. */
+/** Formats a day for a sentence, like `23 November`; with the year, unless it is that of `near`. */
 export function formatDayInWords(day: string, near: string): string {
   const year = day.slice(0, 4) === near.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
   return format(day, (date, locale) =>
@@ -35,7 +35,7 @@ export function formatDayInWords(day: string, near: string): string {
   );
 }
 
-/** The day (UTC) a person joined: `D MMMM YY` in English, like `4 March 26`; the empty string if `iso` is not a date. */
+/** Formats the day (UTC) a user joined: `4 March 26` in English; empty if `iso` is not a date. */
 export function formatJoined(iso: string): string {
   return format(iso, (date, locale, isEnglish) =>
     new Intl.DateTimeFormat(locale, {
@@ -47,21 +47,21 @@ export function formatJoined(iso: string): string {
   );
 }
 
-/** A point in time to the minute, for tooltips and details; the empty string if `iso` is not a date. */
+/** Formats a time to the minute, for tooltips and details; empty if `iso` is not a date. */
 export function formatExact(iso: string): string {
   return format(iso, (date, locale) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(date),
   );
 }
 
-/** Units of an age with their minutes, and below how many of it they are used. */
+/** Units with their minutes, and the number below which each is used. */
 const AGES = [
   ['minute', 1, 60],
   ['hour', 60, 48],
   ['day', 1440, Number.POSITIVE_INFINITY],
 ] as const;
 
-/** How long ago a point in time was, in whole minutes, hours or days, or `this minute`; the empty string if `iso` is not a date. */
+/** Formats an age in whole minutes, hours or days, or `this minute`; empty if `iso` is not a date. */
 export function formatAge(iso: string): string {
   return format(iso, (date, locale) => {
     const minutes = Math.max(0, Math.floor((Date.now() - date.getTime()) / 60_000));
@@ -71,7 +71,7 @@ export function formatAge(iso: string): string {
   });
 }
 
-/** A point in time to the minute by the clock of the books (UTC), and says so; the empty string if `iso` is not a date. */
+/** Formats a time to the minute in UTC, and says so; empty if `iso` is not a date. */
 export function formatUtc(iso: string): string {
   return format(iso, (date, locale) => {
     const words = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
@@ -81,7 +81,7 @@ export function formatUtc(iso: string): string {
 
 const DURATION = /^(\d+) ?(h(?:ou)?r|day|week|month|year)s?$/;
 
-/** How long something takes, as the database words it (`2 weeks`, `48hrs`): other languages say the same in theirs. */
+/** Translates the database's durations (`2 weeks`, `48hrs`). */
 export function formatDuration(text: string): string {
   const { code, locale } = languageOf(currentLanguage());
   const [, count, unit] = DURATION.exec(text) ?? [];

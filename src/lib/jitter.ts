@@ -1,14 +1,14 @@
-/** Over how long pages that hear of something at the same moment spread what they read. */
+/** The period over which pages spread reads after a broadcast. */
 const SPREAD_MS = 3000;
 
-/** A pause that differs from page to page: between half of so many milliseconds and one and a half times as many. */
+/** Returns a random delay of 50% to 150%. */
 export const jitter = (ms: number): number => ms * (0.5 + Math.random());
 
-/** Does something after a random part of so many milliseconds, because many pages would do it at the same moment. */
+/** Runs after a random delay, because many pages would act at the same moment. */
 export const spread = (run: () => void, ms = SPREAD_MS) => setTimeout(run, Math.random() * ms);
 
 /**
- * Does something a second later: Realtime reads the log of the database, and delivers a message some milliseconds before other
- * sessions see the rows that it is about.
+ * Runs a second later: Realtime reads the database's log, and delivers a message milliseconds before other sessions
+ * see its rows.
  */
 export const onceSeen = (run: () => void) => setTimeout(run, 1000);

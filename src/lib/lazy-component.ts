@@ -6,7 +6,7 @@ const PAUSE_MS = 5000;
 
 const Nothing = () => null;
 
-/** A component that comes after the first screen without being asked for: where it cannot be fetched, the page stands without it, or with what is to be in its place. */
+/** A component that loads after the first screen; if it cannot load, the page shows the fallback or nothing. */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: FunctionComponent = Nothing,
@@ -15,8 +15,8 @@ export function lateComponent<Props extends object>(
 }
 
 /**
- * A component that is loaded when a person asks for it, and what fetches it before it is shown: where that fails they see a
- * message, and the page stays as it is.
+ * A component that loads on request, and its preloader; if it cannot load, the user sees a message and the page
+ * stays.
  */
 export function askedComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const component = lazy(async () => ({ default: await load() }));
@@ -26,12 +26,12 @@ export function askedComponent<Props extends object>(load: () => Promise<Compone
 }
 
 /**
- * Begins what needs code that comes after the first screen, and tries again while that cannot be fetched. Some browsers
- * remember the failure until the page is loaded again.
+ * Starts work whose code loads after the first screen, and retries while it cannot load. Some browsers cache the
+ * failure until reload.
  *
- * @param begin gets what was fetched, and returns how to end it, if it has an end.
- * @param onLost called after each attempt that failed.
- * @returns ends it, or the attempts.
+ * @param begin gets the module, and may return a cleanup.
+ * @param onLost called after each failed attempt.
+ * @returns stops the work or the attempts.
  */
 export function beginLate<T extends object>(
   load: () => Promise<T>,

@@ -1,11 +1,10 @@
-/** A closing dialog gives the focus back by itself, a moment after it has gone. */
+/** A closing dialog restores the focus itself, a moment after it is gone. */
 const PATIENCE_MS = 100;
 
 /**
- * Keeps the keyboard on the page: when what has the focus is removed, the focus goes on at the content, not at the top of
- * the page.
+ * Moves the focus to the content, not to the top of the page, when the focused element is removed.
  * @param content takes the focus; its `ref`
- * @returns ends it
+ * @returns stops it
  */
 export function keepFocus(content: HTMLElement): () => void {
   let last: EventTarget | null = null;
@@ -21,7 +20,7 @@ export function keepFocus(content: HTMLElement): () => void {
     }, PATIENCE_MS);
   });
   document.addEventListener('focusin', follow);
-  // Also what lies over the content: dialogs are at the end of the page.
+  // Includes dialogs, which are at the end of the body.
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     document.removeEventListener('focusin', follow);

@@ -1,12 +1,12 @@
 import { currentLanguage } from './i18n/i18n';
 
-/** Where the market widgets come from, when this build has any (https://s.tradingview.com). */
+/** The widgets' origin (https://s.tradingview.com), if this build has any. */
 export function marketOrigin(): string | undefined {
   const origin = import.meta.env.VITE_MARKET_WIDGETS;
   return origin === '' ? undefined : origin;
 }
 
-/** The address of one of the third party's widgets, made for a frame; its script never runs in our document. */
+/** Returns the URL of a third-party widget for a frame; its script never runs in our document. */
 export function widgetUrl(origin: string, widget: string, settings: object): string {
   const url = new URL(`/embed-widget/${widget}/`, origin);
   url.searchParams.set('locale', currentLanguage());

@@ -4,7 +4,7 @@ import { readPublic } from '@/lib/data/rest';
 
 const siteRows = z.array(z.object({ mode: z.enum(['sandbox', 'live']) }));
 
-/** Whether money is real here. One try, and nothing waits for the answer: without one, it is a sandbox. */
+/** Whether money is real. Tried once and never awaited; without an answer it is a sandbox. */
 export const modeQuery = queryOptions({
   queryKey: ['site'],
   retry: false,

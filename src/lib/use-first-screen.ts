@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Time enough to paint, also where the page is not visible and no frame is drawn. */
+/** Enough time to paint, also on a hidden page, which draws no frames. */
 const PAINT_MS = 100;
 
-/** Whether the first screen of this document has been shown: what the visitor does not wait for is loaded from then on. */
+/** Whether the document's first screen was shown; what the visitor does not wait for loads from then on. */
 export function useFirstScreen(): boolean {
   const isLoaded = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation !== undefined });
   const [isShown, setIsShown] = useState(false);

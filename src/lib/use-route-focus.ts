@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * After going to another page the focus starts at its content, as it would after a full page load, unless the page has put
- * it on something of its own. On the same page it goes on there if what had it is gone.
+ * After a navigation, moves the focus to the content, as a full load would, unless the page has set it. On the same
+ * page, does so if the focused element is gone.
  */
 export function useRouteFocus(): void {
   const router = useRouter();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const CALM_MS = 300;
 
-/** A value once it has not changed for a moment: what is typed is asked about when the person pauses. */
+/** Returns a value once it stops changing, so that queries wait for a pause in typing. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

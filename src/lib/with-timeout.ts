@@ -1,6 +1,6 @@
 /**
- * Returns what waits for one piece of work after another, but no longer than this many milliseconds for all of them: undefined for
- * what fails, or is late.
+ * Awaits pieces of work one after another within one total timeout in milliseconds; undefined for those that fail or
+ * are late.
  */
 export function withTimeout(ms: number) {
   const late = new Promise<undefined>((resume) => setTimeout(resume, ms));

@@ -11,7 +11,7 @@ import { modeQuery } from '@/lib/site-mode';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { useRouteFocus } from '@/lib/use-route-focus';
 
-/** Few ever see it. */
+/** Rarely shown. */
 const NotFoundPage = lateComponent(
   async () => (await import('@/site/pages/not-found/NotFoundPage')).NotFoundPage,
 );

@@ -8,15 +8,14 @@ import { NotificationBell } from '@/features/notifications/components/Notificati
 import { lateComponent } from '@/lib/lazy-component';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
-// It needs supabase-js, which the first screen does without.
+// Needs supabase-js, which the first screen does without.
 const ProofAlarm = lateComponent(
   async () => (await import('@/features/proof/components/ProofAlarm')).ProofAlarm,
 );
 
 export const Route = createFileRoute('/_account')({
   beforeLoad: requireUser,
-  // In addition to the screen's own reads, so that nothing shifts when they come; without them the area opens all the same. The
-  // dashboard brings them with its own.
+  // Optional prefetch next to the screen's own, to avoid layout shift. The dashboard includes it.
   loader: ({ context: { queryClient, user }, location }) =>
     location.pathname === '/dashboard'
       ? undefined

@@ -1,9 +1,6 @@
-/** What the build tells the service worker. */
 export interface WorkerBuild {
-  /** Different for each build. */
   version: string;
-  /** Files that are kept from the start, with a revision where the name has none. */
+  /** Precached; `revision` if the name has no hash. */
   files: { url: string; revision: string | null }[];
-  /** The addresses of the application. */
   addresses: string[];
 }

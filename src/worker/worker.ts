@@ -1,6 +1,5 @@
 /**
- * The service worker. It keeps files of the site that are the same for everyone: those of the application, and a page that
- * says that there is no network. Answers of Supabase, uploads and other origins do not pass through it.
+ * Caches public files only: the application and the offline page. Does not handle Supabase, uploads or other origins.
  */
 import { clientsClaim } from 'workbox-core';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
@@ -15,14 +14,14 @@ const { version, files, addresses } = BUILD;
 const PREFIX = 'glassmine-files-';
 const FILES = `${PREFIX}${version}`;
 
-/** The document for an address that cannot be reached: the application's, or the page that says so in the address's language. */
+/** The document for an address when offline: the application's, or the offline page in the address's language. */
 async function documentFor({ pathname }: URL): Promise<Response | undefined> {
   if (addresses.includes(pathname.replace(/\/$/, ''))) return matchPrecache('/app.html');
   const language = /^\/([a-z]{2})(\/|$)/.exec(pathname)?.[1] ?? '';
   return (await caches.match(`/${language}/offline`)) ?? matchPrecache('/offline.html');
 }
 
-// Documents come from the network as long as there is one: no release can lock users in.
+// Documents come from the network when possible, so that no release can lock users in.
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({
@@ -31,14 +30,14 @@ registerRoute(
   ),
 );
 precacheAndRoute(files, { cleanURLs: false, directoryIndex: '' });
-// The other files as they are used. Their names change with their content. Pages name what they had loaded before this worker began.
+// Caches other files on use; their names are hashed. Pages report what they loaded before this worker started.
 registerRoute(
   ({ sameOrigin, url: { pathname } }) =>
     sameOrigin && (pathname.startsWith('/assets/') || /^(\/[a-z]{2})?\/offline$/.test(pathname)),
   new CacheFirst({ cacheName: FILES }),
 );
 
-/** Whether another tab may still need the files of the release before this one. */
+/** Whether no other tab may need the previous release's files. */
 async function isAlone(): Promise<boolean> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return tabs.length < 2;
@@ -54,11 +53,11 @@ self.addEventListener('install', (event) =>
   event.waitUntil(isAlone().then((alone) => (alone ? self.skipWaiting() : undefined))),
 );
 self.addEventListener('activate', (event) =>
-  // Documents are asked for while this worker starts.
+  // Navigation preload requests documents while this worker starts.
   event.waitUntil(Promise.all([removeOldFiles(), self.registration.navigationPreload?.enable()])),
 );
 clientsClaim();
-// A page that this worker did not take over asks for it.
+// Requested by a page that this worker did not claim.
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (typeof message === 'object' && message !== null && 'type' in message && message.type === 'CLAIM')

@@ -1,6 +1,5 @@
--- What a new Supabase project has before its first migration: roles, extensions and the permissive defaults of schema public.
--- Run once per database, as the cluster's superuser; roles belong to the whole cluster and may be there already.
--- Never run again, because migrations change exactly these things.
+-- What a new Supabase project has before its first migration: roles, extensions and the permissive defaults of schema public. Runs once per database,
+-- as the cluster's superuser; the roles are shared by the cluster and may exist. Never run it again, because migrations change exactly these things.
 
 create schema if not exists extensions;
 create schema if not exists auth;
@@ -13,7 +12,7 @@ create extension if not exists citext with schema extensions;
 
 do $$
 declare
-  -- Who signs in gets a password from the caller.
+  -- Login roles get a password from the caller.
   wanted constant jsonb := '{
     "anon": "nologin inherit",
     "authenticated": "nologin inherit",
@@ -37,15 +36,15 @@ $$;
 grant anon, authenticated, service_role to authenticator, supabase_storage_admin, supabase_realtime_admin;
 grant anon, authenticated, service_role to postgres with admin option;
 
--- Settings of the role that PostgREST connects as, which a hosted project lets `postgres` change by an extension.
+-- Settings of PostgREST's role, which an extension lets `postgres` change on a hosted project.
 grant authenticator to postgres with admin true, inherit false, set false;
 grant set on parameter pgrst.db_pre_request to postgres;
 
--- A hosted project lets `postgres` put policies and triggers on tables of the services without owning them, by an extension that
--- is not part of Postgres. Here it inherits their owners, and event triggers (services.sql) refuse whatever else an owner may do.
+-- On a hosted project an extension, not part of Postgres, lets `postgres` create policies and triggers on service tables. Here it inherits their
+-- owners, and event triggers (services.sql) refuse everything else.
 grant supabase_auth_admin, supabase_storage_admin, supabase_realtime_admin to postgres with inherit true, set false;
 
--- A hosted project grants this too. With it, a snapshot sees since when the transactions of others have been open.
+-- As on a hosted project. Snapshots need it to see how long other transactions have been open.
 grant pg_monitor to postgres;
 
 alter role anon set statement_timeout = '3s';
@@ -58,7 +57,7 @@ alter role supabase_auth_admin set search_path = auth;
 alter role supabase_auth_admin set idle_in_transaction_session_timeout = '60s';
 alter role supabase_storage_admin set search_path = storage;
 alter role supabase_realtime_admin set search_path = public, extensions, realtime;
--- What lets the Storage service remove the rows of files that it removes (services.sql keeps everybody else from it).
+-- Lets the Storage service delete the rows of deleted files (services.sql refuses everyone else).
 alter role supabase_storage_admin set storage.can_delete = 'true';
 
 do $$ begin execute format('alter database %I owner to postgres', current_database()); end $$;
@@ -67,7 +66,7 @@ grant usage on schema public to anon, authenticated, service_role;
 grant usage on schema extensions to anon, authenticated, service_role;
 grant all on schema extensions to postgres;
 
--- Supabase's permissive defaults: whatever migrations create in public is open to everybody until they lock the door.
+-- Supabase's permissive defaults: everything that migrations create in public is open until they revoke it.
 alter default privileges for role postgres in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;
 alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;

@@ -5,12 +5,11 @@ import postgres, { type TransactionSql } from 'postgres';
 import { loginRoles } from './data-folder.ts';
 import type { PostgresServer } from './postgres/postgres.ts';
 
-/** Where a server takes connections. */
 type Door = Pick<PostgresServer, 'url'>;
 
 /**
- * Makes a database what a new Supabase project is before its first migration, creating it when missing. On a database that it made
- * before it only renews the services' schemas, and only when their definition changed.
+ * Sets a database up like a new Supabase project, creating it if missing. On an existing one it updates only the
+ * services' schemas, if their definition changed.
  */
 export async function bootstrapDatabase(server: Door, database: string): Promise<void> {
   await createDatabase(server, database);
@@ -47,9 +46,8 @@ async function createDatabase(server: Door, database: string): Promise<void> {
   }
 }
 
-/** The definitions of Auth and Storage by @supabase/lite, what closes its gaps, and Realtime. */
 async function servicesSql(): Promise<string> {
-  // Loaded here, because it takes a while and not all that use this module need it.
+  // Loaded on demand, because it is slow and not always needed.
   const { getAuthSchemaSql, getStorageSchemaSql } = await import('./lite-package.ts');
   return [getAuthSchemaSql(), getStorageSchemaSql(), readSql('services.sql'), readSql('realtime.sql')].join(
     '\n;\n',

@@ -4,7 +4,6 @@ import { parse } from 'smol-toml';
 import { z } from 'zod';
 import { StackError } from './errors.ts';
 
-/** The repository's `supabase/` folder. */
 export const supabaseFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where `npm start` serves the application; elsewhere `[auth] site_url` is an environment variable. */
@@ -12,7 +11,7 @@ export const LOCAL_SITE_URL = 'http://127.0.0.1:5173';
 
 const port = z.int().min(1).max(65535);
 
-/** A duration in Go's notation, as `config.toml` has it (`500ms`, `1s`, `1m30s`), to milliseconds. */
+/** Parses a Go duration (`500ms`, `1s`, `1m30s`) to milliseconds. */
 const duration = z
   .string()
   .regex(/^(\d+(\.\d+)?(ms|s|m|h))+$/)
@@ -24,7 +23,7 @@ const duration = z
     );
   });
 
-/** A size as `config.toml` has it (`5MiB`, `500KB`), to bytes. */
+/** Parses a size (`5MiB`, `500KB`) to bytes. */
 const size = z
   .string()
   .regex(/^\d+\s*([KMG]i?)?B$/)
@@ -36,7 +35,7 @@ const size = z
 
 const template = z.object({ subject: z.string(), content_path: z.string() });
 
-/** A function of the database that Auth calls: `pg-functions://postgres/<schema>/<function>`. */
+/** A database function that Auth calls: `pg-functions://postgres/<schema>/<function>`. */
 const hook = z.object({
   enabled: z.boolean(),
   uri: z
@@ -71,7 +70,7 @@ const schema = z.object({
       token_refresh: z.int().positive(),
       token_verifications: z.int().positive(),
     }),
-    // In Go's notation: the package reads it itself.
+    // Unparsed, because the package reads Go durations itself.
     sessions: z.object({ timebox: z.string(), inactivity_timeout: z.string() }),
     mfa: z.object({
       max_enrolled_factors: z.int().positive(),
@@ -79,7 +78,7 @@ const schema = z.object({
       web_authn: z.object({ enroll_enabled: z.boolean(), verify_enabled: z.boolean() }),
     }),
     passkey: z.object({ enabled: z.boolean() }),
-    // Its address and name on the network are those of the site (auth-passkeys.ts).
+    // Its address and name come from the site (auth-passkeys.ts).
     webauthn: z.object({ rp_display_name: z.string().min(1) }),
     hook: z.object({
       before_user_created: hook,
@@ -90,7 +89,7 @@ const schema = z.object({
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),
       require_current_password: z.boolean(),
-      // Left out of the file, so that a push leaves the minute of a hosted project alone; the second is the CLI's local default.
+      // Omitted from the file, so that a push keeps a hosted project's minute; the CLI's local default is a second.
       max_frequency: duration.default(1000),
       otp_length: z.int().min(6).max(10),
       otp_expiry: z.int().positive(),
@@ -105,12 +104,15 @@ const schema = z.object({
   }),
 });
 
-/** The part of `supabase/config.toml` that the embedded stack obeys; sizes in bytes, `max_frequency` in milliseconds, expiries in seconds. */
+/**
+ * Settings of `supabase/config.toml` that the embedded stack obeys; sizes in bytes, `max_frequency` in milliseconds,
+ * expiries in seconds.
+ */
 export type Config = z.infer<typeof schema>;
 
 /**
- * Reads `supabase/config.toml`, the single source of ports and auth settings.
- * @throws StackError naming the setting that is missing or wrong.
+ * Reads `supabase/config.toml`, the only source of ports and auth settings.
+ * @throws StackError naming a missing or invalid setting
  */
 export function readConfig(file: string = `${supabaseFolder}config.toml`): Config {
   const hint = 'Correct it, or restore the file from version control.';

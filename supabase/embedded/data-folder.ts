@@ -6,7 +6,6 @@ import { errorCode, ignoreMissing, onDisk, StackError } from './errors.ts';
 import { isAlive, processIdentity } from './processes.ts';
 import { replaceFile, syncFolder } from './replace-file.ts';
 
-/** The database roles that sign in with a password. */
 export const loginRoles = [
   'postgres',
   'supabase_admin',
@@ -16,36 +15,28 @@ export const loginRoles = [
   'supabase_realtime_admin',
 ] as const;
 
-/** A database role that signs in with a password. */
 export type LoginRole = (typeof loginRoles)[number];
 
 const secretsSchema = z.object({
-  /** Passwords of the database roles. */
   passwords: z.record(z.enum(loginRoles), z.string()),
-  /** Signs and checks access tokens (HS256). */
+  /** Signs access tokens (HS256). */
   jwtSecret: z.string().min(32),
-  /** The API key that acts as `service_role`. */
   secretKey: z.string().startsWith('sb_secret_'),
 });
 
-/** What is made up once for a data folder and never leaves it. */
+/** Generated once per data folder; never leaves it. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** Everything one local stack keeps on disk. */
 export interface DataFolder {
   readonly path: string;
-  /** The database cluster. */
   readonly cluster: string;
   readonly postgresLog: string;
   readonly postgrestLog: string;
-  /** Holds the id of the PostgREST process. */
   readonly postgrestPid: string;
-  /** Uploaded files. */
   readonly files: string;
   readonly mail: string;
 }
 
-/** Where things are inside a data folder. */
 export function dataFolder(path: string): DataFolder {
   const root = resolve(path);
   return {
@@ -60,19 +51,19 @@ export function dataFolder(path: string): DataFolder {
 }
 
 /**
- * Takes a data folder for this process, creating it when missing.
- * @returns what gives it back
- * @throws StackError when another running process has it, or when it is not writable
+ * Locks a data folder for this process, creating it if missing.
+ * @returns the unlock function
+ * @throws StackError if another running process holds it, or it is not writable
  */
 export async function lockDataFolder(folder: DataFolder): Promise<() => Promise<void>> {
-  // The database runs as another user when root starts it, and has to pass through.
+  // Started as root, the database runs as another user, who must be able to enter the folder.
   await onDisk(folder.path, () => mkdir(folder.path, { recursive: true, mode: isRoot() ? 0o711 : 0o700 }));
   const lock = join(folder.path, 'lock');
   const mine = `${process.pid} ${processIdentity(process.pid)}`;
   const draft = `${lock}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await onDisk(folder.path, () => writeFile(draft, mine, { mode: 0o600, flag: 'wx' }));
   try {
-    // A hard link either appears with its whole content or not at all, and never replaces another.
+    // A hard link is atomic and never replaces a file.
     while (!(await linked(draft, lock))) {
       const holder = await readFile(lock, 'utf8').catch(() => '');
       const pid = Number.parseInt(holder, 10);
@@ -100,7 +91,7 @@ async function linked(draft: string, lock: string): Promise<boolean> {
   }
 }
 
-/** Moves the lock away and looks at it again, so that two processes which find the same stale lock do not both win. */
+/** Moves the lock away and checks it again, so that of two processes that find the same stale lock only one wins. */
 async function removeStaleLock(lock: string, stale: string): Promise<void> {
   const aside = `${lock}.${process.pid}.stale`;
   await rename(lock, aside).catch(ignoreMissing);
@@ -110,8 +101,8 @@ async function removeStaleLock(lock: string, stale: string): Promise<void> {
 }
 
 /**
- * The secrets of a data folder, made up when there are none and no database yet.
- * @throws StackError when they are missing or damaged although a database exists that only they open
+ * Reads a data folder's secrets, or generates them if there is no database yet.
+ * @throws StackError if they are missing or damaged but a database needs them
  */
 export async function readSecrets(folder: DataFolder, clusterExists: boolean): Promise<Secrets> {
   const file = join(folder.path, 'secrets.json');
@@ -137,7 +128,7 @@ export async function readSecrets(folder: DataFolder, clusterExists: boolean): P
     secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
   };
   await onDisk(folder.path, async () => {
-    // Before a database is made that only they open.
+    // Before creating a database that needs them.
     await replaceFile(file, JSON.stringify(fresh, undefined, 2));
     await syncFolder(folder.path);
   });
@@ -157,7 +148,6 @@ function password(): string {
   return randomBytes(24).toString('hex');
 }
 
-/** Whether the super-user of the machine runs this. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }

@@ -1,4 +1,6 @@
-/** A failure that a person can act on: one plain sentence of what happened and one of what to do. Shown without a stack trace. */
+/**
+ * A failure that users can act on: one sentence on what happened, one on what to do. Shown without a stack trace.
+ */
 export class StackError extends Error {
   override readonly name = 'StackError';
   readonly hint: string;
@@ -13,12 +15,11 @@ export class StackError extends Error {
   }
 }
 
-/** The `code` of a system error (`ENOENT`, `EACCES`, …), or undefined when it has none. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Runs a file operation on the data folder and turns the failures of disks and permissions into a {@link StackError}. */
+/** Runs a file operation on the data folder; disk and permission errors become a {@link StackError}. */
 export async function onDisk<T>(folder: string, operation: () => Promise<T>): Promise<T> {
   try {
     return await operation();
@@ -27,7 +28,6 @@ export async function onDisk<T>(folder: string, operation: () => Promise<T>): Pr
   }
 }
 
-/** The {@link StackError} for a failure of the disk or its permissions, or undefined when it is something else. */
 function diskError(folder: string, error: unknown): StackError | undefined {
   switch (errorCode(error)) {
     case 'ENOSPC':
@@ -57,7 +57,7 @@ function diskError(folder: string, error: unknown): StackError | undefined {
   }
 }
 
-/** For `.catch()` after reading or removing a file: undefined when there is none, any other error goes on. */
+/** For `.catch()` after reading or removing a file: undefined if it is missing, rethrows other errors. */
 export function ignoreMissing(error: unknown): undefined {
   if (errorCode(error) === 'ENOENT') return undefined;
   throw error;

@@ -8,38 +8,35 @@ import { refuseUpgrade } from './gateway/upgrades.ts';
 import type { KeyRole, Keys } from './keys.ts';
 import { portError } from './ports.ts';
 
-/** A service behind the gateway. */
 export interface Service {
-  /** Answers a request; `role` is the role that the API key stands for, undefined on a route that needs none. */
+  /** `role` comes from the API key; undefined on routes that need none. */
   fetch: (request: Request, role: KeyRole | undefined) => Promise<Response>;
-  /** Bytes a request may carry. */
   bodyLimit: number;
-  /** Whether a request gets its body as it arrives, and looks after its size itself: what came before a lost connection counts. */
+  /**
+   * Whether a request's body is streamed and limited by the service: what arrived before a lost connection counts.
+   */
   streams?: (method: string, path: string) => boolean;
-  /** Whether a request needs no API key: links in e-mails, signed and public URLs. */
+  /** Whether a request needs no API key: links in mails, signed and public URLs. */
   isOpen?: (method: string, path: string) => boolean;
 }
 
-/** How to run the gateway. */
 export interface GatewayOptions {
   port: number;
   keys: Keys;
-  /** By the first part of the path: `auth` answers /auth/v1. */
+  /** By first path segment: `auth` answers /auth/v1. */
   services: Readonly<Record<string, Service>>;
-  /** Takes WebSocket connections to /realtime/v1. */
+  /** Handles WebSocket upgrades of /realtime/v1. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Whether the database answers; while it does not, neither does anything behind. */
+  /** Whether the database responds; otherwise every service is unavailable. */
   isReady: () => boolean;
-  /** Hears of what should never happen. */
   onError: (error: unknown) => void;
 }
 
-/** A running gateway. */
 export interface Gateway {
   close(): Promise<void>;
 }
 
-/** Thrown by a service whose process is not there just now. */
+/** Thrown while a service's process is down. */
 export class ServiceAway extends Error {
   override readonly name = 'ServiceAway';
 }
@@ -53,20 +50,20 @@ const unavailable = {
 };
 
 /**
- * Serves all of Supabase's APIs on one port of 127.0.0.1: looks at the API key, then passes the request to its service.
- * @throws StackError when the port is taken
+ * Serves all Supabase APIs on one port of 127.0.0.1: checks the API key, then forwards the request.
+ * @throws StackError if the port is taken
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const server = createServer((request, response) => {
     handle(options, request, response).catch(() => {
-      // The client has gone, or the answer broke off half-way.
+      // The client has gone, or the response broke off.
       response.destroy();
     });
   });
-  // The server forgets a connection once it is a WebSocket.
+  // The server stops tracking a connection once it is a WebSocket.
   const sockets = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
-    // First of all: the server has taken its own listener away, and an error without one ends the process.
+    // First, because the server has removed its own listener and an unhandled error ends the process.
     socket.on('error', () => socket.destroy());
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -98,7 +95,7 @@ async function handle(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  // Any page may ask: what it may do is decided by key and token, which no browser sends by itself.
+  // Any origin may ask, because key and token authorise, and browsers send neither automatically.
   outgoing.setHeader('access-control-allow-origin', '*');
   outgoing.setHeader('access-control-expose-headers', '*');
   if (incoming.method === 'OPTIONS') {
@@ -112,7 +109,7 @@ async function handle(
     return;
   }
   const response = await answer(options, incoming).catch((error: unknown) => {
-    // The sender went away before its request was complete.
+    // The client left before its request was complete.
     if (!incoming.complete) throw error;
     if (error instanceof ServiceAway || !options.isReady())
       return Response.json(unavailable, { status: 503 });
@@ -160,7 +157,7 @@ async function answer(options: GatewayOptions, incoming: IncomingMessage): Promi
     ...(body.length > 0 && method !== 'GET' && method !== 'HEAD' && { body }),
   });
   const response = await service.fetch(request, role);
-  // What broke because the database went away is not the caller's error.
+  // A failure caused by the database being down is not the caller's error.
   return response.status >= 500 && !options.isReady()
     ? Response.json(unavailable, { status: 503 })
     : response;
@@ -179,7 +176,7 @@ function tooLarge(): Response {
   return Response.json({ statusCode: '413', error: 'Payload too large', message }, { status: 413 });
 }
 
-/** The body, or undefined when it is larger than allowed; read to its end, so that the sender listens to the answer. */
+/** Undefined if too large; reads it to the end anyway, because the client only then reads the response. */
 async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -191,7 +188,7 @@ async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffe
   return size > limit ? undefined : Buffer.concat(chunks);
 }
 
-/** Headers that are about one connection and not the message. */
+/** Hop-by-hop headers. */
 const perConnection = new Set([
   'connection',
   'keep-alive',
@@ -208,10 +205,10 @@ function headersFor({ headers: incoming, socket }: IncomingMessage, length: numb
     if (value === undefined || perConnection.has(name) || name === 'host' || name === 'apikey') continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  // An API key is no token: what it stands for is passed on by each service.
+  // An API key is no token; each service maps it to one.
   if (/^Bearer\s+sb_/.test(incoming.authorization ?? '')) headers.delete('authorization');
   if (length !== undefined) headers.set('content-length', String(length));
-  // As the gateway of a hosted project: what the sender says comes before what is known.
+  // Like a hosted gateway: appends the known address after those the client sent.
   headers.append('x-forwarded-for', socket.remoteAddress ?? '');
   headers.delete('cf-connecting-ip');
   return headers;

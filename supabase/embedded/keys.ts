@@ -1,20 +1,17 @@
 import { SignJWT } from 'jose';
 
-/** The publishable key of every local Supabase, the official one included: a build made for one works with the other. It is public. */
+/** The public key of every local Supabase, the official one included, so that a build works with both. */
 export const publishableKey = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
 
-/** The roles that an API key stands for. */
 export type KeyRole = 'anon' | 'service_role';
 
-/** Turns API keys into what the services behind the gateway understand. */
 export interface Keys {
-  /** The role a key stands for, or undefined when it is not one of ours. */
+  /** Undefined for an unknown key. */
   roleOf(apiKey: string): KeyRole | undefined;
-  /** A token that lets the holder act as the role. */
+  /** Tokens that act as the role. */
   tokens: Readonly<Record<KeyRole, string>>;
 }
 
-/** The API keys of a stack. */
 export async function createKeys(jwtSecret: string, secretKey: string): Promise<Keys> {
   const sign = (role: KeyRole): Promise<string> =>
     new SignJWT({ role })

@@ -1,4 +1,5 @@
-// Importing @supabase/lite replaces process.emitWarning by one that throws for warnings which are errors, as Node's own are.
+// Importing @supabase/lite replaces process.emitWarning by a version that throws for warnings that are Error objects,
+// such as Node's own.
 const emitWarning = process.emitWarning.bind(process);
 const [lite, litePostgres] = await Promise.all([import('@supabase/lite'), import('@supabase/lite/postgres')]);
 process.emitWarning = emitWarning;

@@ -9,22 +9,21 @@ const TIMESTAMPTZ = 1184;
 const NAME_ARRAY = 1003;
 const MAX_CONNECTIONS = 5;
 
-/** Values as @supabase/lite wants them: times as JSON has them, counts as numbers, the catalog's lists as lists. */
+/** Parses values as @supabase/lite expects: times in JSON format, counts as numbers, name lists as arrays. */
 const parsers = new Map<number, (text: string) => unknown>([
   [BIGINT, Number],
   [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
   [NAME_ARRAY, namesOf],
 ]);
 
-/** A database for @supabase/lite, and the pool behind it. */
 export interface LiteDatabase {
   readonly connection: PostgresConnection;
   readonly pool: Pool;
 }
 
 /**
- * Connects @supabase/lite to a database by `pg`. Its own driver, postgres.js 3.4, ends the whole process when the database dies during
- * a transaction (porsager/postgres#1208), and writes JSON that is text already as a JSON string.
+ * Connects @supabase/lite by `pg`, because its own driver, postgres.js 3.4, ends the process if the database dies in
+ * a transaction (porsager/postgres#1208), and stores JSON text as a JSON string.
  */
 export function connectLite(url: string): LiteDatabase {
   const pool = new Pool({
@@ -38,15 +37,16 @@ export function connectLite(url: string): LiteDatabase {
     },
   });
   outliveDatabase(pool);
-  // Its own driver connects on first use, so never.
+  // Lazy, so it never connects.
   const connection = createPostgresConnection({ url });
   connection.kysely = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  // On its first request the package would grant everything in every schema that has policies to everybody. This says it did.
+  // Pretends it is done: on its first request the package would grant everything in schemas with policies to
+  // everyone.
   Reflect.set(connection, 'rlsState', 'active');
   return { connection, pool };
 }
 
-/** Reads a list of names as Postgres prints it: `{id,"odd, name"}`. */
+/** Parses a Postgres name list: `{id,"odd, name"}`. */
 function namesOf(text: string): string[] {
   const names = text.slice(1, -1).matchAll(/"((?:[^"\\]|\\.)*)"|[^,]+/g);
   return [...names].map(([plain, quoted]) => quoted?.replaceAll(/\\(.)/g, '$1') ?? plain);

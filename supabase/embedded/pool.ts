@@ -1,16 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 
-/**
- * Keeps the loss of connections from ending the process: who uses one hears of it by the failing query, and the pool makes others
- * when they are needed.
- */
+/** Keeps lost connections from ending the process: users see a failed query, and the pool reconnects. */
 export function outliveDatabase(pool: Pool): void {
   pool.on('error', () => undefined);
-  // One that is in use, and waits between two queries of a transaction, would throw.
+  // A client in use between two queries of a transaction would throw.
   pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
-/** Runs `work` in a transaction, which is rolled back if it throws. */
+/** Runs `work` in a transaction and rolls it back on an error. */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {

@@ -3,13 +3,13 @@ import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 import { errorCode, StackError } from './errors.ts';
 
-/** Below the ports that systems give to outgoing connections, one of which could take a port before it is listened on. */
+/** Below the ephemeral range, whose ports an outgoing connection could take. */
 const CHOICE = { from: 10_100, to: 32_768 };
 const TRIES = 1000;
 
 /**
- * Reserves ports of 127.0.0.1 that nothing listens on. Until this process ends, no other call gets them, in any process.
- * @throws the error of the system when there are none
+ * Reserves free ports of 127.0.0.1 for this process, across processes.
+ * @throws the system's error if there are none
  */
 export async function freePorts(count: number, choice = CHOICE): Promise<number[]> {
   const ports: number[] = [];
@@ -25,7 +25,7 @@ export async function freePorts(count: number, choice = CHOICE): Promise<number[
   return ports;
 }
 
-/** The UDP port of the same number, which nothing here uses, is the reservation: the system gives it to one process and frees it at its end. */
+/** Binds the UDP port of the same number, which the system frees when the process ends. */
 async function reserve(port: number): Promise<void> {
   const reservation = createSocket('udp4').unref();
   try {
@@ -41,9 +41,9 @@ async function reserve(port: number): Promise<void> {
 }
 
 /**
- * Makes sure that a port of 127.0.0.1 can be listened on.
- * @param setting where `supabase/config.toml` sets it, for the message
- * @throws StackError when it is taken
+ * Checks that a port of 127.0.0.1 is free.
+ * @param setting the setting in `supabase/config.toml`, for the message
+ * @throws StackError if it is taken
  */
 export async function requireFreePort(port: number, setting: string): Promise<void> {
   try {
@@ -53,7 +53,6 @@ export async function requireFreePort(port: number, setting: string): Promise<vo
   }
 }
 
-/** The {@link StackError} for a failure to listen, or undefined when it is something else. */
 export function portError(error: unknown, port: number, setting: string): StackError | undefined {
   const code = errorCode(error);
   if (code !== 'EADDRINUSE' && code !== 'EACCES') return undefined;

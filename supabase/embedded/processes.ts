@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './errors.ts';
 
-/** Whether a process with this id runs (a zombie counts as gone). */
+/** A zombie counts as gone. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -14,8 +14,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * A text that no other process ever has: when it was started, on which boot. Ids are reused, after a reboot even at once, so an
- * id read from a file says nothing without it. Undefined when the process is gone.
+ * Unique identity of a process: its start time and boot. Ids are reused, after a reboot immediately, so an id from a
+ * file is not enough. Undefined if it is gone.
  */
 export function processIdentity(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart');
@@ -23,13 +23,13 @@ export function processIdentity(pid: number): string | undefined {
   return started && `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${started}`;
 }
 
-/** The command line of a process, or undefined when it is gone (empty for a zombie). */
+/** Undefined if the process is gone, empty for a zombie. */
 export function commandLine(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'command');
   return readProc(pid, 'cmdline')?.replaceAll('\0', ' ').trim();
 }
 
-/** Waits until a process is gone; false when it still runs after `milliseconds`. */
+/** False on timeout. */
 async function waitForExit(pid: number, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
   while (isAlive(pid)) {
@@ -39,7 +39,7 @@ async function waitForExit(pid: number, milliseconds: number): Promise<boolean> 
   return true;
 }
 
-/** Sends each signal in turn until the process is gone, waiting `milliseconds` after each; false when it survives them all. */
+/** Sends each signal in turn, waiting `milliseconds` after each, until the process is gone; false if it survives. */
 export async function stopProcess(
   pid: number,
   signals: readonly NodeJS.Signals[],
@@ -57,7 +57,7 @@ export async function stopProcess(
   return false;
 }
 
-/** `state` and `started` are fields 3 and 22 of proc(5) stat; the second field, in parentheses, may hold spaces. */
+/** Fields 3 and 22 of proc(5) stat; the second, in parentheses, may contain spaces. */
 function processField(pid: number, field: 'state' | 'started'): string | undefined {
   if (process.platform !== 'linux') return field === 'state' ? ps(pid, 'stat')?.charAt(0) : undefined;
   const stat = readProc(pid, 'stat');
@@ -81,18 +81,18 @@ function ps(pid: number, column: string): string | undefined {
   }
 }
 
-/** Resolves with the exit code of a child (null when a signal ended it); rejects when it could not be started. */
+/** Resolves with a child's exit code (null for a signal); rejects if it could not start. */
 export function exitCode(child: ChildProcess): Promise<number | null> {
   const exited = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  // Or a rejection for which its caller does not wait yet would end the process.
+  // A rejection before the caller awaits it would end the process.
   exited.catch(() => undefined);
   return exited;
 }
 
-/** Makes a child end when this process ends without having stopped it, by an uncaught error for example. */
+/** Stops a child when this process ends without stopping it, for example by an uncaught error. */
 export function endWithUs(child: ChildProcess, signal: NodeJS.Signals): void {
   const end = (): boolean => child.kill(signal);
   process.once('exit', end);

@@ -1,6 +1,6 @@
--- What a hosted project has in the schema `realtime`, as far as private Broadcast from the database needs it: the same
--- names, columns, owners and grants. Run as supabase_admin at every start, so every statement can be repeated.
--- (postgres may create policies here as a member of supabase_realtime_admin: bootstrap.sql.)
+-- Schema `realtime` of a hosted project, as far as private Broadcast from the database needs it: same names, columns, owners and grants. Runs as
+-- supabase_admin at every start, so statements must be repeatable. (bootstrap.sql lets postgres create policies here through
+-- supabase_realtime_admin.)
 
 create schema if not exists realtime authorization supabase_admin;
 grant usage on schema realtime to supabase_realtime_admin, anon, authenticated, service_role;
@@ -27,7 +27,7 @@ create or replace function realtime.topic() returns text
 as $$ select nullif(current_setting('realtime.topic', true), '') $$;
 alter function realtime.topic() owner to supabase_realtime_admin;
 
--- A failure is a warning, as on a hosted project: a message that cannot be written never undoes what it tells about.
+-- A failure is a warning, as on a hosted project: an unsent message never rolls back its transaction.
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
   language plpgsql
 as $$
@@ -46,9 +46,8 @@ end
 $$;
 alter function realtime.send(jsonb, text, text, boolean) owner to supabase_realtime_admin;
 
--- The topics that have listeners, written by the server alone. Not in a hosted project, which reads the
--- write-ahead log instead: here a notification costs a lock at commit, so it is sent only where it is awaited.
--- Unlogged: after a crash no client is connected, and the table is rightly empty.
+-- Topics with listeners, written by the server only. A hosted project reads the write-ahead log instead; here a notification takes a lock at commit,
+-- so only awaited ones are sent. Unlogged, because after a crash no client is connected.
 create unlogged table if not exists realtime.watched_topics (topic text primary key);
 revoke all on realtime.watched_topics from public, anon, authenticated, service_role, postgres;
 grant select on realtime.watched_topics to supabase_realtime_admin;

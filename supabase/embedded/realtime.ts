@@ -13,20 +13,16 @@ const MAX_MESSAGE_BYTES = 262_144;
 const MAX_SESSIONS = 500;
 const PING_EVERY_MS = 30_000;
 
-/** A running Realtime server. */
 export interface Realtime {
-  /** Takes over an HTTP upgrade; whatever it is, the socket is dealt with. The caller listens to its errors. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Tells the clients to go and resolves when all is closed. */
   close(): Promise<void>;
 }
 
 /**
- * A local Realtime for realtime-js, with private Broadcast channels and nothing else. Who may join and send is decided
- * by the policies of `realtime.messages`; what `realtime.send()` wrote is delivered after its commit, in that order.
- * `realtime.sql` must have been applied.
+ * A local Realtime for realtime-js, limited to private Broadcast channels. Policies of `realtime.messages` authorise;
+ * messages of `realtime.send()` are delivered after commit, in commit order. Requires `realtime.sql`.
  * @param options.dbUrl a superuser's URL of the database
- * @throws the driver's error when the database does not answer
+ * @throws the driver's error if the database does not respond
  */
 export async function startRealtime(options: {
   dbUrl: string;
@@ -40,7 +36,7 @@ export async function startRealtime(options: {
       topics.publish(topic, { id, event, content: { json: payload } });
     },
     onReconnect() {
-      // What was sent meanwhile is unknown. Clients join again after this, and read again when they have joined.
+      // Messages may be lost: clients join and read again.
       topics.forget();
       for (const session of sessions) session.close(CloseCode.serviceRestart, 'The database was restarted');
     },
@@ -60,7 +56,7 @@ export async function startRealtime(options: {
       session.isAlive = false;
       session.ping();
     }
-    // A database that is away has forgotten its watches anyway.
+    // A disconnected database has forgotten its watches anyway.
     topics.sweep().catch(() => {});
   }, PING_EVERY_MS).unref();
 
@@ -82,7 +78,7 @@ export async function startRealtime(options: {
     async close() {
       clearInterval(care);
       for (const session of sessions) session.close(CloseCode.goingAway, 'The server stops');
-      // A client that does not answer the farewell must not hold up the stop.
+      // An unresponsive client must not delay the stop.
       const impatience = setTimeout(() => {
         for (const session of sessions) session.terminate();
       }, 500);

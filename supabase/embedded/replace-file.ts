@@ -1,6 +1,6 @@
 import { open, rename } from 'node:fs/promises';
 
-/** Writes a small file that is on the disk before it takes the place of the old one. */
+/** Replaces a small file atomically and durably. */
 export async function replaceFile(path: string, text: string): Promise<void> {
   const draft = await open(`${path}.new`, 'w', 0o600);
   try {
@@ -12,7 +12,7 @@ export async function replaceFile(path: string, text: string): Promise<void> {
   await rename(`${path}.new`, path);
 }
 
-/** Puts the names in a folder on the disk: that of a new or renamed file is there when its folder is. */
+/** Syncs a folder, so that new and renamed files survive a crash. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

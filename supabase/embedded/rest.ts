@@ -12,28 +12,25 @@ import { supervise } from './supervise.ts';
 
 const READY_MS = 20_000;
 
-/** A running PostgREST. */
 export interface Rest {
-  /** Its port on 127.0.0.1; only the gateway talks to it. */
+  /** On 127.0.0.1; only the gateway connects. */
   readonly port: number;
   readonly pid: number;
-  /** Lets it connect again at once, where it would wait longer and longer after its database was away. */
+  /** Reconnects immediately, instead of after a growing delay. */
   reconnect(): void;
   stop(): Promise<void>;
 }
 
-/** How to run PostgREST. */
 export interface RestOptions {
   folder: DataFolder;
-  /** Connection URL of the role `authenticator`. */
   databaseUrl: string;
   jwtSecret: string;
   config: Config['api'];
 }
 
 /**
- * Starts PostgREST, which is started again whenever it dies; one that an earlier process left behind is stopped first.
- * @throws StackError when npm has none for this platform, or it does not start
+ * Starts PostgREST, restarts it when it dies, and first stops one left by another process.
+ * @throws StackError if npm has none for this platform, or it does not start
  */
 export async function startRest(options: RestOptions): Promise<Rest> {
   const program = findProgram();
@@ -49,7 +46,7 @@ export async function startRest(options: RestOptions): Promise<Rest> {
     get pid() {
       return server.pid;
     },
-    // Its supervisor starts it again.
+    // Its supervisor restarts it.
     reconnect() {
       if (isAlive(server.pid)) process.kill(server.pid, 'SIGTERM');
     },
@@ -117,7 +114,7 @@ async function launch(program: string, port: number, options: RestOptions): Prom
   }
 }
 
-/** It answers once it has read the schema. False when it takes too long. */
+/** It responds once it has read the schema. False on timeout. */
 async function untilReady(port: number): Promise<boolean> {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {

@@ -2,38 +2,33 @@ import { loadModule, parse, parsePlPgSQL } from 'libpg-query';
 import postgres, { type Sql } from 'postgres';
 import { StackError } from './errors.ts';
 
-/** What the extension `safeupdate` says, which a hosted project preloads for every request of its API. */
+/** Messages of the extension `safeupdate`, which a hosted project loads for API requests. */
 export const REFUSALS = {
   UpdateStmt: 'UPDATE requires a WHERE clause',
   DeleteStmt: 'DELETE requires a WHERE clause',
 } as const;
 
-/** Where the functions of the project are. */
 const SCHEMAS = ['public', 'private', 'ledger'];
 
-/** What an expression of PL/pgSQL may be to the parser of SQL: a statement, what follows `select`, or an assignment. */
+/** How the SQL parser may read a PL/pgSQL expression: as a statement, after `select`, or as an assignment. */
 const READINGS = [
   (text: string) => text,
   (text: string) => `select ${text}`,
   (text: string) => `select ${text.replace(/^[^=]*=/, '')}`,
 ];
 
-/** A function as `pg_proc` has it. */
 interface Routine {
   name: string;
   language: string;
-  /** `create function …`. */
   definition: string;
-  /** Its body; empty where that is not quoted and so is part of the definition. */
+  /** Empty if the body is not quoted and so part of the definition. */
   source: string;
 }
 
 /**
- * Finds UPDATE and DELETE without WHERE in the functions of some schemas: a hosted project refuses them, inside of functions
- * too, for whatever comes through its API.
- * @param schemas whose functions to read
- * @returns for each the function and what it would be refused with
- * @throws Error when a function cannot be parsed
+ * Finds UPDATE and DELETE without WHERE in functions, which a hosted project refuses for API requests.
+ * @returns each function with the error it would get
+ * @throws Error if a function cannot be parsed
  */
 export async function findUnsafeFunctions(sql: Sql, schemas: readonly string[]): Promise<string[]> {
   const routines = await sql<Routine[]>`
@@ -52,8 +47,8 @@ export async function findUnsafeFunctions(sql: Sql, schemas: readonly string[]):
 }
 
 /**
- * Refuses functions that a hosted project would not run, before other code builds on them.
- * @throws StackError which names them
+ * Refuses functions that would fail on a hosted project.
+ * @throws StackError naming them
  */
 export async function requireSafeFunctions(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
@@ -84,7 +79,7 @@ async function refusalsOf({ name, language, definition, source }: Routine): Prom
   );
 }
 
-/** That of a query inside of the statement does not count. */
+/** The WHERE of a subquery does not count. */
 const hasOwnWhere = (statement: unknown) =>
   typeof statement === 'object' && statement !== null && 'whereClause' in statement;
 
@@ -93,13 +88,12 @@ async function parseExpression(name: string, text: string): Promise<unknown> {
     try {
       return await parse(reading(text));
     } catch {
-      // Another reading may fit.
+      // Try the next reading.
     }
   }
   throw new Error(`${name} cannot be parsed: ${text}`);
 }
 
-/** All values of a key, anywhere in a tree. */
 function valuesOf(tree: unknown, key: string): unknown[] {
   if (typeof tree !== 'object' || tree === null) return [];
   return (Object.entries(tree) as [string, unknown][]).flatMap(([name, value]) => [

@@ -1,14 +1,12 @@
--- Brings the schemas of Auth and Storage, as @supabase/lite makes them, to what a hosted project has.
--- Run after every change of it or of that package, as the cluster's superuser: every statement may be repeated.
+-- Extends the Auth and Storage schemas of @supabase/lite to those of a hosted project. Runs as the cluster's superuser after each change of this file
+-- or the package, so statements must be repeatable.
 
--- Auth ------------------------------------------------------------------------------------------------------------------------
-
--- Columns and defaults that seeds written for a hosted project use.
+-- Used by seeds written for a hosted project.
 alter table auth.users add column if not exists instance_id uuid;
 alter table auth.users add column if not exists is_super_admin boolean;
 alter table auth.identities alter column id set default gen_random_uuid();
 
--- How each session was begun; the package knows one way only.
+-- How each session was started; the package has one method only.
 create table if not exists auth.mfa_amr_claims (
   id uuid primary key,
   session_id uuid not null references auth.sessions (id) on delete cascade,
@@ -18,7 +16,7 @@ create table if not exists auth.mfa_amr_claims (
   constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
 );
 
--- Second factors, which the package does not have.
+-- Second factors, which the package lacks.
 alter table auth.sessions add column if not exists aal text;
 alter table auth.sessions add column if not exists factor_id uuid;
 
@@ -72,7 +70,7 @@ create table if not exists auth.mfa_challenges (
   web_authn_session_data jsonb
 );
 
--- Where Supabase Auth looks up the links of its mails. The package compares them with the columns of auth.users and never writes here.
+-- Where Supabase Auth looks up tokens of mailed links. The package compares columns of auth.users and never writes here.
 do $$
 begin
   create type auth.one_time_token_type as enum (
@@ -96,7 +94,7 @@ create table if not exists auth.one_time_tokens (
 
 create unique index if not exists one_time_tokens_user_id_token_type_key on auth.one_time_tokens (user_id, token_type);
 
--- Passkeys, which it does not have either.
+-- Passkeys, which the package lacks.
 create table if not exists auth.webauthn_credentials (
   id uuid not null default gen_random_uuid() constraint webauthn_credentials_pkey primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -159,8 +157,6 @@ create or replace function auth.jwt() returns jsonb language sql stable as $$
   )::jsonb
 $$;
 
--- Storage ---------------------------------------------------------------------------------------------------------------------
-
 create or replace function storage.protect_delete() returns trigger language plpgsql as $$
 begin
   if coalesce(current_setting('storage.can_delete', true), '') <> 'true' then
@@ -178,8 +174,6 @@ create or replace trigger protect_buckets_delete
 create or replace trigger protect_objects_delete
   before delete on storage.objects
   for each statement execute function storage.protect_delete();
-
--- Owners and grants -----------------------------------------------------------------------------------------------------------
 
 do $$
 declare
@@ -215,10 +209,8 @@ grant all on storage.buckets, storage.objects to anon, authenticated, service_ro
 -- Auth compares passwords in the database (auth-repairs.ts).
 grant usage on schema extensions to supabase_auth_admin;
 
--- What `postgres` may not do --------------------------------------------------------------------------------------------------
-
--- Having inherited the owners of the services' schemas (bootstrap.sql), `postgres` may only do there what a hosted project allows:
--- policies and triggers. A migration that does more fails here as it would fail on the first deployment.
+-- `postgres` inherits the owners of the services' schemas (bootstrap.sql) but may only create policies and triggers there, as on a hosted project. A
+-- migration that does more fails here as on its first deployment.
 create or replace function extensions.protect_service_schemas() returns event_trigger language plpgsql as $$
 declare
   touched record;
@@ -244,7 +236,7 @@ begin
 end
 $$;
 
--- Tells PostgREST that the schema changed, as on a hosted project.
+-- Tells PostgREST about schema changes, as on a hosted project.
 create or replace function extensions.pgrst_watch() returns event_trigger language plpgsql as $$
 begin
   if tg_event = 'ddl_command_end' then

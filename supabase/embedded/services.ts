@@ -12,10 +12,8 @@ const emptySchema = z.object({ code: z.literal(''), message: z.literal('') });
 const KIBIBYTE = 1024;
 const REST_BODY_LIMIT = 8 * KIBIBYTE * KIBIBYTE;
 const AUTH_BODY_LIMIT = 64 * KIBIBYTE;
-/** What a form adds to the file in it. */
 const FORM_OVERHEAD = 64 * KIBIBYTE;
 
-/** PostgREST as a service of the gateway. */
 export function restService(port: number, keys: Keys): Service {
   return {
     bodyLimit: REST_BODY_LIMIT,
@@ -26,7 +24,7 @@ export function restService(port: number, keys: Keys): Service {
       const target = `http://127.0.0.1:${port}${url.pathname.slice('/rest/v1'.length) || '/'}${url.search}`;
       const body = request.body === null ? null : await request.arrayBuffer();
       const headers = withToken(request.headers, keys, role);
-      // Set again from the body.
+      // Recomputed from the body.
       headers.delete('content-length');
       try {
         const response = await fetch(target, { method: request.method, headers, body });
@@ -39,7 +37,7 @@ export function restService(port: number, keys: Keys): Service {
   };
 }
 
-/** PostgREST refuses with 400 and no reason when the database ends its connection: that is no refusal. */
+/** PostgREST responds 400 without a reason if the database ends its connection: that is no refusal. */
 async function saysNothing(response: Response): Promise<boolean> {
   if (response.status !== 400) return false;
   const answer = emptySchema.safeParse(
@@ -51,10 +49,10 @@ async function saysNothing(response: Response): Promise<boolean> {
   return answer.success;
 }
 
-/** Words of a PostgREST address that choose no rows. */
+/** PostgREST parameters that do not filter rows. */
 const NO_FILTERS = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict']);
 
-/** What a hosted project answers when a request would change or delete all rows of a table (its extension `safeupdate`). */
+/** Refuses requests that would change or delete all rows of a table, like `safeupdate` on a hosted project. */
 function refusalOfAllRows(method: string, url: URL): Response | undefined {
   if (method !== 'PATCH' && method !== 'DELETE') return undefined;
   if ([...url.searchParams.keys()].some((name) => !NO_FILTERS.has(name))) return undefined;
@@ -62,23 +60,22 @@ function refusalOfAllRows(method: string, url: URL): Response | undefined {
   return Response.json({ code: '21000', details: null, hint: null, message }, { status: 400 });
 }
 
-/** Auth has words and ids in its paths, nothing else; that it takes a slash at the end of some is left out. */
+/** Auth's paths consist of words and ids. A trailing slash, which Auth accepts for some, is not supported. */
 const AUTH_PATH = /^\/auth\/v1(?:\/[\w.~-]+)+$/;
 
-/** Auth as a service of the gateway. */
 export function authService(auth: Auth, refuse: ReturnType<typeof createAuthLimits>): Service {
   return {
     bodyLimit: AUTH_BODY_LIMIT,
     isOpen: (_method, path) => path === '/verify' || path.startsWith('/.well-known/'),
     async fetch(request, role) {
-      // Supabase Auth compares paths as they are written.
+      // Supabase Auth compares paths literally.
       if (!AUTH_PATH.test(new URL(request.url).pathname))
         return new Response('404 page not found\n', { status: 404 });
-      // The workers call from a network of their own on a hosted project, and do not use up what people may ask for.
+      // On a hosted project workers call from another network and do not use up the users' limits.
       const refusal = role === 'service_role' ? undefined : await refuse(request);
       const response = refusal ?? (await auth.fetch(request));
       if (role === undefined || request.headers.has('authorization')) return response;
-      // The gateway of a hosted project passes an API key on as a token, which is of no user.
+      // A hosted gateway passes an API key as a token, which belongs to no user.
       return (await isError(response, 'no_authorization'))
         ? authError(403, 'bad_jwt', 'invalid claim: missing sub claim')
         : response;
@@ -86,7 +83,6 @@ export function authService(auth: Auth, refuse: ReturnType<typeof createAuthLimi
   };
 }
 
-/** Storage as a service of the gateway. */
 export function storageService(storage: Storage, keys: Keys, fileSizeLimit: number): Service {
   return {
     bodyLimit: fileSizeLimit + FORM_OVERHEAD,
@@ -101,7 +97,7 @@ export function storageService(storage: Storage, keys: Keys, fileSizeLimit: numb
   };
 }
 
-/** Who has no token of their own acts as what the API key stands for. */
+/** Without a user's token, the API key's role applies. */
 function withToken(headers: Headers, keys: Keys, role: KeyRole | undefined): Headers {
   const result = new Headers(headers);
   if (role !== undefined && !result.has('authorization'))

@@ -26,61 +26,48 @@ import { createFileStore } from './storage/storage-files.ts';
 import { createStorage } from './storage/storage.ts';
 import type { Supervision } from './supervise.ts';
 
-/** What one part may take to end; the database asks its own processes for longer. */
+/** Stop timeout of one part; the database allows its own processes longer. */
 const STOP_LIMIT_MS = 20_000;
 
-/** What people may have at once: PostgREST has ten connections to the database, Storage five. */
+/** Concurrent requests: PostgREST has ten database connections, Storage five. */
 const REQUESTS = { each: 2, together: 8, waiting: 64 };
 
 /** Keeps the bytes of a picture in a bucket, and returns what Storage writes down of it. */
 export type Upload = (bucket: string, path: string, content: Buffer) => Promise<object>;
 
-/** How to run the local Supabase. */
 export interface StackOptions {
-  /** Everything it keeps is in this folder; made when missing. */
   dataDir: string;
-  /** The ports of `supabase/config.toml`, or any that are free. */
   ports: 'config' | 'free';
-  /** Where the application is; links in e-mails lead there. By default LOCAL_SITE_URL. */
   siteUrl?: string;
-  /** How often people may sign up and in; by default as `[auth.rate_limit]` says. */
   rateLimits?: AuthLimits;
-  /** Whether a database without the seed gets it; true by default. */
+  /** Seeds a database without seed; true by default. */
   seed?: boolean;
   /** Makes the data of a database in which there are no people, before the seed would. */
   world?: ((databaseUrl: string, upload: Upload) => Promise<unknown>) | undefined;
-  /** Where prices come from (`PriceWork`); without it there are none. */
   prices?: string | undefined;
-  /** Hears what is going on, a line at a time. */
   onProgress?: (line: string) => void;
 }
 
-/** A running local Supabase. */
 export interface Stack {
-  /** The Supabase URL for clients. */
   readonly apiUrl: string;
-  /** The mailbox. */
   readonly mailUrl: string;
-  /** Connection URL of the role `postgres`, which migrations and the Supabase CLI use. */
+  /** For role `postgres`, which migrations and the Supabase CLI use. */
   readonly dbUrl: string;
-  /** Connection URL of the superuser. */
   readonly adminDbUrl: string;
   readonly publishableKey: string;
   readonly secretKey: string;
-  /** Whether the data folder was empty. */
   readonly firstBoot: boolean;
-  /** Milliseconds that the start took. */
   readonly bootMs: number;
-  /** Process ids now; a process that died and was started again has another. */
+  /** Current process ids; a restart changes them. */
   readonly pids: { readonly postgres: number; readonly postgrest: number };
-  /** Ends every process and gives the data folder back. May be called again. */
+  /** Stops every process and unlocks the data folder. Idempotent. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the local Supabase: Postgres, PostgREST, Auth, Storage, Realtime and a mailbox behind one gateway, with the project's
+ * Starts the local Supabase: Postgres, PostgREST, Auth, Storage, Realtime and a mailbox behind one gateway, with
  * migrations applied.
- * @throws StackError when something outside prevents it; what was started by then is stopped again
+ * @throws StackError for an external obstacle, after stopping what was started
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const begin = performance.now();
@@ -109,7 +96,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     };
     const database = await startPostgres({ dataDir, port: dbPort, onChange });
     cleanups.unshift(() => database.stop());
-    // Not earlier: of a second instance on this data folder the database tells more than that its ports are taken.
+    // Not earlier: for a second instance on this data folder the database has a better error.
     await requireFreePort(apiPort, '[api] port');
     await requireFreePort(mailPort, '[local_smtp] port');
     await bootstrapDatabase(database, 'postgres');
@@ -243,7 +230,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Runs all of them in order, whatever fails or hangs, and then throws the first failure. */
+/** Runs all in order despite failures and timeouts, then throws the first failure. */
 async function runAll(cleanups: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const cleanup of cleanups) {

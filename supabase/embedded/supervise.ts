@@ -2,23 +2,17 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stopProcess } from './processes.ts';
 
-/** A child process that is kept running. */
 export interface Supervised {
-  /** Its id now; another one after it was restarted. */
   readonly pid: number;
-  /** Ends it for good. */
   stop(): Promise<void>;
 }
 
-/** How to run a child process. */
 export interface Supervision {
-  /** Starts it and resolves when it is ready to work. */
   start: () => Promise<ChildProcess>;
-  /** Sent one after the other until it is gone. */
   stopSignals: readonly NodeJS.Signals[];
-  /** Called when it died, each time it could not be started again (with the reason), and when it is back. */
+  /** Called when it died, each time a restart failed (with the reason), and when it is back. */
   onChange?: (event: 'died' | 'failed' | 'back', reason?: unknown) => void;
-  /** Asked when it has died by itself: whether to start it again. */
+  /** Asked after it died: whether to restart it. */
   restart: () => boolean | Promise<boolean>;
 }
 
@@ -27,8 +21,8 @@ const LONGEST_PAUSE_MS = 5000;
 const STOP_MS = 8000;
 
 /**
- * Starts a child process and, when `restart` says so, starts it again after it died, at once and then at growing intervals.
- * @throws whatever the first start throws
+ * Supervises a child process; restarts it, if `restart` agrees, immediately and then with growing delays.
+ * @throws as the first start
  */
 export async function supervise(supervision: Supervision): Promise<Supervised> {
   let child = await supervision.start();

@@ -1,4 +1,4 @@
-/** Makes what runs work of the same name one after the other, and of different names at once. */
+/** Runs work of the same name sequentially, of different names concurrently. */
 export function createTurns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (name, work) => {

@@ -1,8 +1,7 @@
--- The ground: every door is shut before the first table exists.
+-- Revokes the default privileges before the first table exists.
 --
--- Supabase gives `anon`, `authenticated` and `service_role` all privileges on whatever is created in `public`, and
--- Postgres lets PUBLIC execute every function. Both are taken away here, so that each later file grants what it
--- means, in addition to the policy that limits it. EXECUTE of PUBLIC goes by the global form: `in schema` cannot revoke it.
+-- Supabase grants its roles everything created in `public`, and Postgres grants EXECUTE to PUBLIC. Both are revoked here; EXECUTE of PUBLIC needs the
+-- global form, because `in schema` cannot revoke it.
 
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
@@ -13,22 +12,20 @@ revoke all on schema public from public;
 grant usage on schema public to anon, authenticated, service_role;
 
 create schema private;
-comment on schema private is 'What the API never shows: guarded functions, operators, the audit trail.';
+comment on schema private is 'Guarded functions, operators and the audit trail, which the API does not expose.';
 create schema ledger;
 comment on schema ledger is 'The double-entry books.';
 
--- The one-line functions in `public` run as their caller, who therefore needs to reach the guarded function behind them.
 grant usage on schema private to anon, authenticated, service_role;
 grant usage on schema ledger to authenticated;
 
 create domain public.cents as bigint
   constraint cents_within_bounds check (value between -100000000000000 and 100000000000000);
-comment on domain public.cents is
-  'US dollars in whole cents, up to a trillion dollars either way: sums stay exact in every client that reads JSON numbers.';
+comment on domain public.cents is 'US dollars in cents, up to a trillion dollars either way, so sums stay exact in JSON numbers.';
 
 create domain public.amount as bigint
   constraint amount_within_bounds check (value between 1 and 100000000000000);
-comment on domain public.amount is 'What is bought for or moved, in whole cents: more than nothing, within the bounds of public.cents.';
+comment on domain public.amount is 'A positive amount in cents, within the bounds of public.cents.';
 
 create function private.open(guarded regproc, variadic roles text[]) returns void
   language plpgsql set search_path = ''
@@ -53,4 +50,4 @@ begin
 end
 $$;
 comment on function private.open(regproc, text[]) is
-  'Makes the door of a guarded function: a function of the same name, arguments and answer in public, which the API exposes. It runs as its caller and makes one call. Both are granted to these roles, and to no one else.';
+  'Creates a guarded function''s door, a public function of the same name that runs as its caller, and grants both to these roles only.';

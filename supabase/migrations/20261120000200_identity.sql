@@ -1,5 +1,3 @@
--- Who a person is: one profile for each account of Supabase Auth.
-
 create function private.caller() returns uuid
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -11,8 +9,7 @@ begin
   if person is null then
     raise exception 'not_allowed' using errcode = '42501', hint = 'Sign in first.';
   end if;
-  -- The one list of what a session may begin with. Links and codes of mails are not in it: who reads a mailbox may set a new password
-  -- with such a session, in Auth, and signs in with that.
+  -- Only these methods may begin a session. Mailed links and codes may not: they may only set a password in Auth.
   if (claims -> 'amr' @> '[{"method": "password"}]' or claims -> 'amr' @> '[{"method": "passkey"}]') is not true then
     raise exception 'session_ended' using errcode = '42501', hint = 'Sign in with your password or a passkey.';
   end if;
@@ -24,7 +21,7 @@ begin
   if not found then
     raise exception 'session_ended' using errcode = '42501', hint = 'Sign in again.';
   end if;
-  -- As private.has_factor() has it; a call would cost every request as much again.
+  -- Inlined from private.has_factor(), because a call would double the cost of every request.
   if level is distinct from 'aal2' and exists (
     select from auth.mfa_factors f where f.user_id = person and f.status = 'verified'
   ) then
@@ -34,11 +31,10 @@ begin
 end
 $$;
 comment on function private.caller() is
-  'The id of the signed-in person whose session was begun with a password or a passkey, is still open, and was proven with a factor if they have one. Every policy and function asks it and none reads the token itself, '
-  'so that an ended session, one of a mailed link, or one of a stolen password reads and writes nothing. Runs as its owner: no role of the API may read the sessions of Auth. Raises not_allowed, session_ended, factor_required (42501).';
+  'Returns the signed-in person''s id, if their open session began with a password or passkey and was verified with their factor, if any. Everything asks this and never the token, so ended sessions get nothing. Runs as its owner: no role of the API may read the sessions of Auth. Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function private.caller() to authenticated;
 
--- Not in SQL, of which Postgres 17 makes a new plan in every call: these are asked by each request that moves money.
+-- Not in SQL: Postgres 17 would plan these again in every call.
 create function private.has_factor(person uuid) returns boolean
   language plpgsql stable set search_path = ''
 as $$
@@ -46,7 +42,7 @@ begin
   return exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified');
 end
 $$;
-comment on function private.has_factor(uuid) is 'Whether a person signs in with more than a password: an authenticator, say.';
+comment on function private.has_factor(uuid) is 'Returns whether a person has a second factor.';
 
 create function private.has_proved(within interval, methods text[] default '{totp, mfa/webauthn, passkey}') returns boolean
   language plpgsql stable set search_path = ''
@@ -59,7 +55,7 @@ begin
 end
 $$;
 comment on function private.has_proved(interval, text[]) is
-  'Whether the caller has used one of the methods, a factor or a passkey if none is named, within a time, by the times of Auth in the token. A renewed token keeps them.';
+  'Returns whether the caller used one of the methods (null: factor or passkey) within a time, by the token, which keeps it when renewed.';
 
 create function private.require_recent_proof(person uuid) returns void
   language plpgsql stable set search_path = ''
@@ -75,8 +71,7 @@ begin
 end
 $$;
 comment on function private.require_recent_proof(uuid) is
-  'Refuses what a page left open must not be enough for: of someone with a factor it asks that one was used within five minutes, of others that the session began with their password within them, and takes a passkey of both, by the times of Auth in the token. '
-  'Raises code_required, password_required.';
+  'Refuses callers without a proof of the last five minutes: factor or passkey, or, without a factor, password or passkey. Raises code_required, password_required.';
 
 create function private.has_proof_to_read(person uuid) returns boolean
   language plpgsql stable set search_path = ''
@@ -85,8 +80,7 @@ begin
   return not private.has_factor(person) or private.has_proved('1 hour');
 end
 $$;
-comment on function private.has_proof_to_read(uuid) is
-  'Whether the caller has no factor, or has used one or a passkey within the hour, by the times of Auth in the token. Asked of the id that private.caller() returned, so that a policy looks at the session once.';
+comment on function private.has_proof_to_read(uuid) is 'Returns whether the caller has no factor, or used one or a passkey within the hour.';
 
 create function private.may_read_sensitive() returns boolean
   language plpgsql stable security definer set search_path = ''
@@ -96,7 +90,7 @@ begin
 end
 $$;
 comment on function private.may_read_sensitive() is
-  'See private.has_proof_to_read: the policy of the address book asks it. Raises not_allowed, session_ended, factor_required (42501).';
+  'See private.has_proof_to_read. Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function private.may_read_sensitive() to authenticated;
 
 create table public.profiles (
@@ -118,12 +112,9 @@ create table public.profiles (
   verified boolean not null default false,
   created_at timestamptz not null default now()
 );
-comment on table public.profiles is 'One row for each person with an account; made by a trigger on auth.users (specification 3, User record).';
-comment on column public.profiles.language is 'The language of mails: two letters (ISO 639-1), the one last chosen in the portal.';
-comment on column public.profiles.verified is 'Follows the confirmation of the e-mail address; withdrawals need it.';
-comment on column public.profiles.avatar_path is 'Object in the private bucket avatars, inside the person''s own folder.';
-comment on column public.profiles.referral_code is 'What the person''s referral link carries.';
-comment on column public.profiles.referred_by is 'The person whose link was used at registration; never changes once the registration is finished.';
+comment on table public.profiles is 'One row for each account, inserted by a trigger on auth.users (specification 3, User record).';
+comment on column public.profiles.language is 'Language of mails (ISO 639-1).';
+comment on column public.profiles.referred_by is 'Never changes after the registration is finished.';
 
 create index profiles_unconfirmed on public.profiles (created_at) where not verified;
 create index profiles_referred_by on public.profiles (referred_by, created_at desc) where referred_by is not null;
@@ -146,17 +137,16 @@ create function private.trimmed_name(name text) returns text
 as $$
   select regexp_replace(name, '^[\s\u00a0\u00ad\u200b\u200e\u200f\u202a-\u202f\u2060-\u206f\u3000\ufeff]+|[\s\u00a0\u00ad\u200b\u200e\u200f\u202a-\u202f\u2060-\u206f\u3000\ufeff]+$', '', 'g')
 $$;
-comment on function private.trimmed_name(text) is 'A name without the blanks and invisible marks at its edges, which come along with what is copied.';
+comment on function private.trimmed_name(text) is 'Trims blanks and invisible characters, which come with copied names.';
 
 create function private.given_name(metadata jsonb) returns text
   language sql immutable set search_path = ''
 as $$
   select private.trimmed_name(left(regexp_replace(coalesce(metadata ->> 'name', ''), '[[:cntrl:]]', '', 'g'), 80))
 $$;
-comment on function private.given_name(jsonb) is 'The name in the metadata of a registration, as far as it fits; empty if there is none.';
+comment on function private.given_name(jsonb) is 'Returns the name in a registration''s metadata, cut to fit; empty if there is no name.';
 
--- Sign-up data come straight from a stranger's request: what does not fit is left out, never trusted, and never
--- a reason to answer a sign-up with a database error.
+-- Sign-up data are untrusted: what does not fit is dropped, so that a sign-up never fails with a database error.
 create function private.registered_profile(given jsonb, person uuid, email text) returns public.profiles
   language plpgsql stable set search_path = ''
 as $$
@@ -172,7 +162,7 @@ begin
   profile.phone := case when given_phone ~ '^[0-9+(). /-]{3,32}( ?x ?[0-9]+)?$' and char_length(given_phone) <= 32 then given_phone else '' end;
   profile.country := left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60);
   profile.language := coalesce(substring(given ->> 'language' from '^[a-z]{2}$'), 'en');
-  -- A person cannot refer themselves with a second address of one mailbox.
+  -- Self-referral with a second address of one mailbox does not count.
   profile.referred_by := (
     select p.id from public.profiles p
     where p.referral_code = given ->> 'referral_code' and private.mailbox(p.email) <> private.mailbox(registered_profile.email));
@@ -180,7 +170,7 @@ begin
 end
 $$;
 comment on function private.registered_profile(jsonb, uuid, text) is
-  'What of a registration becomes the profile: name, phone, country, language, referred_by; the rest of the row is null. A name that its person may not have becomes that of the address.';
+  'Returns a profile of registration data (name, phone, country, language, referred_by), with the address''s name for a forbidden one.';
 
 create function private.create_profile() returns trigger
   language plpgsql security definer set search_path = ''
@@ -197,8 +187,7 @@ begin
   return new;
 end
 $$;
-comment on function private.create_profile() is
-  'Trigger of auth.users: makes the profile of a new account, every figure at zero (specification 4, Registration).';
+comment on function private.create_profile() is 'Trigger of auth.users: inserts the profile of a new account (specification 4, Registration).';
 
 create trigger create_profile
   after insert on auth.users
@@ -215,8 +204,7 @@ begin
   return new;
 end
 $$;
-comment on function private.follow_confirmation() is
-  'Trigger of auth.users: keeps e-mail and verified of the profile equal to what Auth confirmed.';
+comment on function private.follow_confirmation() is 'Trigger of auth.users: copies e-mail and confirmation to the profile.';
 
 create trigger follow_confirmation
   after update of email, email_confirmed_at on auth.users
@@ -228,13 +216,13 @@ create function private.lock_for_language() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- In the order of Auth, whose changes of a person reach the profile: account first, then profile.
+  -- Auth locks the account first, then the profile.
   perform from auth.users u where u.id = private.caller() for no key update;
   return null;
 end
 $$;
 comment on function private.lock_for_language() is
-  'Trigger of profiles: a change of language locks the account of the caller before its profile, so that it cannot deadlock with a confirmation. Raises not_allowed, session_ended (42501).';
+  'Trigger of profiles: locks the account before the profile, so that a change of language cannot deadlock with a confirmation. Raises not_allowed, session_ended (42501).';
 
 create trigger lock_for_language before update of language on public.profiles
   for each statement when (current_user = 'authenticated') execute function private.lock_for_language();
@@ -250,9 +238,8 @@ begin
 end
 $$;
 comment on function private.follow_language() is
-  'Trigger of profiles: keeps the language in the metadata of the account equal to the chosen one, because the templates of Auth read it there.';
+  'Trigger of profiles: copies the language to the account''s metadata, which Auth''s templates read.';
 
--- Closing an account, which also sets the language, empties what Auth keeps.
 create trigger follow_language after update of language on public.profiles
   for each row when (current_user = 'authenticated') execute function private.follow_language();
 
@@ -265,7 +252,7 @@ begin
 end
 $$;
 comment on function private.require_session() is
-  'Trigger of the tables that people write themselves: nothing is written with the token of a session that ended. Raises not_allowed, session_ended (42501).';
+  'Trigger of tables that people write directly: refuses tokens of ended sessions. Raises not_allowed, session_ended (42501).';
 
 -- Functions have asked already, and Auth never writes as a signed-in user.
 create trigger require_session before update on public.profiles

@@ -1,24 +1,22 @@
--- The people who review what comes in, and the trail of everything they do.
-
 create table private.operators (
   user_id uuid primary key references public.profiles (id),
   role text not null constraint operators_role check (role in ('reviewer', 'treasurer', 'admin')),
   role_since timestamptz not null default clock_timestamp()
 );
 comment on table private.operators is
-  'Reviewers examine deposits, withdrawals and identity; treasurers also pay, post yield and grant bonuses; admins may do both.';
-comment on column private.operators.role_since is 'When they got the role that they have: what they said before, in whatever role, no longer counts as the word of one of two people.';
+  'Reviewers examine deposits, withdrawals and identity; treasurers also pay, post yield and grant bonuses; admins do both.';
+comment on column private.operators.role_since is 'When they got this role; earlier approvals no longer count.';
 
 create function private.begin_role() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  -- Not the beginning of the transaction: what was decided while it waited for its turn came before.
+  -- Not now(): decisions made while this transaction waited for a lock came before.
   new.role_since := clock_timestamp();
   return new;
 end
 $$;
-comment on function private.begin_role() is 'Trigger of private.operators: every change of a role is a new beginning.';
+comment on function private.begin_role() is 'Trigger of private.operators: restarts role_since at every change of a role.';
 
 create trigger begin_role before update of role on private.operators
   for each row when (old.role <> new.role) execute function private.begin_role();
@@ -34,20 +32,18 @@ create table private.audit_events (
   hash bytea not null unique
 );
 comment on table private.audit_events is
-  'One row for each decision of an operator, each recorded reading, change of a role and new name of an operator, each stopped account, sealed day and restoration; append-only, each row seals the one before it.';
-comment on column private.audit_events.actor is 'Who did it, signed in; null when it was the owner of the database, the worker, or a person by the link of a mail (account_stopped, whose subject they are).';
-comment on column private.audit_events.subject is 'Id of the thing acted on.';
+  'Decisions and recorded readings of operators, changes of roles, stopped accounts, sealed days and restorations. Append-only; each row seals the one before.';
+comment on column private.audit_events.actor is 'Null for the database owner, the worker, or a mailed link.';
 
 create table private.audit_head (
   only_row boolean primary key default true constraint audit_head_only_row check (only_row),
   last_id bigint not null,
   last_hash bytea
 );
-comment on table private.audit_head is
-  'One row: the newest id and seal of the trail, so that rows cut off its end are missed. Copied out now and then, it also shows when the whole trail was rewritten.';
+comment on table private.audit_head is 'One row: the newest id and seal, so that rows removed from the end are noticed.';
 insert into private.audit_head (last_id) values (0);
 
--- No role of the API has any privilege here; the policies say the same to a reader who reads only policies.
+-- Roles of the API have no privilege here; the policies repeat it for readers of policies.
 
 create function private.forbid_change() returns trigger
   language plpgsql set search_path = ''
@@ -56,7 +52,8 @@ begin
   raise exception 'append_only' using hint = format('Rows of %I.%I are never changed or removed.', tg_table_schema, tg_table_name);
 end
 $$;
-comment on function private.forbid_change() is 'Trigger of append-only tables: refuses update, delete and truncate for every role. Raises append_only.';
+comment on function private.forbid_change() is
+  'Trigger of append-only tables: refuses update, delete and truncate for every role. Raises append_only.';
 
 create function private.append_only(kept regclass) returns void
   language plpgsql set search_path = ''
@@ -65,12 +62,10 @@ begin
   execute format('create trigger append_only_rows before update or delete on %s for each row execute function private.forbid_change()', kept);
 end
 $$;
-comment on function private.append_only(regclass) is
-  'Makes a table append-only: no role changes or removes its rows. That it cannot be emptied is for private.close_tables() to say.';
+comment on function private.append_only(regclass) is 'Makes a table append-only for every role. private.close_tables() refuses truncate.';
 
 select private.append_only('private.audit_events');
 
--- The head moves on by one row at a time.
 create trigger append_only_rows before update on private.audit_head
   for each row when (new.last_id is distinct from old.last_id + 1) execute function private.forbid_change();
 create trigger append_only_delete before delete on private.audit_head
@@ -85,7 +80,8 @@ as $$
       encode(event.previous_hash, 'hex')
     )::text, 'UTF8'))
 $$;
-comment on function private.audit_hash(private.audit_events) is 'The seal of an audit row: SHA-256 over its content and the seal before it.';
+comment on function private.audit_hash(private.audit_events) is
+  'Returns the seal of an audit row: SHA-256 over its content and the previous seal.';
 
 create function private.audit(action text, subject uuid, details jsonb default '{}') returns void
   language plpgsql security definer set search_path = ''
@@ -105,7 +101,7 @@ begin
   update private.audit_head h set last_id = event.id, last_hash = event.hash where h.only_row;
 end
 $$;
-comment on function private.audit(text, uuid, jsonb) is 'Appends one sealed row to the audit trail.';
+comment on function private.audit(text, uuid, jsonb) is 'Appends a sealed row to the audit trail.';
 
 create function private.given_reason(reason text) returns text
   language plpgsql immutable set search_path = ''
@@ -117,19 +113,19 @@ begin
   return btrim(given_reason.reason);
 end
 $$;
-comment on function private.given_reason(text) is 'The reason of a decision or a change, trimmed. Raises reason_required.';
+comment on function private.given_reason(text) is 'Returns the trimmed reason of a decision. Raises reason_required.';
 
 create function private.is_link(link text) returns boolean
   language sql immutable strict set search_path = ''
--- A host with a name: no address of a machine, and no user name before it that reads like another site.
+-- A host name, no IP address, and no user name in front that looks like another site.
 as $$ select char_length(link) <= 500 and link ~ '^https://([a-z0-9-]+\.)+[a-z]{2,}(:[0-9]{1,5})?([/?#][!-~]*)?$' $$;
-comment on function private.is_link(text) is 'Whether a text is an https address that anyone can open, of five hundred characters at most.';
+comment on function private.is_link(text) is 'Returns whether a text is a public https address of at most 500 characters.';
 
 create function private.stated_by(evidence text) returns text
   language sql immutable strict set search_path = ''
 as $$ select substring(evidence from '(?i)^stated(?: by:?|:)? +(?!by\M)([^ [:cntrl:]][^[:cntrl:]]{2,})$') $$;
 comment on function private.stated_by(text) is
-  'Who states it, where evidence is no more than a statement; null if it can be looked up. Pages say of it that it is stated, not proven.';
+  'Returns who states it, if evidence is only a statement, not proven; null if it can be looked up.';
 
 create function private.is_evidence(evidence text) returns boolean
   language sql immutable strict set search_path = ''
@@ -138,10 +134,10 @@ as $$
     or char_length(evidence) <= 500 and private.stated_by(evidence) is not null
 $$;
 comment on function private.is_evidence(text) is
-  'Whether a text is evidence (D5): an https address, the hash of a transaction or a document (64 hexadecimal digits), or "stated by" and who states it.';
+  'Returns whether a text is evidence (D5): an https address, a hash (64 hexadecimal digits), or "stated by" and a name.';
 
 create domain public.evidence as text constraint evidence_checkable check (private.is_evidence(value));
-comment on domain public.evidence is 'Where a statement can be checked, or who stands for it (private.is_evidence).';
+comment on domain public.evidence is 'Where a statement can be checked, or who states it (private.is_evidence).';
 
 create function private.given_evidence(evidence text) returns text
   language plpgsql immutable set search_path = ''
@@ -153,20 +149,18 @@ begin
   return btrim(given_evidence.evidence);
 end
 $$;
-comment on function private.given_evidence(text) is 'The evidence of a decision, trimmed. Raises evidence_required.';
+comment on function private.given_evidence(text) is 'Returns the trimmed evidence of a decision. Raises evidence_required.';
 
 create function private.refuse_addresses(words text) returns void
   language plpgsql immutable set search_path = ''
 as $$
 declare
-  -- Without what no one sees (Default_Ignorable_Code_Point of Unicode), which would part an address and still show it.
+  -- Without invisible characters (Default_Ignorable_Code_Point), which could split an address.
   shown constant text := regexp_replace(words,
     '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
     '', 'g');
 begin
-  -- Letters next to an address do not hide it, where no honest word reads like one. The ids of transactions, and long words, pass:
-  -- an id after 0x has 64 digits, and an address of base58 has small letters before large ones. Of those only that of TRON is
-  -- long enough to be seen between letters.
+  -- Letters around an address do not hide it. Transaction ids (64 digits after 0x) and long words pass.
   if shown ~* '0x[0-9a-f]{40}(?![0-9a-f]{24}(?![0-9a-f]))'
     or shown ~* '(bc|tb|bcrt|ltc)1[02-9ac-hj-np-z]{38}'
     or shown ~* '[qp][02-9ac-hj-np-z]{41}'
@@ -179,7 +173,7 @@ begin
 end
 $$;
 comment on function private.refuse_addresses(text) is
-  'Refuses a text of an operator that investors read and that names an address of a network that payments travel on: where to pay is said on the deposit page alone, by two people, and nothing is to be paid for a withdrawal. Raises address_named.';
+  'Refuses an operator''s text for investors that names a payment address: only the deposit page says where to pay. Raises address_named.';
 
 create function private.review_reason(approve boolean, reason text) returns text
   language plpgsql immutable set search_path = ''
@@ -193,7 +187,7 @@ begin
 end
 $$;
 comment on function private.review_reason(boolean, text) is
-  'The reason of a review, trimmed: a rejection has one, an approval may. Raises reason_required, also when it is neither of the two, and address_named.';
+  'Returns the trimmed reason of a review; a rejection needs one. Raises reason_required, also when it is neither of the two, and address_named.';
 
 create function private.verify_audit() returns setof private.audit_events
   language sql stable security definer set search_path = ''
@@ -213,7 +207,7 @@ as $$
   where h.last_id > 0 and not exists (select from private.audit_events e where e.id = h.last_id and e.hash = h.last_hash)
 $$;
 comment on function private.verify_audit() is
-  'Recomputes the chain and returns every row that was edited or whose predecessor is missing, and the last one when it is missing; none when the trail is whole.';
+  'Recomputes the chain and returns each edited row, each row whose predecessor is missing, and a missing last row.';
 
 create function private.audit_role_change() returns trigger
   language plpgsql security definer set search_path = ''
@@ -224,12 +218,11 @@ begin
   return null;
 end
 $$;
-comment on function private.audit_role_change() is 'Trigger of private.operators: every change of a role leaves a row in the audit trail.';
+comment on function private.audit_role_change() is 'Trigger of private.operators: audits each change of a role.';
 
 create trigger audit_role_change after insert or update or delete on private.operators
   for each row execute function private.audit_role_change();
 
--- The trail is read with the names that people have now.
 create function private.audit_operator_name() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -240,12 +233,12 @@ begin
   return null;
 end
 $$;
-comment on function private.audit_operator_name() is 'Trigger of profiles: an operator who takes another name leaves a row in the audit trail.';
+comment on function private.audit_operator_name() is 'Trigger of profiles: audits an operator''s change of name.';
 
 create trigger audit_operator_name after update of name on public.profiles
   for each row when (old.name is distinct from new.name) execute function private.audit_operator_name();
 
--- Not language sql, though one query: policies ask it, and its plan is then made once a session and not at every call.
+-- Not language sql: policies call it, and plpgsql plans once a session, not in every call.
 create function private.operator_role() returns text
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -255,18 +248,18 @@ begin
   return (select o.role from private.operators o where o.user_id = person);
 end
 $$;
-comment on function private.operator_role() is 'The caller''s role as an operator, or null. Raises not_allowed, session_ended (42501).';
+comment on function private.operator_role() is 'Returns the caller''s role as an operator, or null. Raises not_allowed, session_ended (42501).';
 grant execute on function private.operator_role() to authenticated;
 
 create function private.lacks_factor(operator uuid) returns boolean
   language plpgsql stable set search_path = ''
 as $$
 begin
-  -- Every rule of two people rests on their accounts being their own.
+  -- Second approvals are worthless if an operator's account can be taken over.
   return (select s.mode from public.site s) = 'live' and not private.has_factor(operator);
 end
 $$;
-comment on function private.lacks_factor(uuid) is 'Whether an operator is kept out until they have a factor, which those of a live site need.';
+comment on function private.lacks_factor(uuid) is 'Returns whether an operator still lacks the factor that a live site requires.';
 
 create function private.require_operator(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
   language plpgsql stable security definer set search_path = ''
@@ -284,7 +277,7 @@ begin
 end
 $$;
 comment on function private.require_operator(text[]) is
-  'The caller''s id when they hold one of the roles now, whatever their token says, and have a factor where the site is live (private.caller() has asked for it). Raises not_allowed, session_ended, factor_missing (42501).';
+  'Returns the caller''s id if they now hold one of the roles and, on a live site, have a factor. Raises not_allowed, session_ended, factor_missing (42501).';
 
 create function private.require_decision(within interval, roles text[]) returns uuid
   language plpgsql stable set search_path = ''
@@ -292,7 +285,6 @@ as $$
 declare
   person constant uuid := private.require_operator(variadic roles);
 begin
-  -- Those of a sandbox who have none go on with their password; require_operator() lets none of them into a live site.
   if private.has_factor(person) and not private.has_proved(within) then
     raise exception 'code_required' using hint = 'Verify a factor of yours again, and call with the new token.';
   end if;
@@ -300,13 +292,13 @@ begin
 end
 $$;
 comment on function private.require_decision(interval, text[]) is
-  'Returns the caller''s id if they hold one of the roles and have used their factor, if they have one, within a time. A screen left open decides nothing. Raises not_allowed, session_ended, factor_missing (42501), code_required.';
+  'Returns the caller''s id if they hold one of the roles and used their factor, if any, within a time. Raises not_allowed, session_ended, factor_missing (42501), code_required.';
 
 create function private.require_money_decision(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
   language sql stable set search_path = ''
 as $$ select private.require_decision('15 minutes', roles) $$;
 comment on function private.require_money_decision(text[]) is
-  'Guards decisions about money and identities, which come in rows: a factor within 15 minutes. See private.require_decision.';
+  'Guards decisions about money and identities: a factor within 15 minutes. See private.require_decision.';
 
 create function private.require_reading() returns uuid
   language plpgsql stable set search_path = ''
@@ -316,13 +308,13 @@ begin
 end
 $$;
 comment on function private.require_reading() is
-  'Guards what operators read of the identity of people: a factor within an hour, as private.may_read_sensitive() asks it of its owner. See private.require_decision.';
+  'Guards reading of identities: a factor within an hour, as for private.may_read_sensitive(). See private.require_decision.';
 
 create function private.require_site_decision(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
   language sql stable set search_path = ''
 as $$ select private.require_decision('5 minutes', roles) $$;
 comment on function private.require_site_decision(text[]) is
-  'Guards decisions about roles, addresses, limits, plans, prices, the site itself and what it tells everyone, which are rare: a factor within 5 minutes. See private.require_decision.';
+  'Guards rare decisions (roles, addresses, limits, plans, prices, the site, announcements): a factor within 5 minutes. See private.require_decision.';
 
 create function private.is_operator_since(person uuid, since timestamptz, variadic roles text[] default '{reviewer,treasurer,admin}') returns boolean
   language plpgsql stable set search_path = ''
@@ -332,7 +324,7 @@ begin
 end
 $$;
 comment on function private.is_operator_since(uuid, timestamptz, text[]) is
-  'Whether an operator holds one of the roles, and has had it ever since: what they decided at that moment counts. A role that was changed or taken, and given back, revives nothing.';
+  'Returns whether an operator has held one of the roles since a moment; regaining it revives no approval.';
 
 create function private.why_lapsed(proposer uuid, since timestamptz, variadic roles text[]) returns text
   language plpgsql stable set search_path = ''
@@ -375,12 +367,12 @@ begin
 end
 $$;
 comment on function private.keep_role(uuid) is
-  'Until the end of the transaction no one can take the role of an operator in whose name something is about to be kept. Raises not_allowed (42501), also when it was taken since it was asked for.';
+  'Locks the operator''s role until the end of the transaction. Raises not_allowed (42501), also when it was taken since it was asked for.';
 
 create function public.my_role() returns text
   language sql stable security invoker set search_path = ''
 as $$
   select private.operator_role()
 $$;
-comment on function public.my_role() is 'reviewer, treasurer or admin; null for people who are not operators. Raises not_allowed, session_ended (42501).';
+comment on function public.my_role() is 'Returns reviewer, treasurer or admin; null for others. Raises not_allowed, session_ended (42501).';
 grant execute on function public.my_role() to authenticated;

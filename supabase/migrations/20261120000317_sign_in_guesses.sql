@@ -1,10 +1,10 @@
--- Guesses of a password and of the codes of an authenticator, counted for each account. Networks that an account was used from are counted
--- apart, so that a stranger's guesses keep no owner out where they always sign in.
+-- Known networks are counted apart, so that a stranger's guesses do not lock the owner out.
 
 create function private.device_network(ip inet) returns cidr
   language sql immutable set search_path = ''
 as $$ select network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end)) $$;
-comment on function private.device_network(inet) is 'The network that a device counts as being in: 256 addresses of IPv4, 48 bits of IPv6; null for null.';
+comment on function private.device_network(inet) is
+  'Returns the network of a device: 256 addresses of IPv4, or 48 bits of IPv6; null for null.';
 
 create table private.sign_in_guesses (
   id bigint generated always as identity primary key,
@@ -15,9 +15,8 @@ create table private.sign_in_guesses (
   guessed_at timestamptz not null default clock_timestamp()
 );
 comment on table private.sign_in_guesses is
-  'Wrong passwords of the last fifteen minutes and wrong codes of the last hour, until a right one from the same network or a new password. Never which they were.';
+  'Recent wrong passwords and codes, until a right one from the same network or a new password. Never the values.';
 comment on column private.sign_in_guesses.network is 'Null if Auth does not say.';
-comment on column private.sign_in_guesses.is_known is 'Whether the account had been used from this network.';
 
 create index sign_in_guesses_person on private.sign_in_guesses (person_id, kind, guessed_at);
 
@@ -34,11 +33,11 @@ declare
   is_known boolean;
   guesses record;
 begin
-  -- Of guesses at the same moment, each counts those before it.
+  -- Serialises concurrent guesses, so that each counts those before it.
   perform pg_advisory_xact_lock(hashtextextended(kind || ' ' || person, 0));
   delete from private.sign_in_guesses g
   where g.person_id = person and g.kind = judge_guess.kind and g.guessed_at <= clock_timestamp() - span;
-  -- Who knows the password alone could make any network known by it: for codes it must have been so for three days.
+  -- A stolen password alone could make a network known, so codes require three days.
   is_known := exists (
     select from public.account_events e
     where e.investor_id = person and e.kind in ('signed_in', 'link_followed') and private.device_network(e.ip) = sender
@@ -48,11 +47,10 @@ begin
   into guesses
   from private.sign_in_guesses g where g.person_id = person and g.kind = judge_guess.kind;
   if (guesses.here >= 10 or not is_known and guesses.strange >= 10 and guesses.last_strange_at > clock_timestamp() - span / 10)
-    -- A password that was set just now is not what the guesses were about: after a recovery its owner comes in.
+    -- Guesses before a new password do not count: after a recovery the owner gets in.
     and not (valid and kind = 'password' and exists (
       select from public.account_events e
       where e.investor_id = person and e.kind = 'password_changed' and e.created_at > clock_timestamp() - span)) then
-    -- Not counted, so that it ends.
     return false;
   end if;
   if valid then
@@ -70,35 +68,32 @@ begin
 end
 $$;
 comment on function private.judge_guess(jsonb, text) is
-  'Counts a password or a code that was tried for an account, as Auth tells of it, and returns whether it may be judged at all. From one network ten wrong ones at most within fifteen minutes (codes: an hour); '
-  'from all networks together that the account was not used from, ten and then one each tenth of that time. Auth before 2.187 names no network: then only the latter holds, for everyone. '
-  'The owner is told once a day: at the tenth wrong password, at the fifth wrong code.';
+  'Counts a guess of a password or code and returns whether Auth may judge it: ten wrong ones from one network in fifteen minutes (codes: an hour), and ten from all unknown networks. Auth before 2.187 names no network. Warns the owner once a day.';
 
 create function private.password_verification_attempt(event jsonb) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Of what is refused no one learns whether it was right.
+  -- A refusal must not say whether the guess was right.
   return case when private.judge_guess(event, 'password') then jsonb_build_object('decision', 'continue')
     else jsonb_build_object('decision', 'reject', 'message', 'too_many_guesses') end;
 end
 $$;
 comment on function private.password_verification_attempt(jsonb) is
-  'Hook of Auth, asked with each password that is tried for an account (`[auth.hook.password_verification_attempt]` in supabase/config.toml): see private.judge_guess. Answers a decision, continue or reject with too_many_guesses.';
+  'Hook of Auth at each password (`[auth.hook.password_verification_attempt]` in supabase/config.toml): see private.judge_guess. Returns continue, or reject with too_many_guesses.';
 
 create function private.mfa_verification_attempt(event jsonb) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Auth refuses a wrong code itself. A rejection ends all sessions of the person, so no one but who has the right code causes one.
+  -- Auth refuses wrong codes itself. A rejection ends all sessions of the person, so only a right code may cause one.
   return case when private.judge_guess(event, 'code') or not (event ->> 'valid')::boolean then jsonb_build_object('decision', 'continue')
     else jsonb_build_object('decision', 'reject', 'message', 'too_many_codes') end;
 end
 $$;
 comment on function private.mfa_verification_attempt(jsonb) is
-  'Hook of Auth, asked with each code of an authenticator that is tried (`[auth.hook.mfa_verification_attempt]` in supabase/config.toml): see private.judge_guess. Answers a decision, continue or reject with too_many_codes, by which Auth ends the sessions of the person.';
+  'Hook of Auth at each authenticator code (`[auth.hook.mfa_verification_attempt]` in supabase/config.toml): see private.judge_guess. Returns continue, or reject with too_many_codes, which ends the person''s sessions.';
 
--- Auth itself is the only caller.
 grant execute on function private.password_verification_attempt(jsonb), private.mfa_verification_attempt(jsonb) to supabase_auth_admin;
 
 create function private.forget_sign_in_guesses() returns trigger
@@ -110,7 +105,7 @@ begin
 end
 $$;
 comment on function private.forget_sign_in_guesses() is
-  'Trigger of auth.users: of a new password none has been guessed, so its owner signs in with it at once.';
+  'Trigger of auth.users: deletes the guesses at a new password, so that its owner can sign in at once.';
 
 create trigger forget_sign_in_guesses after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)

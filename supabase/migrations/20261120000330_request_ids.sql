@@ -1,5 +1,3 @@
--- What people ask for under an id of their own, so that a retry is known, and how often they ask.
-
 create table private.requests (
   investor_id uuid not null,
   id uuid not null,
@@ -7,8 +5,8 @@ create table private.requests (
   primary key (investor_id, id)
 );
 comment on table private.requests is
-  'Every id under which someone asked for something, with what it was. No foreign key: each order and each payment has a row (docs/decisions/0001-no-foreign-keys-on-hot-rows.md).';
-comment on column private.requests.said is 'The SHA-256 of the name of the function and of what was asked of it.';
+  'Request ids, for idempotent retries. No foreign key: each order and payment has a row (docs/decisions/0001-no-foreign-keys-on-hot-rows.md).';
+comment on column private.requests.said is 'SHA-256 of the function''s name and arguments.';
 
 create table private.call_counts (
   person_id uuid not null,
@@ -17,7 +15,8 @@ create table private.call_counts (
   calls int not null default 1,
   primary key (person_id, call)
 ) with (fillfactor = 60);
-comment on table private.call_counts is 'How often each person has called a function that leaves rows or messages, since a moment of the last 24 hours. No foreign key, as private.requests.';
+comment on table private.call_counts is
+  'Calls by each person of rate-limited functions in the last 24 hours. No foreign key, as private.requests.';
 
 create function private.count_call(person uuid, call text, most int default 200) returns void
   language plpgsql set search_path = ''
@@ -36,7 +35,7 @@ begin
 end
 $$;
 comment on function private.count_call(uuid, text, int) is
-  'Counts a call that leaves rows or messages, and refuses more than so many of one person in 24 hours. Raises too_many_requests.';
+  'Counts a call and refuses more than a number by one person in 24 hours. Raises too_many_requests.';
 
 create function private.is_retry(request_id uuid, person uuid, call text, asked jsonb, most int default 200) returns boolean
   language plpgsql set search_path = ''
@@ -47,14 +46,14 @@ begin
   if is_retry.request_id is null then
     raise exception 'request_id_required';
   end if;
-  -- A retry waits here until the first attempt has ended, before it holds anything that others wait for.
+  -- A retry waits here for the first attempt, before it holds locks that others need.
   insert into private.requests as r (investor_id, id, said)
   values (person, is_retry.request_id, sha256(convert_to(is_retry.call || is_retry.asked::text, 'UTF8')))
   on conflict on constraint requests_pkey do nothing;
   is_new := found;
   if is_new then
     perform private.count_call(person, is_retry.call, is_retry.most);
-    -- Of two people under one id the second waits here for the same reason, and is refused by the row that the first has made.
+    -- The second of two people with one id waits here too, and is refused by the first one's row.
     perform pg_advisory_xact_lock(hashtextextended('request ' || is_retry.request_id, 0));
   elsif not exists (
     select from private.requests r
@@ -66,5 +65,4 @@ begin
 end
 $$;
 comment on function private.is_retry(uuid, uuid, text, jsonb, int) is
-  'Whether a person has asked a function for exactly this under this id before, and keeps it if not. Called before any lock. What the caller has only seen, such as a price, is not part of what is asked. '
-  'Raises request_id_required, request_id_reused (for anything else, or of another function), too_many_requests (see private.count_call).';
+  'Returns whether a person made exactly this request under this id; keeps it if not. Call it before any lock, without values only seen. Raises request_id_required, request_id_reused (for anything else, or of another function), too_many_requests (see private.count_call).';

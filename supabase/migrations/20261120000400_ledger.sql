@@ -1,29 +1,25 @@
--- The books. Every movement of money is one row that names the account it leaves and the account it enters, so the
--- books balance by construction. `docs/follow-a-dollar.md` walks through them.
+-- Each movement of money is one row that debits one account and credits another, so the books always balance. See `docs/follow-a-dollar.md`.
 --
--- An investor's money is in three accounts: available, invested, withdrawing. The house's accounts are cash,
--- mining_income, bonus_expense, referral_expense, corrections, fees, insurance_fund, unclaimed, receivables, insurance_claims, pools, coins. A movement concerns at most one investor:
--- there is no way to pay one investor with a transfer from another.
--- Balances of investors are cached in `ledger.accounts` and checked there; the house's balances are sums over the
--- transfers (docs/decisions/0004-house-balances-are-sums.md).
+-- A movement concerns at most one investor, so no transfer pays one with another's money. The house's balances are sums
+-- (docs/decisions/0004-house-balances-are-sums.md).
 
 create type ledger.account as enum (
   'available', 'invested', 'withdrawing',
   'cash', 'mining_income', 'bonus_expense', 'referral_expense', 'corrections', 'fees', 'insurance_fund',
   'unclaimed', 'receivables', 'insurance_claims', 'pools', 'coins');
-comment on type ledger.account is 'The chart of accounts: three of each investor, which come first, twelve of the house. What closed accounts have earned is in unclaimed; yield and deposits that were taken back and had been spent are in receivables; what the insurance fund has paid to investors is in insurance_claims; what investors have put into pools is in pools, and what these paid for coins in coins.';
+comment on type ledger.account is
+  'Three accounts of each investor, then twelve of the house. unclaimed: income of closed accounts. receivables: reversed credits already spent.';
 
 create domain ledger.balance as bigint
-  -- A range and not two comparisons: a check is prepared again for every movement, each function in it.
+  -- One range instead of two comparisons: Postgres prepares each function of a check again for every movement.
   constraint balance_not_negative check (value <@ '[0, 100000000000000]'::int8range);
-comment on domain ledger.balance is 'What an investor owns, in cents within the bounds of public.cents: no investor owes the house.';
+comment on domain ledger.balance is 'An investor''s balance in cents, within the bounds of public.cents; never negative.';
 
 create type ledger.purpose as enum (
   'deposit', 'invest', 'top_up', 'mature', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_pay', 'withdrawal_fee',
   'income', 'loss', 'yield', 'bonus', 'profit_bonus', 'referral_bonus', 'correction', 'insurance',
   'unclaimed_payout', 'yield_reversal', 'income_reversal', 'insurance_release', 'insurance_payout',
   'subscribe', 'unsubscribe', 'redeem', 'buy', 'sell', 'deposit_reversal', 'deposit_receivable', 'insurance_return');
-comment on type ledger.purpose is 'What a movement is for.';
 
 create table ledger.accounts (
   investor_id uuid primary key references public.profiles (id),
@@ -35,20 +31,14 @@ create table ledger.accounts (
   bonus_cents ledger.balance not null default 0,
   referral_bonus_cents ledger.balance not null default 0,
   referral_due boolean not null default false
-) with (fillfactor = 60); -- room for updates in place: no index entry is written when a balance changes
+) with (fillfactor = 60); -- room for HOT updates: a changed balance writes no index entry
 comment on table ledger.accounts is
-  'What each investor owns, cached from ledger.transfers by ledger.transfer(); ledger.verify() recomputes it.';
-comment on column ledger.accounts.available_cents is 'Free to invest or withdraw: the card Balance.';
-comment on column ledger.accounts.invested_cents is 'Principal of active positions.';
-comment on column ledger.accounts.withdrawing_cents is 'Held for withdrawals that are requested and not yet paid.';
-comment on column ledger.accounts.deposited_cents is 'Lifetime sum of approved deposits, less what was taken back of them, whether it had been spent or not.';
-comment on column ledger.accounts.profit_cents is 'Lifetime sum of booked yield, less what was taken back of it, whether it had been spent or not.';
-comment on column ledger.accounts.bonus_cents is 'Lifetime sum of granted bonuses and of profit bonuses.';
-comment on column ledger.accounts.referral_bonus_cents is 'Lifetime sum of referral bonuses.';
-comment on column ledger.accounts.referral_due is
-  'Whether another person referred this one and is credited at their first plan, which is still to come: the one purchase that locks two accounts is known by the row it locks anyway.';
+  'Balances of each investor, cached from ledger.transfers by ledger.transfer(); ledger.verify() recomputes them.';
+comment on column ledger.accounts.deposited_cents is 'Lifetime deposits, less reversals, whether spent or not.';
+comment on column ledger.accounts.profit_cents is 'Lifetime yield, less reversals, whether spent or not.';
+comment on column ledger.accounts.referral_due is 'Whether the first plan still credits a referrer; here, because a purchase locks this row.';
 
--- In plpgsql: the text of a check is read again for every movement, and this call is the shortest.
+-- In plpgsql: Postgres parses the text of a check again for every movement, and this call is the shortest.
 create function ledger.fits(investor uuid, debit ledger.account, credit ledger.account) returns boolean
   language plpgsql immutable set search_path = ''
 as $$
@@ -56,13 +46,12 @@ begin
   if credit in ('invested', 'withdrawing') then
     return debit = 'available' and investor is not null;
   end if;
-  -- What an investor had spent is theirs or, of a closed account, no one's.
   return debit <> credit
     and (debit = 'receivables' and credit > 'withdrawing' or (investor is not null) = (debit <= 'withdrawing' or credit = 'available'));
 end
 $$;
 comment on function ledger.fits(uuid, ledger.account, ledger.account) is
-  'Whether a movement may be: what is invested or asked for comes from what is available, the house credits an investor through available alone, and only what concerns an investor names one.';
+  'Returns whether these accounts and investor may be in one movement: the house credits investors only through available.';
 
 create table ledger.transfers (
   id bigint generated always as identity primary key,
@@ -77,22 +66,19 @@ create table ledger.transfers (
   posting_id uuid constraint transfers_posting_of_yield check ((posting_id is not null) = (code in ('yield', 'yield_reversal'))),
   constraint transfers_accounts_fit check (ledger.fits(investor_id, debit, credit))
 );
-comment on table ledger.transfers is 'Every movement of money, append-only for every role.';
+comment on table ledger.transfers is 'All movements of money, append-only for every role.';
 comment on column ledger.transfers.investor_id is
-  'Whose account moves; null when the house moves its own money. Not a foreign key: the account row is updated in the same statement that checks it.';
-comment on column ledger.transfers.reference is 'Id of the deposit, position, withdrawal, posting, correction or request that caused it.';
-comment on column ledger.transfers.posting_id is 'The posting that yield comes from, or that was reversed; null for everything else.';
+  'Null if the house moves its own money. Not a foreign key: the same statement updates the account.';
+comment on column ledger.transfers.posting_id is 'The posting of yield or of its reversal; null otherwise.';
 comment on column ledger.transfers.value_date is 'The day (UTC) the money belongs to; for yield the day it was earned.';
-comment on column ledger.transfers.debit is 'The account named on the left: investors'' accounts fall by a debit, cash and insurance_fund rise.';
-comment on column ledger.transfers.credit is 'The account named on the right: investors'' accounts rise by a credit, cash and insurance_fund fall.';
+comment on column ledger.transfers.debit is 'Decreases investors'' accounts, increases cash and insurance_fund.';
+comment on column ledger.transfers.credit is 'Increases investors'' accounts, decreases cash and insurance_fund.';
 
--- The idempotency keys. Whole ids and no hash of them: people choose the ids of their requests.
+-- The idempotency keys. Whole ids, not hashes: people choose their request ids.
 create unique index transfers_once on ledger.transfers (reference, code) where posting_id is null;
-comment on index ledger.transfers_once is 'One movement for each cause and purpose.';
 create unique index transfers_yield_once on ledger.transfers (posting_id, reference, debit) where posting_id is not null;
-comment on index ledger.transfers_yield_once is 'A position earns once of each posting, and gives back once.';
 create index transfers_bonuses on ledger.transfers (code) include (amount_cents) where code in ('bonus', 'profit_bonus', 'referral_bonus');
-comment on index ledger.transfers_bonuses is 'What the house has given is summed once a minute (private.booked_income).';
+comment on index ledger.transfers_bonuses is 'For private.booked_income, once a minute.';
 create index transfers_investor on ledger.transfers (investor_id, id) where investor_id is not null;
 
 grant select on ledger.accounts, ledger.transfers to authenticated;
@@ -123,7 +109,6 @@ begin
     end if;
     kept := array(select a.investor_id from ledger.accounts a where a.investor_id = any (kept) except select unnest(locked));
     exit when kept = '{}' or try = 2;
-    -- Most of what keeps an account is over in milliseconds.
     perform pg_sleep(0.03);
     try := try + 1;
   end loop;
@@ -131,7 +116,7 @@ begin
 end
 $$;
 comment on function private.lock_accounts(uuid[]) is
-  'Locks the accounts of these investors but those that another transaction keeps, and returns whose these are; looked for three times within a tenth of a second, and never waited for, because its caller may hold what others wait for: a call that holds books waits for no person.';
+  'Locks these investors'' accounts without waiting, because its caller may hold books; returns the ids it locked.';
 
 create function ledger.open_account() returns trigger
   language plpgsql security definer set search_path = ''
@@ -141,7 +126,7 @@ begin
   return null;
 end
 $$;
-comment on function ledger.open_account() is 'Trigger of public.profiles: everyone starts with every figure at zero (specification 9).';
+comment on function ledger.open_account() is 'Trigger of public.profiles: opens an account with zero balances (specification 9).';
 
 create trigger open_account after insert on public.profiles
   for each row execute function ledger.open_account();
@@ -152,13 +137,13 @@ create function ledger.transfer(
 ) returns bigint
   language plpgsql set search_path = ''
 as $$
--- The columns that a conflict is about cannot be named with their table.
+-- Columns of a conflict target cannot be qualified.
 #variable_conflict use_column
 declare
   transfer_id bigint;
   known ledger.transfers;
 begin
-  -- The unique key comes first: a retry waits here for the first attempt and then finds its row.
+  -- The unique key first: a retry waits here for the first attempt and then finds its row.
   insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
   values (investor, cause, amount, transfer.value_date, transfer.debit, transfer.credit, transfer.code)
   on conflict (reference, code) where posting_id is null do nothing
@@ -190,7 +175,6 @@ begin
   elsif transfer.code = 'deposit_receivable' then
     update ledger.accounts a set deposited_cents = a.deposited_cents - amount where a.investor_id = investor;
   elsif investor is not null then
-    -- What the house credits is available at once, and counted in the lifetime sum of its purpose.
     update ledger.accounts a
     set available_cents = a.available_cents + amount,
         deposited_cents = a.deposited_cents + case transfer.code when 'deposit' then amount else 0 end,
@@ -209,8 +193,7 @@ begin
 end
 $$;
 comment on function ledger.transfer(uuid, ledger.account, ledger.account, public.amount, ledger.purpose, uuid, date) is
-  'Books one movement (amount in cents) and updates the investor''s cached balances; the same cause and code again return the first row''s id. '
-  'Not granted to anyone: the functions of the product call it. Raises insufficient_funds, account_not_found, idempotency_key_reused.';
+  'Books one movement (cents) and updates cached balances; idempotent by cause and code. Granted to no role. Raises insufficient_funds, account_not_found, idempotency_key_reused.';
 
 create function ledger.set_aside(amount bigint, cause uuid) returns void
   language plpgsql set search_path = ''
@@ -223,8 +206,7 @@ begin
 end
 $$;
 comment on function ledger.set_aside(bigint, uuid) is
-  'Moves 20% of a deposit or fee (cents, rounded down) from cash to the insurance fund (specification 1). The investor''s balance is not touched. '
-  'It moves back when the deposit is (private.take_back_deposit), but not when the money is withdrawn, so that cash can fall below zero: ledger.insurance_left() says what is there.';
+  'Moves 20% of a deposit or fee (cents, rounded down) from cash to the insurance fund (specification 1); withdrawals do not move it back, so cash can be negative.';
 
 create function ledger.balance_at(investor uuid, account ledger.account, moment timestamptz default 'infinity') returns bigint
   language sql stable set search_path = ''
@@ -236,7 +218,7 @@ as $$
     and account in (t.debit, t.credit)
 $$;
 comment on function ledger.balance_at(uuid, ledger.account, timestamptz) is
-  'Balance in cents of one account (available, invested, withdrawing) of an investor at any moment, from the transfers alone. Row-level security applies.';
+  'Returns an investor''s balance (cents) of one account (available, invested, withdrawing) at any moment, summed from the transfers. Row-level security applies.';
 grant execute on function ledger.balance_at(uuid, ledger.account, timestamptz) to authenticated;
 
 create function ledger.house_balance(account ledger.account, moment timestamptz default 'infinity') returns bigint
@@ -247,4 +229,4 @@ as $$
   where t.created_at <= moment and account in (t.debit, t.credit)
 $$;
 comment on function ledger.house_balance(ledger.account, timestamptz) is
-  'Debits minus credits, in cents, of an account of the house at any moment: what cash and insurance_fund hold, what the expense accounts have cost.';
+  'Returns debits minus credits (cents) of a house account at any moment.';

@@ -1,4 +1,4 @@
--- A job keeps running sums of the house's accounts, and a reading adds what came later: docs/decisions/0004-house-balances-are-sums.md.
+-- A job keeps running sums of the house's accounts; readers add later transfers (docs/decisions/0004-house-balances-are-sums.md).
 
 create table ledger.tallies (
   through_id bigint primary key,
@@ -9,12 +9,10 @@ create table ledger.tallies (
   credit_cents bigint[] not null
 );
 comment on table ledger.tallies is 'Sums of all transfers up to one; append-only. ledger.verify() recomputes the last.';
-comment on column ledger.tallies.through_id is 'The id of the last transfer in the sums.';
-comment on column ledger.tallies.cash_cents is 'Debits minus credits of cash.';
-comment on column ledger.tallies.insurance_fund_cents is 'Debits minus credits of insurance_fund.';
-comment on column ledger.tallies.owed_cents is 'What all investors together had: their three accounts.';
-comment on column ledger.tallies.debit_cents is 'The debits of each account, in the order of ledger.account.';
-comment on column ledger.tallies.credit_cents is 'The credits of each account, in the order of ledger.account.';
+comment on column ledger.tallies.cash_cents is 'Debits minus credits.';
+comment on column ledger.tallies.insurance_fund_cents is 'Debits minus credits.';
+comment on column ledger.tallies.debit_cents is 'In the order of ledger.account.';
+comment on column ledger.tallies.credit_cents is 'In the order of ledger.account.';
 
 select private.append_only('ledger.tallies');
 
@@ -32,7 +30,7 @@ as $$
   where t.id > after_id and t.id <= add_up.through_id and t.created_at <= moment
 $$;
 comment on function ledger.add_up(bigint, bigint, timestamptz) is
-  'What the transfers after one id up to another, and until a moment, add to cash, to the insurance fund and to what investors are owed, in cents.';
+  'Returns what the transfers between two ids, until a moment, add to cash, insurance fund and investors'' balances, in cents.';
 
 create function ledger.account_sums(after_id bigint, through_id bigint)
   returns table (place bigint, account ledger.account, debit_cents bigint, credit_cents bigint)
@@ -50,7 +48,7 @@ as $$
   from unnest(enum_range(null::ledger.account)) with ordinality a (account, place)
 $$;
 comment on function ledger.account_sums(bigint, bigint) is
-  'What the transfers after one id up to another debit and credit to each account, in cents; place is that of the account in ledger.tallies.';
+  'Returns debits and credits of each account between two transfer ids, in cents; place as in ledger.tallies.';
 
 create function ledger.tally(max_rows bigint default 1000000) returns bigint
   language plpgsql set search_path = ''
@@ -60,7 +58,7 @@ declare
   boundary bigint;
   settled timestamptz;
 begin
-  -- Before the last sums are read, or two would begin from the same ones.
+  -- Before reading the last sums, or two runs would start from the same ones.
   if not pg_try_advisory_xact_lock(hashtextextended('ledger.tally', 0)) then
     return null;
   end if;
@@ -69,8 +67,7 @@ begin
   if (select max(t.id) from ledger.transfers t) - earlier.through_id < 5000 then
     return null;
   end if;
-  -- Ids are not in the order of commits. But a line takes its id before its time: whatever a transaction that is open now has
-  -- written, or will, has a greater id than every line of before the moment that is settled.
+  -- Ids are not in commit order, but open transactions have greater ids than every transfer before the settled moment.
   settled := private.journal_settled(clock_timestamp());
   boundary := (
     select least(t.id, earlier.through_id + tally.max_rows) from ledger.transfers t
@@ -94,13 +91,11 @@ begin
 end
 $$;
 comment on function ledger.tally(bigint) is
-  'Keeps the sums of all settled transfers, of the house and of each plan (plan_tallies.sql), once five thousand have come since the last time, and returns the id of the last in them; null when nothing was kept. '
-  'Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql), and with at most max_rows by each deposit; not granted to anyone.';
+  'Stores sums of settled transfers once five thousand are new; returns the last id, or null. Run by supabase/workers/jobs.ts or pg_cron, and with max_rows by each deposit.';
 
 create function ledger.pools_held() returns bigint
   language sql stable set search_path = ''
 as $$
-  -- The last sums, and what came since.
   select (coalesce(sum(x.credit_cents - x.debit_cents), 0))::bigint
   from (select * from ledger.tallies k order by k.through_id desc limit 1) y
   right join (select 1) always on true
@@ -110,13 +105,12 @@ as $$
     where a.account in ('pools', 'coins')
   ) x
 $$;
-comment on function ledger.pools_held() is
-  'What the books say that portfolios have in cash, with what waits to be put in: credits less debits of pools, less what coins were paid for, in cents.';
+comment on function ledger.pools_held() is 'Returns the portfolios'' cash by the ledger, with pending subscriptions, in cents.';
 
 create function ledger.house_totals() returns table (cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint)
   language sql stable set search_path = ''
 as $$
-  -- No request adds up more than so many. While more have come, as after a large posting, it is what was kept last.
+  -- Bounds the work of a request. Beyond it, as after a large posting, returns the stored sums.
   select coalesce(y.cash_cents, 0) + s.cash_cents, coalesce(y.insurance_fund_cents, 0) + s.insurance_fund_cents,
     coalesce(y.owed_cents, 0) + s.owed_cents
   from (select max(t.id) as id from ledger.transfers t) newest
@@ -125,16 +119,16 @@ as $$
     coalesce(y.through_id, 0), case when newest.id - coalesce(y.through_id, 0) <= 10000 then newest.id end, 'infinity') s
 $$;
 comment on function ledger.house_totals() is
-  'What cash and the insurance fund hold (debits minus credits) and what all investors are owed now, in cents: the last of ledger.tallies and what came since, unless more than ten thousand transfers have come since.';
+  'Returns cash, insurance fund and investors'' balances in cents: ledger.tallies plus later transfers, unless more than ten thousand.';
 
 create function ledger.insurance_left(cash_cents bigint, insurance_fund_cents bigint) returns bigint
   language sql immutable set search_path = ''
 as $$
-  -- What cash is short of has been paid out of the fund, whatever is booked there.
+  -- A negative cash balance was paid out of the fund, whatever its account says.
   select greatest(0, insurance_fund_cents + least(cash_cents, 0))
 $$;
 comment on function ledger.insurance_left(bigint, bigint) is
-  'What is really there of an insurance fund, in cents: the fund less what cash falls short of, never below zero. This is what is published of it.';
+  'Returns the insurance fund less negative cash, at least zero, in cents. This is published.';
 
 create function ledger.insurance_held(moment timestamptz) returns bigint
   language sql stable set search_path = ''
@@ -142,4 +136,4 @@ as $$
   select ledger.insurance_left(s.cash_cents, s.insurance_fund_cents) from ledger.add_up(0, 9223372036854775807, moment) s
 $$;
 comment on function ledger.insurance_held(timestamptz) is
-  'What was really there of the insurance fund at a moment, in cents (see ledger.insurance_left). Adds up all transfers.';
+  'Returns the insurance fund that was really there at a moment, in cents (see ledger.insurance_left). Sums all transfers.';

@@ -1,6 +1,4 @@
--- A mistake in a person's balance is corrected by one more entry of the books, made by two people; no balance is ever
--- written over. A bonus above what one person may grant is agreed on in the same way. Here is what they agree on;
--- corrections.sql is how they do.
+-- Two operators correct a balance with another entry; balances are never overwritten.
 
 create table private.corrections (
   id uuid primary key,
@@ -34,15 +32,14 @@ create table private.corrections (
   constraint corrections_refused_with_reason check ((status = 'refused') = (refusal is not null))
 );
 comment on table private.corrections is
-  'What operators propose to add to a person''s available balance or take from it. The operator who proposes one cannot book it, and neither of the two is that person. Never removed; what was proposed is never changed.';
-comment on column private.corrections.id is 'Made by the client once a click, and the cause of the entry in the books: both exist once.';
-comment on column private.corrections.amount_cents is 'What it adds to the available balance, in cents; below zero it is taken from it.';
-comment on column private.corrections.reason is 'Why; the person is shown it once it is booked.';
-comment on column private.corrections.corrects is 'What was wrong: the number of a line of the ledger, a case, a message; null for a bonus.';
+  'Corrections of available balances. Neither proposer nor approver is the investor, and they differ. Never removed; the proposal never changes.';
+comment on column private.corrections.id is 'Made by the client; also the reference in the ledger.';
+comment on column private.corrections.amount_cents is 'Added to the available balance; negative: taken from it.';
+comment on column private.corrections.reason is 'Shown to the investor once booked.';
+comment on column private.corrections.corrects is 'A ledger line, case or message; null for a bonus.';
 comment on column private.corrections.deposit_id is
-  'The deposit that counted as too much or too little: its correction also moves cash, the insurance fund and what was deposited, and one that leaves nothing of it reverses it.';
-comment on column private.corrections.receivable_cents is 'How much of what was taken back of a deposit had been spent, as was found when it was booked.';
-comment on column private.corrections.refusal is 'Why it was not booked, for operators.';
+  'Its correction also moves cash, insurance fund and deposited_cents; to zero it reverses the deposit.';
+comment on column private.corrections.refusal is 'For operators only.';
 
 create index corrections_investor on private.corrections (investor_id, created_at desc);
 create index corrections_deposit on private.corrections (deposit_id) where deposit_id is not null;
@@ -56,7 +53,6 @@ create policy corrections_investor_select on private.corrections
   for select to authenticated
   using (investor_id = (select private.caller()) and status = 'booked' and kind <> 'bonus');
 
--- A decision is made once, and about what was proposed.
 create trigger append_only_rows before update on private.corrections
   for each row when (
     old.status <> 'proposed'

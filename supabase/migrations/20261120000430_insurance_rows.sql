@@ -1,6 +1,3 @@
--- Payments of the insurance fund, as they are kept: the statement reads them. What may be done with them is in
--- insurance_payouts.sql.
-
 create table private.insurance_payouts (
   id uuid primary key default gen_random_uuid(),
   event text not null constraint insurance_payouts_event_named check (char_length(btrim(event)) between 3 and 120 and event !~ '[[:cntrl:]]'),
@@ -13,10 +10,8 @@ create table private.insurance_payouts (
 );
 comment on table private.insurance_payouts is
   'Payments of the insurance fund to investors who lost money in an event, which are published. Two people confirmed each (private.proposals).';
-comment on column private.insurance_payouts.event is 'What happened, in one line; published, and shown to those who are paid.';
-comment on column private.insurance_payouts.evidence is 'How it was found who lost what; published, so it names no investor.';
-comment on column private.insurance_payouts.amount_cents is 'What the fund pays in all.';
-comment on column private.insurance_payouts.lost_cents is 'What all that it hit lost.';
+comment on column private.insurance_payouts.event is 'One line; published, and shown to those who are paid.';
+comment on column private.insurance_payouts.evidence is 'Published, so it names no investor.';
 select private.append_only('private.insurance_payouts');
 
 create table private.insurance_shares (
@@ -28,12 +23,10 @@ create table private.insurance_shares (
   constraint insurance_shares_within_loss check (paid_cents between 0 and lost_cents),
   constraint insurance_shares_once unique (payout_id, investor_id)
 );
-comment on table private.insurance_shares is 'The investors a payment of the insurance fund is for, what each lost, and their share.';
-comment on column private.insurance_shares.id is 'The cause of the line in the books.';
+comment on table private.insurance_shares is 'The investors of an insurance payment, their losses and shares.';
 create index insurance_shares_investor on private.insurance_shares (investor_id);
 
 grant select (id, event, booked_at) on private.insurance_payouts to authenticated;
--- Published; a statement names the event by it.
 create policy insurance_payouts_investor_select on private.insurance_payouts
   for select to authenticated
   using ((select private.caller()) is not null);

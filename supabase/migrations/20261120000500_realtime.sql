@@ -1,9 +1,6 @@
--- Live updates: the database tells open pages that something changed, by id only. A page reads the row again under its own
--- policies, so a message can never show what a query would not.
+-- Messages carry ids only. Pages read the row again under their own policies, so a message never shows what a query would not.
 --
--- Each session has a topic of its own, because Realtime asks the policy when a channel is joined and not again: what an ended
--- session, or one whose owner lost a role, may no longer hear is not sent to it. What concerns everybody is sent once, to one topic
--- that all open sessions may join, and names only what each of them may read.
+-- Each session has its own topic, because Realtime asks the policy only at joining: the database stops sending to ended sessions and lost roles.
 
 create function private.may_hear(topic text) returns boolean
   language plpgsql stable set search_path = ''
@@ -13,9 +10,7 @@ begin
 end
 $$;
 comment on function private.may_hear(text) is
-  'Whether the caller may listen to a topic: to that of their own session, ''session:<id>'', to ''everyone'', which says what changed for everybody, and to ''prices'', which carries public figures '
-  '(prices.sql). For the policy of realtime.messages. '
-  'Raises not_allowed, session_ended (42501), which Realtime takes for a no.';
+  'Returns whether the caller may listen to a topic: ''session:<id>'' of their own, ''everyone'' or ''prices''. Raises not_allowed, session_ended (42501), which Realtime takes for a no.';
 grant execute on function private.may_hear(text) to authenticated;
 
 create policy messages_receive on realtime.messages
@@ -31,7 +26,7 @@ begin
     select a.id from auth.sessions a
     where a.user_id = broadcast.person
       and (a.not_after is null or a.not_after > now())
-      -- A page renews its session within the life of a token (jwt_expiry, an hour): no page of an older one is joined.
+      -- A page renews its session within jwt_expiry (an hour), so older sessions have no page.
       and coalesce(a.refreshed_at at time zone 'utc', a.created_at) > now() - interval '2 hours'
     order by coalesce(a.refreshed_at at time zone 'utc', a.created_at) desc
     limit 20
@@ -39,14 +34,13 @@ begin
 end
 $$;
 comment on function private.broadcast(text, text, uuid) is
-  'Tells the open pages of a person that something changed: its kind (event) and its id, and nothing else. Sends one message to each session that is open, as private.caller() has it, '
-  'and was begun or renewed within two hours; to the 20 newest of these.';
+  'Sends an event and id to a person''s newest 20 sessions that began or were renewed within two hours.';
 
 create function private.open_sessions() returns int
   language plpgsql stable set search_path = ''
 as $$
 declare
-  -- A thousand pages of the table, which is all of it on a small site: counting a million sessions takes 0.1 s of the processor, this 0.01.
+  -- Samples a thousand pages, which is all of a small table: counting a million sessions takes 0.1 s, this 0.01.
   percent constant real := least(100, 100000.0 / greatest(pg_relation_size('auth.sessions') / current_setting('block_size')::int, 1));
   open_sessions int;
 begin
@@ -57,8 +51,7 @@ begin
   return open_sessions;
 end
 $$;
-comment on function private.open_sessions() is
-  'How many sessions private.broadcast() may reach; an estimate where there are many.';
+comment on function private.open_sessions() is 'Returns how many sessions private.broadcast() may reach; an estimate if there are many.';
 
 create function private.spread_ms() returns int
   language plpgsql stable set search_path = ''
@@ -70,8 +63,7 @@ begin
 end
 $$;
 comment on function private.spread_ms() is
-  'Over how many milliseconds open pages spread what they read when everybody is told of a change: one for each session that private.broadcast() may reach, so that a thousand pages read in a second; '
-  '0 below a thousand sessions, which read at once.';
+  'Returns over how many milliseconds pages spread their reading after a broadcast, a thousand a second; 0 for few sessions.';
 
 create function private.broadcast_to_all(event text, id text, spread_ms int) returns void
   language plpgsql set search_path = ''
@@ -82,8 +74,7 @@ begin
 end
 $$;
 comment on function private.broadcast_to_all(text, text, int) is
-  'Tells all open pages that something changed that every open session may read: its kind (event), its id, and over how many milliseconds they spread their reading: private.spread_ms(), or 0 where it '
-  'must be at once. One message on the topic ''everyone'', however many sessions there are.';
+  'Sends an event, id and spread (private.spread_ms(), or 0 if urgent) to all pages as one message.';
 
 create function private.announce_to_operators() returns trigger
   language plpgsql security definer set search_path = ''
@@ -93,7 +84,7 @@ begin
   return null;
 end
 $$;
-comment on function private.announce_to_operators() is 'Trigger of what operators keep: tells them that it changed; event and id = table name.';
+comment on function private.announce_to_operators() is 'Trigger: broadcasts the table''s name to operators.';
 
 create function private.everyone() returns setof uuid
   language sql stable set search_path = ''
@@ -103,7 +94,7 @@ as $$
 $$;
 comment on function private.everyone() is 'Returns the ids of all people with a session that private.broadcast() may reach.';
 
--- Also writes what the person reads about it later (notifications.sql): in the one call, for it is made with every purchase.
+-- Also writes the notification (notifications.sql), in one call because it runs on every purchase.
 create function private.announce() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -128,7 +119,6 @@ begin
     when 'positions' then
       words := new.plan_id;
       if new.package_id is null then
-        -- A package ends with its top-ups, and that is told once.
         cents := new.principal_cents + case when new.status = 'active' then 0 else (select t.cents from private.top_ups_of(new.id) t) end;
       elsif new.status = 'active' then
         cents := new.principal_cents;
@@ -139,7 +129,6 @@ begin
     when 'kyc_cases' then
       words := new.reason;
     when 'corrections' then
-      -- Of a deposit that is reversed the deposit tells.
       if exists (select from public.deposits d where d.id = new.deposit_id and d.status = 'reversed') then
         return null;
       end if;
@@ -169,5 +158,4 @@ begin
 end
 $$;
 comment on function private.announce() is
-  'Trigger of tables with investor_id and status: tells open pages of the investor, and with the argument ''and operators'' those of all operators, event = table name. '
-  'A status that is new to the row becomes a notification, and a mail where the site sends any.';
+  'Trigger of tables with investor_id and status: broadcasts to the investor, with ''and operators'' also to these, and notifies the investor of a new status.';

@@ -1,9 +1,6 @@
--- Pictures people upload. Every bucket is private; a path is `<person's id>/<random id>.<extension>`, so the name of
--- the file on a person's device is never kept. Proofs and identity documents, once given, cannot be changed or
--- removed by their owner; a picture of oneself can be removed.
+-- Every bucket is private; paths never keep the original file name. Owners cannot change or remove proofs and documents.
 --
--- Storage names in `storage.operation()` what a request does. Files are downloaded and nothing else: a user who could copy one, or
--- sign a link to it, would keep it for longer than they may see it.
+-- Only downloads are allowed (`storage.operation()`): copies and signed links would outlive the permission.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
@@ -21,7 +18,7 @@ as $$
   select name ~ ('^' || (select private.caller())::text
     || '/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(png|jpg|webp|pdf)$')
 $$;
-comment on function private.own_object(text) is 'Whether an object''s name is <caller''s id>/<uuid>.<png|jpg|webp|pdf>, nothing deeper and nothing else.';
+comment on function private.own_object(text) is 'Returns whether an object''s name is exactly <caller''s id>/<uuid>.<png|jpg|webp|pdf>.';
 grant execute on function private.own_object(text) to authenticated;
 
 create function private.own_folders() returns text[]
@@ -35,7 +32,7 @@ begin
 end
 $$;
 comment on function private.own_folders() is
-  'The beginnings of <bucket>/<path> of the files that the caller may read as their owner: those of documents only with the proof of private.has_proof_to_read. Raises not_allowed, session_ended, factor_required (42501).';
+  'Returns the <bucket>/<path> prefixes that the caller may read as owner; documents need the proof of private.has_proof_to_read. Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function private.own_folders() to authenticated;
 
 create function private.may_upload(bucket text) returns boolean
@@ -45,15 +42,15 @@ declare
   person constant uuid := private.caller();
   folder constant text := person::text || '/%';
 begin
-  -- Operators see documents of others and have no folder that could keep them.
+  -- Operators see others' documents and must have no folder to copy them to.
   return (bucket = 'avatars' or private.operator_role() is null)
-    -- No user could remove what is in the folder of a closed account.
+    -- No one could remove files of a closed account.
     and not exists (select from public.profiles p where p.id = person and p.closed_at is not null)
     and (select count(*) from storage.objects o where o.name like folder and o.created_at > now() - interval '24 hours') < 40;
 end
 $$;
 comment on function private.may_upload(text) is
-  'Whether the caller''s account is open, has uploaded fewer than forty files in the last 24 hours, and works in no back office or uploads a picture of themselves. Storage does not say which of these refuses a file: in the own folder of an open account it is the limit or the role. Raises not_allowed, session_ended, factor_required (42501), which it passes on.';
+  'Returns whether the caller may upload: open account, under forty files in 24 hours, and no operator except for avatars. Raises not_allowed, session_ended, factor_required (42501), which it passes on.';
 grant execute on function private.may_upload(text) to authenticated;
 
 create function private.has_uploaded(bucket text, path text) returns boolean
@@ -65,10 +62,9 @@ begin
 end
 $$;
 comment on function private.has_uploaded(text, text) is
-  'Whether a file lies at this path of a bucket, in the caller''s folder. Raises session_ended, not_allowed (42501).';
+  'Returns whether a file exists at this path of a bucket, in the caller''s folder. Raises session_ended, not_allowed (42501).';
 
--- What is written must have a whole path of ours; to read what is in one's folder its beginning is enough, and cheaper to ask.
--- A copy is refused even of one's own file.
+-- Writing needs a full path; reading only checks the prefix, which is cheaper. Copies are refused.
 create policy objects_investor_insert on storage.objects
   for insert to authenticated
   with check (
@@ -80,11 +76,9 @@ create policy objects_investor_insert on storage.objects
     )
   );
 
--- Each `(select …)` is planned and begun with the statement, and each look at the session costs as much as the whole query
--- (`npm run bench -- rls`): one function of a policy answers all that it asks of the caller.
+-- Each `(select …)` and look at the session costs as much as the query (`npm run bench -- rls`), so one function answers all.
 --
--- Users who close their account list and remove their pictures; what is removed must be seen.
--- Postgres asks a table's policies from the last name to the first: one's own files need no look at the operators' roles.
+-- Closing an account lists and removes pictures, which needs select. Postgres checks policies in reverse order of name.
 create policy objects_owner_select on storage.objects
   for select to authenticated
   using (
@@ -94,7 +88,7 @@ create policy objects_owner_select on storage.objects
     )
   );
 
--- Another picture is another file; no file is ever written over.
+-- A new picture is a new file; no file is overwritten.
 create policy avatars_investor_delete on storage.objects
   for delete to authenticated
   using (bucket_id = 'avatars' and starts_with(name, (select private.caller()::text || '/')));
@@ -110,7 +104,7 @@ begin
 end
 $$;
 comment on function private.may_download_proofs() is
-  'Whether the caller is an operator, with a factor where the site is live. Raises not_allowed, session_ended, factor_required (42501).';
+  'Returns whether the caller is an operator, with a factor on a live site. Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function private.may_download_proofs() to authenticated;
 
 create policy objects_operator_select on storage.objects
@@ -128,9 +122,8 @@ begin
   raise exception 'file_kept' using errcode = '42501', hint = 'A file once given stays as it is. Upload another one.';
 end
 $$;
-comment on function private.keep_file() is
-  'Trigger of files: no role can write over one or move it. Raises file_kept (42501).';
--- Storage asks the policies when an upload begins. Of two that began under one name, the second to end would replace the first.
+comment on function private.keep_file() is 'Trigger of files: refuses to overwrite or move one. Raises file_kept (42501).';
+-- Storage checks policies when an upload begins, so the second of two concurrent uploads would replace the first.
 create trigger keep_file before update on storage.objects
   for each row
   when (

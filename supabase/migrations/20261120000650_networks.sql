@@ -1,10 +1,9 @@
--- The networks that payments travel on, and the one form in which each payment is kept. A unique index sees that a payment
--- is named twice only when two ways of writing it are the same text.
+-- A unique index finds a payment named twice only if all spellings become the same text.
 
 create domain public.network as text
   constraint network_known
     check (value in ('Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash', 'Ethereum', 'BNB Smart Chain', 'TRON', 'TON'));
-comment on domain public.network is 'A network that payments are made on, by its name.';
+comment on domain public.network is 'A network that payments are made on.';
 
 create function private.is_network(network text) returns boolean
   language plpgsql immutable set search_path = ''
@@ -28,8 +27,7 @@ as $$
   end
 $$;
 comment on function private.transaction_id(text, text) is
-  'Returns the id of a transaction in the one form that is kept: 64 hexadecimal digits in lower case, after 0x on Ethereum and BNB Smart Chain. '
-  'TON also writes its ids in base64. Returns null if the network does not write ids like this. Whether there is such a transaction cannot be known here.';
+  'Returns a transaction id in canonical form; null if malformed. Does not check that it exists.';
 
 create function private.canonical_address(network text, address text) returns text
   language plpgsql immutable set search_path = ''
@@ -40,7 +38,6 @@ begin
   if network = 'Ethereum' or network = 'Bitcoin' and address ~* '^(bc|tb|bcrt)1' or network = 'TON' and address like '%:%' then
     return lower(address);
   elsif network = 'TON' and address ~ '^[0-9A-Za-z_/+-]{48}$' then
-    -- Flags, workchain, hash, checksum: the flags say how to pay, not who is paid.
     bytes := decode(translate(address, '-_', '+/'), 'base64');
     return case get_byte(bytes, 1) when 255 then '-1' else get_byte(bytes, 1)::text end || ':' || encode(substr(bytes, 3, 32), 'hex');
   end if;
@@ -48,7 +45,7 @@ begin
 end
 $$;
 comment on function private.canonical_address(text, text) is
-  'Returns an address in one form, however its network lets people write it: lower case where case says nothing, and TON''s raw form. What is no address comes back as it is.';
+  'Returns an address in canonical form: lower case where case means nothing, and TON''s raw form. Returns malformed addresses unchanged.';
 
 create function private.lock_transaction(network text, transaction_id text) returns void
   language sql volatile set search_path = ''
@@ -56,7 +53,7 @@ as $$
   select pg_advisory_xact_lock(hashtextextended('transaction ' || network || ' ' || transaction_id, 0))
 $$;
 comment on function private.lock_transaction(text, text) is
-  'Makes those who count the same transaction, as a deposit or as a withdrawal, take turns until their own database transactions end.';
+  'Locks a transaction id until the transaction ends, so that deposits and withdrawals that name it take turns.';
 
 create function private.valid_memo(network text, memo text) returns boolean
   language sql immutable set search_path = ''
@@ -64,13 +61,13 @@ as $$
   select network = 'TON' and memo ~ '^[!-~]([ -~]{0,98}[!-~])?$'
 $$;
 comment on function private.valid_memo(text, text) is
-  'Returns whether payments on a network can carry a memo like this: a comment on TON, of up to a hundred printable ASCII characters. On the other networks the address alone says whose a payment is.';
+  'Returns whether a network''s payments can carry this memo: on TON up to a hundred printable ASCII characters; elsewhere none.';
 
 create function private.dust_cents(network text) returns bigint
   language sql immutable set search_path = ''
 as $$ select case network when 'Bitcoin' then 100 else 1 end::bigint $$;
 comment on function private.dust_cents(text) is
-  'The least (cents) that a payment on a network can be worth: nodes of Bitcoin pass on no output below 546 satoshi, which is less than a dollar up to a price of 180,000 dollars; the other networks carry a cent.';
+  'Returns a network''s smallest payment (cents): Bitcoin relays no output below 546 satoshi, a dollar at a price of 180,000.';
 
 create function private.paid_hash(address text) returns text
   language plpgsql immutable set search_path = ''
@@ -89,7 +86,6 @@ begin
   elsif address ~ '^[0-9A-Za-z_/+-]{48}$' then
     return encode(substr(decode(translate(address, '-_', '+/'), 'base64'), 3, 32), 'hex');
   elsif address ~* '^(bc|tb|bcrt|t?ltc|rltc)1[0-9a-z]{8,80}$' then
-    -- Without prefix, version and checksum.
     digits := regexp_replace(small, '^[a-z]+1.|.{6}$', '', 'g');
     size := case when char_length(digits) > 32 then 64 else 40 end;
     surplus := char_length(digits) * 5 - size * 4;
@@ -115,24 +111,24 @@ begin
 end
 $$;
 comment on function private.paid_hash(text) is
-  'Returns the 20 or 32 bytes that an address pays to, in hexadecimal, however it is written: hexadecimal, Base58Check, Bech32, CashAddr, or TON''s two forms. Null of what is no address; checksums are not looked at.';
+  'Returns the 20 or 32 bytes an address pays to, in hexadecimal; null if malformed. Ignores checksums.';
 
 create function private.is_dead_address(address text) returns boolean
   language sql immutable set search_path = ''
 as $$
   select coalesce(
-    -- No key leads to nearly equal digits, or to a few that come again and again: zero addresses, 0x…dEaD, precompiled and system contracts.
+    -- No key hashes to repeated digits: zero addresses, 0x…dEaD, precompiled and system contracts.
     h.hash ~ '(.)\1{19}' or h.hash ~ '^(..|.{4}|.{8})\1+$'
-    -- Words that were chosen, with a checksum put after them: 1CounterpartyXXXXXXXXXXXXXXXUWLpVr, 1BitcoinEaterAddressDontSendf59kuE.
+    -- Chosen words with a checksum: 1CounterpartyXXXXXXXXXXXXXXXUWLpVr, 1BitcoinEaterAddressDontSendf59kuE.
     or address ~ '^[1-9A-HJ-NP-Za-km-z]{25,35}$' and (address ~ '(.)\1{9}' or address ~* 'eateraddress|dontsend|burnaddress')
     -- Of an empty public key.
     or address = '1HT7xU2Ngenf7D4yocz2SAcnNLW7rK8d4E'
     or h.hash in (
-      -- Shiba Inu's burn address, TRON's black hole, the hashes of nothing (SHA-256, Keccak), and BIP 341's point without a key.
+      -- Shiba Inu's burn address, TRON's black hole, hashes of nothing (SHA-256, Keccak), BIP 341's point without a key.
       'dead000000000000000042069420694206942069', '77944d19c052b73ee2286823aa83f8138cb7032f',
       'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
       'dcc703c0e500b653ca82273b7bfad8045d85a470', '50929b74c1a04954b78b4b6035e97a5e078a5a0f28ec96d547bfee9ace803ac0',
-      -- Contracts of tokens, which keep what is sent to them: USDT on Ethereum, TRON, BNB Smart Chain and TON, SHIB, USDC, DAI, WETH, WBTC, BNB, WBNB.
+      -- Token contracts, which keep what they receive.
       'dac17f958d2ee523a2206206994597c13d831ec7', 'a614f803b6fd780986a42c78ec9c7f77e6ded13c', '55d398326f99059ff775485246999027b3197955',
       'b113a994b5024a16719f69139328eb759596c38a25f59028b146fecdc3621dfe', '95ad61b0a150d79219dcf64e1e6cc01f0b64c4ce',
       'a0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', '6b175474e89094c44da98b954eedeac495271d0f', 'c02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
@@ -140,7 +136,7 @@ as $$
   from (select private.paid_hash(address) as hash) h
 $$;
 comment on function private.is_dead_address(text) is
-  'Returns whether no one can spend what is sent to an address, on any network and however it is written: zero and burn addresses, system contracts, and the contracts of well-known tokens. Others that have no key are not recognised.';
+  'Returns whether an address is a known burn address, system contract or token contract, on any network.';
 
 create function private.refuse_dead_addresses(words text) returns void
   language plpgsql immutable set search_path = ''
@@ -154,4 +150,4 @@ begin
 end
 $$;
 comment on function private.refuse_dead_addresses(text) is
-  'Refuses an address, or a text that names one, from which no one can spend (private.is_dead_address): the one rule of the address book, of withdrawals, wallets, reserves and unclaimed payments. Raises dead_address.';
+  'Refuses a text with an address no one can spend from (private.is_dead_address). Raises dead_address.';

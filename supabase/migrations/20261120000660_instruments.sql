@@ -1,21 +1,20 @@
--- What has a price: coins that people pay with, and what the pages show. Prices and sizes are whole numbers; each instrument
--- says of what (trading design, sections 5 and 7).
+-- Prices and sizes are whole numbers in units of the instrument (trading design, sections 5 and 7).
 
 create domain public.price as bigint
   constraint price_within_bounds check (value between 1 and 9007199254740991);
 comment on domain public.price is
-  'A price in ticks of its instrument, 10^-price_decimals of a dollar. The upper bound is the largest whole number that is exact in JSON.';
+  'A price in ticks of its instrument, 10^-price_decimals of a dollar; at most the largest exact JSON integer.';
 
 create domain public.quantity as bigint
   constraint quantity_within_bounds check (value between 0 and 9007199254740991);
 comment on domain public.quantity is
-  'A quantity in lots of its instrument, 10^-quantity_decimals of a unit. The upper bound is the largest whole number that is exact in JSON.';
+  'A quantity in lots of its instrument, 10^-quantity_decimals of a unit; at most the largest exact JSON integer.';
 
 create domain public.price_source as text
   constraint price_source_known check (
     value ~ '^(simulated|replay:[A-Za-z0-9._-]{1,80}|ccxt:[a-z0-9]{2,30}(,[a-z0-9]{2,30}){1,9})$');
 comment on domain public.price_source is
-  'Where prices come from: "simulated"; "replay:" and the name of a file of recorded quotes; "ccxt:" and the ids of two to ten exchanges, with commas.';
+  '"simulated"; "replay:" and a file of recorded quotes; or "ccxt:" and two to ten exchange ids, with commas.';
 
 create table public.instruments (
   id text primary key constraint instruments_id_form check (id ~ '^[A-Z0-9]{2,10}-USD$'),
@@ -34,19 +33,13 @@ create table public.instruments (
   taker_bp int not null default 10 constraint instruments_taker check (taker_bp between 0 and 1000),
   maker_bp int not null default 5 constraint instruments_maker check (maker_bp between 0 and 1000)
 );
-comment on table public.instruments is 'What has a price in US dollars (specification 2, Home and Dashboard, and the coins of specification 9).';
-comment on column public.instruments.price_decimals is 'A price of 1 is 10^-price_decimals dollars.';
-comment on column public.instruments.quantity_decimals is 'A size of 1 is 10^-quantity_decimals of a unit.';
-comment on column public.instruments.max_spread_bp is 'A quote whose spread is wider, in basis points of its mid, is refused.';
-comment on column public.instruments.band_bp is 'A quote whose mid is further, in basis points, from the mid of a minute ago is refused and halts the instrument.';
-comment on column public.instruments.max_age is 'A quote is good for so long: an older one is refused, and nothing is priced by it.';
-comment on column public.instruments.status is 'halted: quotes left the band, and no price is accepted until five minutes of quotes agree or two people resume it (private.halts).';
-comment on column public.instruments.trading is 'Whether orders are taken: none (it is shown only), open, paused (operators halted it), or sell_only (it is about to leave).';
-comment on column public.instruments.trading_since is 'When operators last decided that; null if they never have.';
-comment on column public.instruments.trading_reason is 'Why, for everyone to read.';
-comment on column public.instruments.min_order_cents is 'The least that an order is worth, unless it sells all there is.';
-comment on column public.instruments.taker_bp is 'What the venue charges, in basis points, for an order that takes a price that is shown. Nothing of it is the house''s.';
-comment on column public.instruments.maker_bp is 'What the venue charges, in basis points, for an order that waited at its own price.';
+comment on table public.instruments is
+  'What has a price in US dollars (specification 2, Home and Dashboard, and the coins of specification 9).';
+comment on column public.instruments.band_bp is 'Basis points from the mid of a minute ago; quotes beyond halt the instrument.';
+comment on column public.instruments.max_age is 'Older quotes are refused and price nothing.';
+comment on column public.instruments.status is 'halted: until five minutes of quotes agree or two operators resume it (private.halts).';
+comment on column public.instruments.trading is 'none (shown only), open, paused (by operators), or sell_only (about to be delisted).';
+comment on column public.instruments.min_order_cents is 'Unless the order sells the whole holding.';
 
 insert into public.instruments (id, name, price_decimals, quantity_decimals, max_spread_bp, position)
 values
@@ -56,7 +49,6 @@ values
   ('LTC-USD', 'Litecoin', 4, 8, 300, 9), ('USDT-USD', 'USDT', 6, 6, 100, 10), ('BNB-USD', 'BNB', 4, 8, 300, 11),
   ('TRX-USD', 'TRON', 6, 6, 300, 12), ('BCH-USD', 'Bitcoin Cash', 4, 8, 300, 13), ('TON-USD', 'Toncoin', 6, 9, 300, 14);
 
--- Coins can be traded; indexes and currencies are shown only.
 update public.instruments i set trading = 'open' where i.id in ('BTC-USD', 'ETH-USD', 'RUNE-USD', 'SHIB-USD', 'DOGE-USD');
 
 create table private.halts (
@@ -71,10 +63,11 @@ create table private.halts (
   constraint halts_in_order check (halted_at <= agreed_since and agreed_since <= agreed_at and agreed_at <= ended_at),
   constraint halts_resumed_later check (halted_at <= resumed_at)
 );
-comment on table private.halts is 'When quotes of an instrument left the band, and when prices were accepted again: after five minutes of quotes that agree, or by the word of two people.';
-comment on column private.halts.agreed_mid is 'What the quotes since agreed_since agree with, in ticks.';
-comment on column private.halts.agreed_at is 'When the last quote that agrees came. After a minute of silence the five minutes begin again.';
-comment on column private.halts.resumed_at is 'When two people said that agreed_mid is right (private.put_resumption): it takes the place of the five minutes. Null again once quotes leave agreed_mid.';
+comment on table private.halts is 'When quotes of an instrument left the band, and when prices were accepted again.';
+comment on column private.halts.agreed_mid is 'The mid (ticks) that quotes have agreed with since agreed_since.';
+comment on column private.halts.agreed_at is 'Last agreeing quote. After a minute of silence the five minutes restart.';
+comment on column private.halts.resumed_at is
+  'When two operators confirmed agreed_mid, instead of the five minutes; null once quotes leave it.';
 create unique index halts_one_open on private.halts (instrument_id) where ended_at is null;
 create index halts_instrument on private.halts (instrument_id, ended_at desc);
 
@@ -91,8 +84,7 @@ create trigger append_only_delete before delete on private.halts
 create function private.price_life() returns interval
   language sql immutable set search_path = ''
 as $$ select interval '15 minutes' $$;
-comment on function private.price_life() is
-  'For how long the last price of an instrument is shown, with its age. After that it is not listed, and a new quote is compared with nothing.';
+comment on function private.price_life() is 'Returns how long a last price is shown and compared with new quotes.';
 
 create function private.is_sandbox() returns boolean
   language plpgsql stable set search_path = ''
@@ -101,5 +93,6 @@ begin
   return (select s.mode from public.site s) = 'sandbox';
 end
 $$;
-comment on function private.is_sandbox() is 'Whether the site is a sandbox. For policies: a live site shows no simulated or replayed price.';
+comment on function private.is_sandbox() is
+  'Returns whether the site is a sandbox. For policies: a live site shows no simulated or replayed price.';
 grant execute on function private.is_sandbox() to anon, authenticated;

@@ -1,5 +1,3 @@
--- Quotes: the last one of each instrument, all of three days, what was refused, and what the charts draw.
-
 create table public.last_quotes (
   instrument_id text primary key references public.instruments (id),
   bid public.price not null,
@@ -12,8 +10,8 @@ create table public.last_quotes (
   constraint last_quotes_not_crossed check (bid < ask)
 ) with (fillfactor = 50);
 comment on table public.last_quotes is 'The last accepted quote of each instrument: prices in ticks, sizes in lots.';
-comment on column public.last_quotes.source_at is 'When its source made it. It fills and deals what was asked for before, and our clock says when that was.';
-comment on column public.last_quotes.received_at is 'When it reached us, by our clock.';
+comment on column public.last_quotes.source_at is 'By the source''s clock; fills only earlier orders, by our clock.';
+comment on column public.last_quotes.received_at is 'By our clock.';
 
 create table private.quotes (
   instrument_id text not null,
@@ -27,7 +25,7 @@ create table private.quotes (
   primary key (instrument_id, source, source_at),
   constraint quotes_not_crossed check (bid < ask)
 );
-comment on column private.quotes.source is 'A public.price_source, checked once for a batch: its pattern would take a tenth of the time of all else.';
+comment on column private.quotes.source is 'A public.price_source, checked once per batch for speed.';
 comment on table private.quotes is
   'Every accepted quote of the last three days. No foreign key: a batch has thousands a second (docs/decisions/0001-no-foreign-keys-on-hot-rows.md).';
 create index quotes_received on private.quotes (instrument_id, received_at);
@@ -41,7 +39,7 @@ create table private.refused_quotes (
     'too_wide', 'not_newer', 'out_of_band', 'halted')),
   quote jsonb not null
 );
-comment on table private.refused_quotes is 'The newest 10,000 quotes that were refused, each with its reason.';
+comment on table private.refused_quotes is 'The newest 10,000 refused quotes, with reasons.';
 
 create table public.bars (
   instrument_id text not null,
@@ -54,12 +52,10 @@ create table public.bars (
   source text not null,
   primary key (instrument_id, span, opened_at),
   constraint bars_in_order check (low <= open and low <= close and high >= open and high >= close)
-) with (fillfactor = 90); -- room for the bar that is open, whose update then writes no index entry
+) with (fillfactor = 90); -- room for HOT updates of the open bar
 comment on table public.bars is
-  'The mid of an instrument by minute, hour and day (UTC), in ticks: what charts draw. A span without a quote has no bar. Minutes are kept for seven days. '
-  'No foreign key, as private.quotes.';
+  'Mid by minute (kept seven days), hour and day (UTC), in ticks, for charts. No bar without a quote. No foreign key, as private.quotes.';
 comment on column public.bars.span is '1m, 1h or 1d; also valid as an interval.';
-comment on column public.bars.source is 'A public.price_source: that of its last quote.';
 
 create table private.price_feed (
   only_row boolean primary key default true constraint price_feed_only_row check (only_row),
@@ -67,10 +63,9 @@ create table private.price_feed (
   pause_s int not null default 1 constraint price_feed_pause_positive check (pause_s > 0),
   messages_a_second int not null default 50 constraint price_feed_messages_positive check (messages_a_second > 0)
 );
-comment on table private.price_feed is 'One row: when open pages were last told of new prices, and how often they are told.';
-comment on column private.price_feed.pause_s is 'Seconds from the last message to the next, by how many sessions were open at the last.';
+comment on table private.price_feed is 'One row: when open pages were last sent prices, and how often they are.';
 comment on column private.price_feed.messages_a_second is
-  'How many messages a second prices may use up, one for each open session: half of what the Free plan of a hosted Realtime lets through. An owner of a larger plan raises it (README.md).';
+  'Realtime messages a second for prices: half of the hosted Free plan''s limit; raise it for a larger plan (README.md).';
 insert into private.price_feed default values;
 
 grant select on public.last_quotes, public.bars to anon, authenticated, service_role;
@@ -78,15 +73,14 @@ create policy last_quotes_anyone_select on public.last_quotes
   for select to anon, authenticated using (source ^@ 'ccxt:' or (select private.is_sandbox()));
 create policy bars_anyone_select on public.bars
   for select to anon, authenticated using (source ^@ 'ccxt:' or (select private.is_sandbox()));
-comment on policy last_quotes_anyone_select on public.last_quotes is 'of exchanges; in a sandbox simulated and replayed ones, too';
-comment on policy bars_anyone_select on public.bars is 'of exchanges; in a sandbox simulated and replayed ones, too';
+comment on policy last_quotes_anyone_select on public.last_quotes is 'of exchanges; in a sandbox also simulated and replayed ones';
+comment on policy bars_anyone_select on public.bars is 'of exchanges; in a sandbox also simulated and replayed ones';
 
 create trigger append_only_rows before update on private.quotes
   for each row execute function private.forbid_change();
 create trigger append_only_delete before delete on private.quotes
   for each row when (old.received_at > now() - interval '3 days') execute function private.forbid_change();
 
--- A bar moves while it is open, and then stays.
 create trigger append_only_over before update on public.bars
   for each row when (
     now() >= old.opened_at + old.span::interval
@@ -103,8 +97,7 @@ declare
   quotes int;
   minutes int;
 begin
-  -- By instrument and time, for the index: after days without this job, a plan without an order reads the table for each instrument.
-  -- So many at once, so that the feed never waits for long.
+  -- Ordered for the index: otherwise the plan scans the table per instrument. In small batches, so that the feed does not wait.
   delete from private.quotes q
   where q.ctid = any (array(
     select o.ctid from public.instruments i
@@ -123,5 +116,4 @@ begin
 end
 $$;
 comment on function private.remove_old_quotes() is
-  'Removes quotes older than three days and bars of minutes older than seven, up to 1,000 of each instrument, and returns how many; null when none was left. '
-  'Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
+  'Removes quotes older than three days and minute bars older than seven, up to 1,000 of each instrument; returns how many, null if none. Run by supabase/workers/jobs.ts or pg_cron.';

@@ -1,7 +1,6 @@
 -- How quotes come in, and how prices are read.
 --
--- A quote fills and deals what was there, by our clock, before its source made it. One batch is judged, kept, met with the orders
--- that wait (matching.sql) and told in one transaction: a batch that was interrupted was never here and can be sent again.
+-- A quote fills only what existed before its source made it. A batch is one transaction, so an interrupted one can be sent again.
 
 create function private.may_price(source text) returns boolean
   language plpgsql stable set search_path = ''
@@ -16,22 +15,22 @@ begin
 end
 $$;
 comment on function private.may_price(text) is
-  'Whether prices of a source count now. In a sandbox: simulated, replayed, or of different exchanges. On a live site: of exactly the exchanges that two people decided on, and never simulated or replayed.';
+  'Returns whether a source''s prices count now; on a live site only the exchanges two operators chose.';
 
 create function private.read_figure(given text) returns numeric
   language sql immutable set search_path = ''
 as $$
   select case when pg_input_is_valid(given, 'numeric') and given::numeric between -1e17 and 1e17 then given::numeric end
 $$;
-comment on function private.read_figure(text) is 'A price or a size as a source has sent it; null if it is no number, or one that none can be.';
+comment on function private.read_figure(text) is 'Parses a price or size from a source; null if malformed or out of range.';
 
 create type private.judged_quote as (
   place int, instrument_id text, mid numeric, bid numeric, ask numeric, bid_size numeric, ask_size numeric,
   source_at timestamptz, reason text);
-comment on type private.judged_quote is 'A quote of a batch, its place there (from 0), and why it is refused; reason is null if it is accepted.';
+comment on type private.judged_quote is 'A quote of a batch, its index (from 0), and why it is refused; null if accepted.';
 
 create function private.judge_quotes(source text, quotes jsonb, received timestamptz) returns setof private.judged_quote
-  -- In SQL it would be planned again for every batch, which takes longer than all the rest.
+  -- In SQL it would be planned again for every batch, which takes longer than the work itself.
   language plpgsql stable set search_path = ''
 as $$
 declare
@@ -39,7 +38,7 @@ declare
 begin
   return query
   with given as materialized (
-    -- A figure that cannot be read counts as missing, so that it costs the batch no other quote.
+    -- A malformed figure counts as missing, so that other quotes of the batch survive.
     select e.place::int - 1 as place, q.instrument_id,
       private.read_figure(q.bid) as bid, private.read_figure(q.ask) as ask, private.read_figure(q.bid_size) as bid_size, private.read_figure(q.ask_size) as ask_size,
       case when pg_input_is_valid(q.source_at, 'timestamptz') then q.source_at::timestamptz end as source_at
@@ -53,7 +52,6 @@ begin
       l.source <> judge_quotes.source and l.received_at > judge_quotes.received - interval '1 minute' as is_taken,
       case when l.source = judge_quotes.source then l.source_at else (
         select max(q.source_at) from private.quotes q where q.instrument_id = i.id and q.source = judge_quotes.source) end as newest_at,
-      -- A minute ago, or the first quote after a silence of minutes.
       coalesce(h.agreed_mid, (
         select (q.bid + q.ask) / 2 from private.quotes q
         where q.instrument_id = i.id and q.received_at >= since.moment and q.received_at <= judge_quotes.received - interval '1 minute'
@@ -63,7 +61,6 @@ begin
         where q.instrument_id = i.id and q.received_at >= since.moment
         order by q.received_at limit 1
       ), (
-        -- After a longer silence, the price that was known last.
         select (l.bid + l.ask) / 2 where private.may_price(l.source)
       )) as reference
     from public.instruments i
@@ -104,7 +101,6 @@ begin
     coalesce(b.reason, case
       when b.is_late then 'not_newer'
       when b.is_outside then 'out_of_band'
-      -- One quote outside halts the instrument for the whole batch.
       when b.is_halted and not b.has_calmed or bool_or(b.is_outside) over (partition by b.instrument_id) then 'halted'
     end)
   from banded b
@@ -112,10 +108,7 @@ begin
 end
 $$;
 comment on function private.judge_quotes(text, jsonb, timestamptz) is
-  'Judges each quote of a batch that reached us at a moment: reason is null if it is accepted, else why it is refused. '
-  'unknown_instrument; another_source (one spoke within the last minute); malformed (a figure is missing, broken or out of bounds); crossed (bid ≥ ask); no_size; '
-  'ahead_of_clock (by more than 2 s); too_old (max_age); too_wide (max_spread_bp); not_newer (than the last of its source); '
-  'out_of_band (band_bp from the mid of a minute ago, or after a silence from that of the last quote, or, while halted, from what the quotes had agreed on); halted.';
+  'Returns why each quote of a batch is refused; null if accepted. unknown_instrument; another_source (active within a minute); malformed; crossed (bid ≥ ask); no_size; ahead_of_clock (2 s); too_old (max_age); too_wide (max_spread_bp); not_newer; out_of_band (band_bp from the mid of a minute ago, or agreed_mid while halted); halted.';
 
 create function private.follow_halts(judged private.judged_quote[], received timestamptz) returns void
   language plpgsql set search_path = ''
@@ -149,7 +142,7 @@ begin
 end
 $$;
 comment on function private.follow_halts(private.judged_quote[], timestamptz) is
-  'Halts the instruments of which a judged batch has quotes outside the band, and resumes those whose quotes have agreed for five minutes or agree with what two people said.';
+  'Halts instruments with quotes outside the band, and resumes those whose quotes agreed for five minutes or agree with two operators.';
 
 create function private.tell_prices(received timestamptz) returns void
   language plpgsql set search_path = ''
@@ -157,15 +150,14 @@ as $$
 declare
   feed constant private.price_feed := (select f from private.price_feed f);
 begin
-  -- By seconds of the clock, at whose turns the worker feeds: counted from the last message, every other batch would be a
-  -- moment too early.
+  -- By whole seconds, as the worker feeds: counted from the last message, every other batch would be too early.
   if received < date_trunc('second', feed.told_at) + make_interval(secs => feed.pause_s) then
     return;
   end if;
   update private.price_feed f
   set told_at = received, pause_s = greatest(ceil(private.open_sessions() / feed.messages_a_second::numeric), 1)
   where f.only_row;
-  -- A message is a row, and without a session no page hears it. Not private.everyone(), which looks at all sessions: one is enough.
+  -- A message is a row, so none is written without a session. Not private.everyone(), which reads all sessions.
   if not exists (select from auth.sessions s where coalesce(s.refreshed_at at time zone 'utc', s.created_at) > now() - interval '2 hours') then
     return;
   end if;
@@ -175,8 +167,7 @@ begin
 end
 $$;
 comment on function private.tell_prices(timestamptz) is
-  'Sends what changed to the topic ''prices'', event ''prices'': {"prices": [rows of public.market_prices()]}. At most once in each second of the clock, and with many open sessions so seldom that a Realtime at the limit of its plan goes on delivering messages about people; what came in between is in the next message. '
-  'These are public figures, so the message carries them (docs/decisions/0012-live-messages-carry-ids-only.md).';
+  'Broadcasts changed prices on the topic ''prices'', at most once a second and less with many sessions, to leave room within Realtime''s limit. Public, so the message carries them (docs/decisions/0012-live-messages-carry-ids-only.md).';
 
 create function private.may_miss_messages() returns boolean
   language plpgsql stable security definer set search_path = ''
@@ -193,12 +184,11 @@ create function public.may_miss_messages() returns boolean
   language sql stable security invoker set search_path = ''
 as $$ select private.may_miss_messages() $$;
 comment on function public.may_miss_messages() is
-  'Whether so many sessions are open that a hosted Realtime may reach the limit of its plan, where it drops messages without a word: a page then reads again what it shows once a minute. '
-  'Raises not_allowed, session_ended, factor_required (42501).';
+  'Returns whether a hosted Realtime may silently drop messages over its limit, so that pages poll. Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function public.may_miss_messages() to authenticated;
 
 create function private.ingest_quotes(source text, quotes jsonb) returns jsonb
-  -- A plan for each batch would be made for its very quotes, and takes longer than they do (npm run bench -- trading).
+  -- A custom plan for each batch takes longer than the batch (npm run bench -- trading).
   language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -210,7 +200,6 @@ begin
     raise exception 'invalid_quotes' using hint = 'A list of up to 1000 quotes.';
   end if;
   perform ingest_quotes.source::public.price_source;
-  -- Several workers take turns.
   perform pg_advisory_xact_lock(hashtextextended('quotes', 0));
   received := clock_timestamp();
   judged := array(select j from private.judge_quotes(ingest_quotes.source, ingest_quotes.quotes, received) j);
@@ -255,9 +244,7 @@ begin
 end
 $$;
 comment on function private.ingest_quotes(text, jsonb) is
-  'Takes a batch of up to 1,000 quotes of one source, for the worker: a list of {instrument_id, bid, ask, bid_size, ask_size, source_at}, prices in ticks, sizes in lots. '
-  'Returns {accepted: how many, refused: [{instrument_id, reason}]}; reasons as private.judge_quotes has them, and source_not_allowed for all of a source that may not price (private.may_price). '
-  'Raises invalid_quotes; 23514 for what is no source.';
+  'Stores up to 1,000 quotes of one source: {instrument_id, bid, ask, bid_size, ask_size, source_at}, in ticks and lots. Returns {accepted, refused: [{instrument_id, reason}]}, with source_not_allowed for private.may_price. Raises invalid_quotes; 23514 for what is no source.';
 select private.open('private.ingest_quotes', 'service_role');
 
 create function private.quote_now(instrument text)
@@ -273,7 +260,7 @@ begin
 end
 $$;
 comment on function private.quote_now(text) is
-  'The quote that something can be priced by now, in ticks of its instrument; mid rounded down. Nothing if there is none, it is older than max_age, the instrument is halted, or its source may not price.';
+  'Returns the quote that prices things now, in ticks, mid rounded down; no row without a good one.';
 
 create function public.market_prices()
   returns table (
@@ -292,9 +279,7 @@ as $$
   order by i.position
 $$;
 comment on function public.market_prices() is
-  'The last price of each instrument, in ticks (10^-price_decimals dollars; the mid, rounded down), for everybody. '
-  'change_bp: in basis points since the beginning of the hour of 24 hours ago, null if unknown. simulated: not from an exchange now, but simulated or replayed. '
-  'stale: older than the instrument''s max_age. After 15 minutes (private.price_life) it is not listed.';
+  'Returns each instrument''s last mid in ticks, rounded down, for everyone. change_bp: basis points in 24 hours, null if unknown. stale: older than max_age.';
 
 create function public.touch(instrument_id text)
   returns table (bid bigint, ask bigint, bid_size bigint, ask_size bigint, source text, age_ms bigint)
@@ -305,8 +290,7 @@ as $$
   from public.last_quotes l
   where l.instrument_id = touch.instrument_id
 $$;
-comment on function public.touch(text) is
-  'The last bid and ask of an instrument, in ticks, with their sizes in lots, for everybody. age_ms: how long ago they reached us, by our clock, because that of a reader may be wrong.';
+comment on function public.touch(text) is 'Returns best bid and offer in ticks, sizes in lots, for everyone. age_ms is by our clock.';
 
 create function public.price_bars(instrument_id text, span text, since timestamptz)
   returns table (opened_at timestamptz, open bigint, high bigint, low bigint, close bigint, simulated boolean)
@@ -328,6 +312,6 @@ as $$
   limit 1000
 $$;
 comment on function public.price_bars(text, text, timestamptz) is
-  'The newest 1,000 bars of an instrument since a moment, newest first, in ticks, for everybody. span: 1m, 15m (of 1m), 1h, 4h (of 1h) or 1d. A span without a quote has no bar. simulated: as in public.market_prices().';
+  'Returns the newest 1,000 bars since a moment, newest first, in ticks, for everyone. span: 1m, 15m, 1h, 4h or 1d.';
 
 grant execute on function public.market_prices(), public.touch(text), public.price_bars(text, text, timestamptz) to anon, authenticated;

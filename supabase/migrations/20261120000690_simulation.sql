@@ -1,5 +1,4 @@
--- Simulated prices of a sandbox come from one seed, which is drawn and whose hash is published before the first tick. Who has
--- the seed computes every tick again (supabase/workers/simulated-walk.ts), so no one can have steered one.
+-- The seed's hash is published before the first tick, so that with the seed anyone can recompute every tick (supabase/workers/simulated-walk.ts).
 
 create table private.simulation (
   only_row boolean primary key default true constraint simulation_only_row check (only_row),
@@ -7,7 +6,7 @@ create table private.simulation (
     default encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'hex'),
   begun_at timestamptz not null default now()
 );
-comment on table private.simulation is 'One row, or none before the first simulated tick: the seed of all simulated prices.';
+comment on table private.simulation is 'The seed of all simulated prices: one row, or none before the first tick.';
 
 select private.append_only('private.simulation');
 
@@ -24,8 +23,7 @@ begin
 end
 $$;
 comment on function private.begin_simulation() is
-  'Draws the seed of the simulated prices, unless there is one, and returns it, for the worker, with the instruments that have no bar yet: {seed, without_past}. '
-  'No one else learns it before its hash is public (public.simulation).';
+  'Returns the simulation''s seed, drawn at the first call, and instruments without bars. Its hash is public first.';
 select private.open('private.begin_simulation', 'service_role');
 
 create function private.simulation_so_far() returns jsonb
@@ -40,7 +38,7 @@ begin
 end
 $$;
 comment on function private.simulation_so_far() is
-  'The SHA-256 of the seed of the simulated prices, since when there is one, and the seed itself once the site is live and uses it no longer, for everybody; null before the first simulated tick. Runs as its owner: visitors may not read the seed.';
+  'Returns the hash and start of the simulation''s seed, and the seed once the site is live; null before the first tick. Runs as its owner: visitors may not read the seed.';
 
 create function private.add_past_bars(instrument_id text, bars jsonb) returns int
   language plpgsql security definer set search_path = ''
@@ -51,7 +49,7 @@ begin
   if not private.is_sandbox() then
     raise exception 'not_a_sandbox';
   end if;
-  -- The feed waits, so that a bar is not made twice.
+  -- The feed waits, so that no bar is made twice.
   perform pg_advisory_xact_lock(hashtextextended('quotes', 0));
   if not exists (select from public.instruments i where i.id = add_past_bars.instrument_id) then
     raise exception 'not_found';
@@ -68,8 +66,7 @@ begin
 end
 $$;
 comment on function private.add_past_bars(text, jsonb) is
-  'Gives an instrument of a sandbox that has no bar yet a simulated past, marked as such, for the worker: a list of {span, opened_at, open, high, low, close} in ticks. '
-  'Returns how many bars were added; 0 if it has any. Raises not_a_sandbox, not_found.';
+  'Inserts a simulated past of {span, opened_at, open, high, low, close} in ticks for an instrument without bars; returns how many. Raises not_a_sandbox, not_found.';
 select private.open('private.add_past_bars', 'service_role');
 
 grant execute on function private.simulation_so_far() to anon, authenticated;

@@ -1,5 +1,3 @@
--- How people can pay in, and where to: the methods of the proof form, and an address for each network of a method that has one.
-
 create table public.payment_methods (
   name text primary key,
   networks text[] not null constraint payment_methods_networks_named check (cardinality(networks) > 0),
@@ -9,11 +7,8 @@ create table public.payment_methods (
   active boolean not null default true
 );
 comment on table public.payment_methods is
-  'The nine choices of the proof form (specification 9), and TON, which the specification pays out but not in: out of use until an admin takes it into use.';
-comment on column public.payment_methods.networks is 'Where it is paid: names of public.network, at least one, because each method is paid on a public network.';
-comment on column public.payment_methods.coin is 'What is paid, by the sign that markets know it by.';
-comment on column public.payment_methods.decimals is 'How many decimals the coin has on its networks: an amount that arrived has at most as many.';
-comment on column public.payment_methods.active is 'Only then does a new deposit name it.';
+  'The nine methods of the proof form (specification 9), and TON, inactive until an admin activates it.';
+comment on column public.payment_methods.decimals is 'Decimals of the coin on its networks; arrived amounts have at most as many.';
 insert into public.payment_methods (name, networks, coin, decimals, position, active)
 values
   ('bitcoin', '{Bitcoin}', 'BTC', 8, 1, true), ('Ethereum', '{Ethereum}', 'ETH', 18, 2, true), ('Litecoin', '{Litecoin}', 'LTC', 8, 3, true),
@@ -37,13 +32,9 @@ create table public.wallets (
   constraint wallets_memo_where_written check (memo is null or address is not null and private.valid_memo(chain, memo))
 );
 comment on table public.wallets is
-  'The platform''s addresses people send to, one for each network of a method; test networks only while the site is a sandbox. Without an address, nothing can be paid there yet.';
-comment on column public.wallets.address is 'Null until two operators have put one in place.';
-comment on column public.wallets.network is 'Whether the address belongs to a test network or the main one.';
-comment on column public.wallets.method is 'What a payment to it is called in the proof form.';
-comment on column public.wallets.chain is 'The network that the address is on, by its name.';
-comment on column public.wallets.memo is 'What every payment has to carry, on TON, to be recognised; null where the address alone says whose it is.';
-comment on column public.wallets.changed_at is 'Since when this address is in use, or there is none.';
+  'The platform''s deposit addresses, one for each network of a method; test networks only in a sandbox. Without one, the network takes no payments.';
+comment on column public.wallets.address is 'Null until two operators have set one.';
+comment on column public.wallets.memo is 'TON only: payments need it to be recognised; null if the address alone identifies them.';
 create index wallets_method on public.wallets (method);
 
 grant select on public.payment_methods, public.wallets to authenticated, service_role;
@@ -58,4 +49,4 @@ as $$
     select from public.wallets w
     where w.method = can_be_paid.method and w.address is not null and w.chain = coalesce(can_be_paid.network, w.chain))
 $$;
-comment on function private.can_be_paid(text, text) is 'Returns whether there is an address for a method, on a network or, with null, on any of its own.';
+comment on function private.can_be_paid(text, text) is 'Returns whether a method has an address on a network (null: on any).';

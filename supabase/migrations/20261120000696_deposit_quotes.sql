@@ -1,8 +1,6 @@
--- How many coins a deposit is: a price that is booked for fifteen minutes, so that an investor knows what to send and what it counts as.
-
 create domain public.coins as numeric
   constraint coins_within_bounds check (value > 0 and value < 1000000000000000000 and scale(value) <= 18);
-comment on domain public.coins is 'A number of coins, exactly: more than none, with 18 decimals at most. Travels as text, because JSON readers round.';
+comment on domain public.coins is 'A positive number of coins, exact, with at most 18 decimals. Travels as text, because JSON readers round.';
 
 create function private.read_coins(written text, decimals int) returns numeric
   language sql immutable set search_path = ''
@@ -11,7 +9,7 @@ as $$
   from (select substring(btrim(written) from '^[0-9]{1,17}(?:\.[0-9]{1,18})?$')::numeric as coins) r
 $$;
 comment on function private.read_coins(text, int) is
-  'Reads a number of coins, like 0.015, with so many decimals at most; null if the text is malformed. A comma is refused: it is a decimal point to some and a thousand to others.';
+  'Parses a number of coins with a maximum of decimals; null if malformed. Refuses commas, which are ambiguous.';
 
 create function private.coins_for(cents bigint, price numeric, decimals int) returns numeric
   language sql immutable set search_path = ''
@@ -20,12 +18,12 @@ as $$
   from (select coins_for.cents * ('1e' || decimals)::numeric as cents, coins_for.price * 100 as price) u
 $$;
 comment on function private.coins_for(bigint, numeric, int) is
-  'How many coins are worth so many cents at a price (dollars a coin), rounded up to so many decimals: what is sent is never too little.';
+  'Returns the coins for an amount in cents at a price (dollars a coin), rounded up to so many decimals.';
 
 create function private.cents_for(coins numeric, price numeric) returns numeric
   language sql immutable set search_path = ''
 as $$ select floor(coins * price * 100) $$;
-comment on function private.cents_for(numeric, numeric) is 'What coins are worth at a price (dollars a coin), in cents, rounded down.';
+comment on function private.cents_for(numeric, numeric) is 'Returns the worth of coins at a price (dollars a coin) in cents, rounded down.';
 
 create table public.deposit_quotes (
   id uuid primary key default gen_random_uuid(),
@@ -41,11 +39,8 @@ create table public.deposit_quotes (
   constraint deposit_quotes_good_for_a_while check (good_until > created_at),
   constraint deposit_quotes_coins_enough check (coins * price * 100 >= amount_cents)
 );
-comment on table public.deposit_quotes is 'What a deposit is in coins, at the price at which so many are credited if they are paid in time. Made by private.quote_deposit for the caller.';
-comment on column public.deposit_quotes.price is 'Dollars a coin: the bid, because that is what the coins could be sold for.';
-comment on column public.deposit_quotes.source is 'Where the price came from, as public.price_source has it; simulated and replayed prices say so.';
-comment on column public.deposit_quotes.priced_at is 'When the price reached us.';
-comment on column public.deposit_quotes.good_until is 'Its coins count at this price if they are paid until then.';
+comment on table public.deposit_quotes is 'A deposit''s price in coins, honoured if paid in time; made by private.quote_deposit.';
+comment on column public.deposit_quotes.price is 'Dollars a coin: the bid.';
 create index deposit_quotes_investor on public.deposit_quotes (investor_id, method, created_at desc);
 create index deposit_quotes_method on public.deposit_quotes (method);
 
@@ -62,7 +57,7 @@ create trigger append_only_delete before delete on public.deposit_quotes
 create function private.quote_life() returns interval
   language sql immutable set search_path = ''
 as $$ select interval '15 minutes' $$;
-comment on function private.quote_life() is 'How long a quote of a deposit is good.';
+comment on function private.quote_life() is 'Returns how long a deposit quote is good.';
 
 create function private.coin_price(coin text) returns table (price numeric, source text, priced_at timestamptz)
   language plpgsql stable set search_path = ''
@@ -74,7 +69,8 @@ begin
     where i.id = coin_price.coin || '-USD';
 end
 $$;
-comment on function private.coin_price(text) is 'What a coin can be sold for now, in dollars, and where that price comes from. No row without a price (private.quote_now).';
+comment on function private.coin_price(text) is
+  'Returns the bid of a coin now, in dollars, and its source. No row without a price (private.quote_now).';
 
 create function private.coin_price_at(coin text, moment timestamptz) returns table (price numeric, source text, priced_at timestamptz)
   language plpgsql stable set search_path = ''
@@ -85,14 +81,14 @@ begin
     from public.instruments i
     join private.quotes q on q.instrument_id = i.id
     where i.id = coin_price_at.coin || '-USD' and q.received_at <= moment and q.received_at > moment - interval '1 minute'
-      -- A live site counts nothing at a simulated or replayed price, whenever it was made.
+      -- A live site never counts at a simulated or replayed price.
       and (q.source ^@ 'ccxt:' or private.is_sandbox())
     order by q.received_at desc
     limit 1;
 end
 $$;
 comment on function private.coin_price_at(text, timestamptz) is
-  'What a coin could be sold for at a moment of the last three days: the last quote of the minute before it, in dollars. No row where there is none.';
+  'Returns a coin''s bid at a moment of the last three days, in dollars; no row without a quote in the minute before.';
 
 create function private.held_price(investor uuid, coin text)
   returns table (price numeric, source text, priced_at timestamptz, good_until timestamptz)
@@ -104,7 +100,6 @@ begin
     from public.deposit_quotes q
     join public.payment_methods m on m.name = q.method
     where q.investor_id = investor and m.coin = held_price.coin and q.good_until > now()
-      -- A quote of the sandbox does not outlive it.
       and (q.source ^@ 'ccxt:' or private.is_sandbox())
     order by q.created_at
     limit 1;
@@ -114,8 +109,7 @@ begin
 end
 $$;
 comment on function private.held_price(uuid, text) is
-  'The price of a coin that an investor was quoted and that is still good, with its end, else what the coin can be sold for now, good for private.quote_life. '
-  'One price at a time: a caller who asks again while prices move gets no better one to choose from. No row without a price.';
+  'Returns the investor''s quoted price if still good, else the current bid: one at a time, so that asking again gives no choice. No row without a price.';
 
 create function private.book_quotes(investor uuid, amount_cents bigint, coin text, coins text) returns setof public.deposit_quotes
   language plpgsql set search_path = ''
@@ -130,7 +124,7 @@ begin
   if num_nonnulls(book_quotes.amount_cents, book_quotes.coins) <> 1 or (book_quotes.coin is null) <> (book_quotes.coins is null) then
     raise exception 'invalid_amount';
   end if;
-  -- Quotes of one person take turns, so that several at once are counted.
+  -- Serialises one person's quotes, so that concurrent ones are counted.
   perform from ledger.accounts a where a.investor_id = investor for update;
   if (select count(*) from public.deposit_quotes q where q.investor_id = investor and q.created_at > now() - interval '1 hour') >= 400 then
     raise exception 'too_many_requests';
@@ -143,10 +137,9 @@ begin
     if asked is null then
       raise exception 'invalid_amount';
     end if;
-    -- Read once: the amount and what is booked are of one price.
+    -- Read once, so that amount and quote have one price.
     select p.price, p.source, p.priced_at, p.good_until
     into held.price, held.source, held.priced_at, held.good_until from private.held_price(investor, book_quotes.coin) p;
-    -- A quote that is still good counts: what it is worth does not move with every look.
     cents := coalesce(
       (select q.amount_cents::numeric from public.deposit_quotes q
         join public.payment_methods m on m.name = q.method
@@ -192,7 +185,7 @@ begin
 end
 $$;
 comment on function private.book_quotes(uuid, bigint, text, text) is
-  'Books for an investor what an amount is in the coin of each payment method, or finds what is booked and still good. Raises what private.quote_deposit raises.';
+  'Books quotes of an amount for an investor in the coin of each method, or finds good ones. Raises what private.quote_deposit raises.';
 
 create function private.quote_deposit(amount_cents bigint default null, coin text default null, coins text default null)
   returns table (
@@ -207,8 +200,5 @@ as $$
   order by m.position
 $$;
 comment on function private.quote_deposit(bigint, text, text) is
-  'Books for the caller what an amount is in the coin of each payment method that can be paid by: of cents, or of so many of one coin, whose worth is then the amount of all of them. '
-  'Good for fifteen minutes; until then the same amount gets the same quotes, and another amount the same price and end. No row for a method without a price. Coins are rounded up to eight decimals at most; coins and price (dollars a coin) are text, exactly. '
-  'simulated: the price is simulated or replayed; seconds_left: how long the quote is good, by our clock. '
-  'Raises session_ended, not_allowed, invalid_amount, no_price (of the coin that was asked for), too_many_requests (400 an hour).';
+  'Books quotes for fifteen minutes in each payment method, for cents or for coins of one; meanwhile the price stays. Coins, rounded up, and price (dollars a coin) are exact text. No row without a price. Raises session_ended, not_allowed, invalid_amount, no_price (of the coin that was asked for), too_many_requests (400 an hour).';
 select private.open('private.quote_deposit', 'authenticated');

@@ -1,5 +1,3 @@
--- Money in: the proof that a payment was sent, and the transaction that it names.
-
 create table public.deposits (
   id uuid primary key default gen_random_uuid(),
   investor_id uuid not null default private.caller() references public.profiles (id),
@@ -62,27 +60,20 @@ create table public.deposits (
     or num_nulls(arrived_cents, network, transaction_id) = 0
       and (transaction_output is not null) = (network in ('Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash')))
 );
-comment on table public.deposits is 'A payment that an investor says they made, with its proof; what arrived is credited when an operator approves it (specification 3 and 4, Deposit).';
-comment on column public.deposits.proof_fingerprint is 'Equal where two proofs are of the same bytes, see private.fingerprint; null where Storage says nothing of them.';
-comment on column public.deposits.amount_cents is 'What the investor says they paid.';
-comment on column public.deposits.arrived_cents is 'What arrived, as the operators who approve it found; credited.';
-comment on column public.deposits.quote_id is 'The quote that the investor saw when they sent the proof; null where no price was quoted.';
-comment on column public.deposits.arrived_coins is 'How many coins arrived; null where operators entered dollars.';
-comment on column public.deposits.paid_at is 'When the payment was made, as operators saw it on the network: it decides which price counts.';
-comment on column public.deposits.credit_price is 'At how many dollars a coin it was credited: of the quote that was good when it was paid, else of the moment of its arrival.';
-comment on column public.deposits.credit_quote_id is 'The quote that was good when it was paid; null if the price is that of its arrival.';
-comment on column public.deposits.rest_coins is
-  'How many of the coins came on top of what the quote was for: credited at rest_price, that of their arrival; null if none.';
-comment on column public.deposits.corrected_cents is
-  'What corrections by two people have changed of what it counts as (private.corrections), in cents; of one that was reversed all of it.';
-comment on column public.deposits.reversed_at is 'When two people took all of it back, for the reason that it then has: the payment failed, or never was.';
-comment on column public.deposits.network is 'Where it was paid, one of its method''s; the investor need not know.';
-comment on column public.deposits.transaction_id is
-  'Of the payment, as private.transaction_id writes it. Named by the investor where they know it, and by every operator who approves.';
-comment on column public.deposits.transaction_output is
-  'Which output of the transaction paid us, on networks that number them. Elsewhere a whole transaction is one payment.';
-comment on column public.deposits.first_approved_by is 'Above 10,000 dollars, also in parts within a day, two operators must approve; this is the first of them.';
-comment on column public.deposits.approved is 'The specification''s flag: true exactly when status is approved, so not of one that was reversed.';
+comment on table public.deposits is
+  'A payment that an investor reports, with proof; an approval credits what arrived (specification 3 and 4, Deposit).';
+comment on column public.deposits.proof_fingerprint is 'See private.fingerprint; null if Storage does not say.';
+comment on column public.deposits.amount_cents is 'As entered by the investor.';
+comment on column public.deposits.arrived_cents is 'As found by the approving operators; credited.';
+comment on column public.deposits.arrived_coins is 'Null if operators entered dollars.';
+comment on column public.deposits.paid_at is 'When the network shows the payment; decides the price.';
+comment on column public.deposits.credit_price is 'Dollars a coin: of the quote if paid in time, else at arrival.';
+comment on column public.deposits.rest_coins is 'Beyond the quote, credited at rest_price; null without any.';
+comment on column public.deposits.corrected_cents is 'By two operators (private.corrections); the whole amount if reversed.';
+comment on column public.deposits.reversed_at is 'When two operators took all of it back.';
+comment on column public.deposits.transaction_id is 'As private.transaction_id writes it; each approver names it.';
+comment on column public.deposits.transaction_output is 'On networks that number outputs; elsewhere a transaction is one payment.';
+comment on column public.deposits.first_approved_by is 'Above 10,000 dollars in a day two operators must approve.';
 
 alter table private.corrections add constraint corrections_deposit_id_fkey foreign key (deposit_id) references public.deposits (id);
 
@@ -112,7 +103,7 @@ create function private.limit_pending_deposits() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Deposits of one person take turns, so that several at once are counted. A proof given twice is not one more: the unique key answers.
+  -- Serialises one person's deposits, so that concurrent ones are counted.
   perform from ledger.accounts a where a.investor_id = new.investor_id for update;
   if (select count(*) from public.deposits d
       where d.investor_id = new.investor_id and d.status = 'pending' and d.proof_path <> new.proof_path) >= 10 then
@@ -122,19 +113,18 @@ begin
 end
 $$;
 comment on function private.limit_pending_deposits() is
-  'Trigger: at most ten deposits of one investor wait for review. Raises too_many_pending.';
+  'Trigger: allows at most ten pending deposits of one investor. Raises too_many_pending.';
 
 create function private.fingerprint(metadata jsonb) returns text
   language sql immutable set search_path = ''
 as $$
-  -- In one piece or resumed: the first has the MD5 of the bytes, the second the MD5 of that, and the number of its parts.
+  -- Plain uploads have the MD5 of the bytes as tag; resumable ones the MD5 of that and the number of parts.
   select (metadata ->> 'size') || ' '
     || case when e.tag ~ '^[0-9a-f]{32}$' then md5(decode(e.tag, 'hex')) || '-1' else e.tag end
   from (select btrim(metadata ->> 'eTag', '"') as tag) e
 $$;
 comment on function private.fingerprint(jsonb) is
-  'What Storage says of the bytes of a file: their number and their entity tag, in one form for both ways to upload a file of one part. '
-  'Equal bytes give equal fingerprints where Storage makes its tags of the bytes; null where it gives none.';
+  'Returns a file''s size and entity tag in one form; equal for equal bytes, null if Storage gives none.';
 
 create function private.named(deposit public.deposits, network text, written text) returns public.deposits
   language plpgsql stable set search_path = ''
@@ -150,7 +140,7 @@ begin
   if deposit.transaction_id is null and written is not null then
     raise exception 'invalid_transaction_id';
   end if;
-  -- Only their own: ids are public, and a stranger who names one first must not shut out who paid. A proof given twice is one deposit.
+  -- Only the investor's own: ids are public, and a stranger naming one first must not block the payer.
   if exists (
     select from public.deposits d
     where d.investor_id = deposit.investor_id and d.network = deposit.network and d.transaction_id = deposit.transaction_id
@@ -162,8 +152,7 @@ begin
 end
 $$;
 comment on function private.named(public.deposits, text, text) is
-  'Returns a deposit with the transaction that its investor names, in its one form, and the network of a method that has only one; null: nothing is named. '
-  'Raises invalid_network (not of the method, or none with an id), invalid_transaction_id, transaction_named (by another deposit of this investor that was neither rejected nor reversed).';
+  'Returns a deposit with the transaction its investor names, in canonical form (null: none). Raises invalid_network (not of the method, or none with an id), invalid_transaction_id, transaction_named (by another deposit of this investor that was neither rejected nor reversed).';
 
 create function private.name_payment() returns trigger
   language plpgsql security definer set search_path = ''
@@ -179,8 +168,8 @@ begin
 end
 $$;
 comment on function private.name_payment() is
-  'Trigger: writes what an investor names as private.named has it, and the fingerprint of the proof. Raises invalid_network, invalid_transaction_id, transaction_named.';
--- After limit_pending_deposits, by name: deposits of one investor take turns there.
+  'Trigger: stores the named payment as private.named returns it, and the fingerprint of the proof. Raises invalid_network, invalid_transaction_id, transaction_named.';
+-- Fires after limit_pending_deposits, by name, which takes the lock.
 create trigger name_payment before insert on public.deposits
   for each row when (new.status = 'pending') execute function private.name_payment();
 
@@ -198,7 +187,7 @@ begin
 end
 $$;
 comment on function private.book_quote() is
-  'Trigger: a deposit keeps a quote only of its own investor, method and amount. It need not be good any more: the payment may have been made in time. Raises quote_mismatch.';
+  'Trigger: refuses another investor''s, method''s or amount''s quote. It may have ended: payment may have been in time. Raises quote_mismatch.';
 create trigger book_quote before insert on public.deposits
   for each row when (new.quote_id is not null) execute function private.book_quote();
 
@@ -221,7 +210,7 @@ begin
   if not private.has_uploaded('proofs', submit_deposit.proof_path) then
     raise exception 'not_found' using hint = 'Upload the proof first.';
   end if;
-  -- Deposits of one person take turns, so that a retry finds the first.
+  -- Serialises one person's deposits, so that a retry finds the first.
   perform from ledger.accounts a where a.investor_id = investor for update;
   select * into deposit from public.deposits d where d.proof_path = submit_deposit.proof_path;
   if found then
@@ -247,9 +236,7 @@ begin
 end
 $$;
 comment on function private.submit_deposit(bigint, text, text, text, text, uuid) is
-  'The caller says that they paid amount_cents, with an uploaded proof, and perhaps the network and transaction of the payment and the quote that they saw; returns the id of the deposit, which waits for its review. '
-  'A proof is one deposit: a retry returns the first. Raises session_ended, not_allowed, account_closed (42501), not_found (no proof of the caller at this path), duplicate (the proof of another amount, method, quote or transaction), '
-  'invalid_amount, method_not_found, method_without_address, too_many_pending, quote_mismatch, and what private.named and private.require_identity raise (specification 4, Deposit).';
+  'Submits the caller''s deposit of amount_cents with proof; returns its id. Idempotent by proof. Raises session_ended, not_allowed, account_closed (42501), not_found (no proof of the caller at this path), duplicate (the proof of another amount, method, quote or transaction), invalid_amount, method_not_found, method_without_address, too_many_pending, quote_mismatch, and what private.named and private.require_identity raise (specification 4, Deposit).';
 select private.open('private.submit_deposit', 'authenticated');
 
 create function private.name_transaction(deposit_id uuid, transaction_id text, network text default null) returns void
@@ -264,17 +251,16 @@ begin
   if written is null then
     raise exception 'transaction_id_required';
   end if;
-  -- The deposit first, as a review does.
+  -- Locks the deposit first, as a review does.
   select * into deposit from public.deposits d where d.id = deposit_id and d.investor_id = investor for update;
   if not found then
     raise exception 'not_found';
   end if;
-  -- Deposits of one person take turns, as new ones do: two must not name one transaction at once.
+  -- Serialises one person's deposits, so that two cannot name one transaction.
   perform from ledger.accounts a where a.investor_id = investor for update;
   if deposit.status <> 'pending' or deposit.first_approved_by is not null then
     raise exception 'already_reviewed';
   end if;
-  -- All operators are told of each.
   perform private.count_call(investor, 'name_transaction', 50);
   named := private.named(deposit, coalesce(name_transaction.network, deposit.network), written);
   update public.deposits d set network = named.network, transaction_id = named.transaction_id
@@ -282,6 +268,5 @@ begin
 end
 $$;
 comment on function private.name_transaction(uuid, text, text) is
-  'An investor names the transaction of a deposit that waits for its review, or another one, and its network where the method has several; a retry changes nothing. '
-  'Raises session_ended, not_allowed, transaction_id_required, not_found, already_reviewed (decided, or approved by the first of two), what private.named raises, and too_many_requests (fifty in 24 hours) (specification 4, Deposit).';
+  'Names the transaction of the caller''s pending deposit; idempotent. Raises session_ended, not_allowed, transaction_id_required, not_found, already_reviewed (decided, or approved by the first of two), what private.named raises, and too_many_requests (fifty in 24 hours) (specification 4, Deposit).';
 select private.open('private.name_transaction', 'authenticated');

@@ -1,5 +1,3 @@
--- The review of deposits: what operators see of one, and what they say arrived.
-
 create function private.deposit_queue(
   from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
   only_state text default null, only_method text default null
@@ -45,13 +43,13 @@ begin
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function private.deposit_queue(uuid, int, text, boolean, text, text) is 'Pending deposits, for operators, in an order and with filters as private.deposit_page has them; first_approved_by is null again when who that was has lost the role since; frozen: it cannot be approved now; networks: those of its method; arrived_cents: what the first approval says; named_elsewhere: how many other deposits, not rejected, and payments of ours name its transaction; same_proof: the first five other deposits with the same bytes as proof; explorers: for each network of its method that has one, the address under which a transaction is looked up; quote: what the investor saw, coins and price (dollars a coin) as text; arrived_coins and paid_at: what the first approval says; due_at: when it becomes late; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+comment on function private.deposit_queue(uuid, int, text, boolean, text, text) is
+  'Returns pending deposits, ordered as private.deposit_page. first_approved_by is null after losing the role; named_elsewhere: other cases with its transaction; same_proof: the first five deposits with the same bytes; quote is text, dollars a coin. Raises not_allowed, session_ended (42501).';
 select private.open('private.deposit_queue', 'authenticated');
 
 create function private.coins_left(quote public.deposit_quotes, deposit public.deposits) returns numeric
   language sql stable set search_path = ''
 as $$
-  -- Quotes that hold one price end together.
   with held as (
     select q.id, q.coins
     from public.deposit_quotes q
@@ -65,7 +63,7 @@ as $$
     where d.credit_quote_id in (select h.id from held h) and d.id <> deposit.id and d.status in ('pending', 'approved'))))
 $$;
 comment on function private.coins_left(public.deposit_quotes, public.deposits) is
-  'How many coins of a deposit count at a quote: its own and one percent more, but of all quotes that hold the same price together no more than of the largest, less what other deposits have had of it. A price is no option on more than was asked for, in parts or by several quotes.';
+  'Returns how many coins of a deposit a quote covers: its own plus one percent; all of one price no more than the largest, so that a quote is no free option.';
 
 create function private.credited(deposit public.deposits, coins text, paid_at timestamptz) returns public.deposits
   language plpgsql stable set search_path = ''
@@ -84,7 +82,7 @@ begin
   if credited.paid_at is null or credited.paid_at > now() or credited.paid_at < deposit.created_at - interval '90 days' then
     raise exception 'payment_time_required';
   end if;
-  -- What a first approval found stays: the prices of that moment may be gone by the second one.
+  -- Keeps the first approval's price: it may be gone by the second one.
   if (arrived, credited.paid_at) is not distinct from (deposit.arrived_coins::numeric, deposit.paid_at) then
     return deposit;
   end if;
@@ -92,7 +90,6 @@ begin
   from public.deposit_quotes q
   where q.investor_id = deposit.investor_id and q.method = deposit.method
     and q.created_at <= credited.paid_at and q.good_until >= credited.paid_at
-    -- As private.coin_price_at: a quote of the sandbox does not outlive it.
     and (q.source ^@ 'ccxt:' or private.is_sandbox())
   order by coalesce(q.id = deposit.quote_id, false) desc, q.created_at desc limit 1;
   quoted := least(arrived, trunc(coalesce(private.coins_left(quote, deposit), 0), method.decimals));
@@ -130,8 +127,7 @@ begin
 end
 $$;
 comment on function private.credited(public.deposits, text, timestamptz) is
-  'Returns a deposit with what so many coins count as, rounded down to the cent: as many as were quoted (private.coins_left) at the quote that it names, if that was given before it was paid and was still good, else at the one that its investor had for its method then (private.held_price: there is one price at a time); the rest, or all without a quote, at the price of that moment. '
-  'Raises invalid_amount, payment_time_required (missing, of the future, or over 90 days before the proof), no_price.';
+  'Returns a deposit with its credit in cents, rounded down: quoted coins (private.coins_left) at the quote if paid in time, the rest at the price of arrival. Raises invalid_amount, payment_time_required (missing, of the future, or over 90 days before the proof), no_price.';
 
 create function private.as_arrived(
   deposit public.deposits, arrived_cents bigint, network text, transaction_id text, transaction_output int, arrived_coins text, paid_at timestamptz
@@ -176,15 +172,14 @@ begin
 end
 $$;
 comment on function private.as_arrived(public.deposits, bigint, text, text, int, text, timestamptz) is
-  'Returns a deposit with what an operator says of its payment: cents, or coins and when they were paid (private.credited); network, transaction id, and the number of the output where the network numbers them. '
-  'Raises invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, and what private.credited raises.';
+  'Returns a deposit with the payment an operator found, in cents or coins. Raises invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, and what private.credited raises.';
 
 create function private.refuse_counted(arrived public.deposits) returns void
   language plpgsql set search_path = ''
 as $$
 begin
   perform private.lock_transaction(arrived.network, arrived.transaction_id);
-  -- A transaction that paid a withdrawal is ours: whatever of it comes back to us is no deposit.
+  -- A transaction that paid a withdrawal is ours, so its change is no deposit.
   if exists (
     select from public.deposits d
     where d.status = 'approved' and d.network = arrived.network and d.transaction_id = arrived.transaction_id
@@ -196,7 +191,7 @@ begin
 end
 $$;
 comment on function private.refuse_counted(public.deposits) is
-  'Refuses a payment that another deposit was credited for, or that is one of ours; those who count one transaction take turns. Raises transaction_counted.';
+  'Refuses a payment that another deposit was credited for, or one of ours; locks its transaction id. Raises transaction_counted.';
 
 create function private.payment_details(deposit public.deposits, reason text) returns jsonb
   language sql immutable set search_path = ''
@@ -209,7 +204,8 @@ as $$
     || case when deposit.rest_coins is null then '{}' else jsonb_build_object(
       'rest_coins', deposit.rest_coins::text, 'rest_price', deposit.rest_price::text, 'rest_source', deposit.rest_source) end
 $$;
-comment on function private.payment_details(public.deposits, text) is 'What the audit trail keeps of a decision on a deposit; amounts in cents.';
+comment on function private.payment_details(public.deposits, text) is
+  'Returns what the audit trail keeps of a deposit decision; amounts in cents.';
 
 create function private.review_deposit(
   deposit_id uuid, approve boolean, reason text default null, arrived_cents bigint default null, network text default null,
@@ -234,14 +230,13 @@ begin
   why := private.review_reason(approve, review_deposit.reason);
   arrived := deposit;
   if approve then
-    -- Before the quote is looked at: of one price two approvals at once must not count the same coins.
+    -- Before reading the quote: two concurrent approvals must not count the same coins.
     perform private.take_turn(deposit.investor_id);
     arrived := private.as_arrived(
       deposit, review_deposit.arrived_cents, review_deposit.network, review_deposit.transaction_id, review_deposit.transaction_output,
       review_deposit.arrived_coins, review_deposit.paid_at);
   end if;
   if deposit.status <> 'pending' then
-    -- The same decision sent twice is one decision.
     if deposit.reviewed_by = operator and deposit.approved = approve and arrived is not distinct from deposit then
       return deposit;
     end if;
@@ -258,7 +253,7 @@ begin
     perform private.respect_limit('deposit', deposit.investor_id, arrived.arrived_cents, deposit_id);
   end if;
 
-  -- A first approval counts while its operator keeps the role, and for the payment that it named: otherwise this one takes its place.
+  -- A first approval counts only while its operator keeps the role and for the same payment.
   is_seconded := arrived is not distinct from deposit and private.is_operator_since(deposit.first_approved_by, deposit.first_approved_at);
   if approve and not is_seconded and private.needs_second_person('deposit', deposit.investor_id, arrived.arrived_cents) then
     update public.deposits d
@@ -308,10 +303,7 @@ begin
 end
 $$;
 comment on function private.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) is
-  'An operator approves a deposit, which credits what arrived (cents, or coins at the price that counts: private.credited) and names the payment, or rejects it with a reason. A payment is credited once. '
-  'Above what one person may approve alone (private.needs_second_person) the first approval only marks it, for as long as who gave it is an operator; a second one that names another payment or amount is a first one. '
-  'Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_deposit, reason_required, address_named, invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, '
-  'already_reviewed, person_frozen, above_limit (detail: what is left of the caller''s limit, in cents), transaction_counted, proof_reused (the same bytes prove another deposit, and no reason is given), second_person_required (specification 4, Deposit).';
+  'Approves a deposit and credits what arrived (cents, or coins: private.credited), or rejects it. Above private.needs_second_person the first approval only marks it, until another names the same payment. Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_deposit, reason_required, address_named, invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, already_reviewed, person_frozen, above_limit (detail: what is left of the caller''s limit, in cents), transaction_counted, proof_reused (the same bytes prove another deposit, and no reason is given), second_person_required (specification 4, Deposit).';
 select private.open('private.review_deposit', 'authenticated');
 
 create function private.preview_credit(deposit_id uuid, coins text, paid_at timestamptz)
@@ -334,6 +326,5 @@ begin
 end
 $$;
 comment on function private.preview_credit(uuid, text, timestamptz) is
-  'What an approval of a deposit with so many coins, paid then, would credit (cents), and at which price; quoted: that of a quote that was good then; rest_coins and rest_price: what came on top of the quote, at the price of its arrival (null if none). Changes nothing. '
-  'Raises not_allowed, session_ended (42501), not_found, and what private.credited raises.';
+  'Returns what an approval of so many coins would credit (cents), and at which prices. Changes nothing. Raises not_allowed, session_ended (42501), not_found, and what private.credited raises.';
 select private.open('private.preview_credit', 'authenticated');

@@ -1,6 +1,3 @@
--- Plans, the positions people hold in them, and the purchase.
--- The cards also say what a portfolio on paper is worth, by a function of a later file (pools.sql).
-
 create table public.plans (
   id text primary key,
   title text not null,
@@ -21,18 +18,15 @@ create table public.plans (
   constraint plans_hashrate_bounded check (hashrate * max_cents <= 1000000 * min_cents::numeric)
 );
 comment on table public.plans is 'What can be bought (specification 3, Plan).';
-comment on column public.plans.term is 'How long the principal is held; duration is the same in words.';
-comment on column public.plans.price_text is 'The price in words, as are offers: no function reads them. What is sold is what the other columns say.';
-comment on column public.plans.min_cents is 'The least that a package costs.';
-comment on column public.plans.max_cents is 'The most that a package holds, with its top-ups.';
-comment on column public.plans.top_ups_per_day is 'How often a package can be topped up on a day (UTC).';
-comment on column public.plans.profit_bonus_bp is 'Basis points of the yield booked for a package, credited by the house when the package has ended.';
-comment on column public.plans.hashrate is 'The capacity in PH/s that a package at the minimum stands for, and another in proportion to what was paid; null of a plan that names none.';
-comment on column public.plans.roi_bp is 'Target return over the term in basis points: a target, not guaranteed. Nothing is computed from it.';
-comment on column public.plans.referral_bonus_bp is 'Basis points of the principal paid once to the person who referred a buyer, when the term of the buyer''s first plan has run and their identity is confirmed.';
+comment on column public.plans.price_text is 'Words only; no function reads them.';
+comment on column public.plans.max_cents is 'Including top-ups.';
+comment on column public.plans.profit_bonus_bp is 'Basis points of a package''s yield, credited by the house at its end.';
+comment on column public.plans.hashrate is 'PH/s of a package at the minimum, others in proportion; null if the plan names no capacity.';
+comment on column public.plans.roi_bp is 'Target return over the term in basis points, not guaranteed. Nothing is computed from it.';
+comment on column public.plans.referral_bonus_bp is 'Basis points of the principal, paid once to the referrer after the first plan''s term.';
 
 create type public.position_status as enum ('active', 'matured', 'closed');
-comment on type public.position_status is 'An enum, which costs a purchase less than a check of a text.';
+comment on type public.position_status is 'An enum, because it is cheaper in a purchase than a check on text.';
 
 create table public.positions (
   id uuid primary key default gen_random_uuid(),
@@ -60,23 +54,17 @@ create table public.positions (
   constraint positions_referral_settled_after_term check (referral_settled_at is null or status = 'matured')
 );
 comment on table public.positions is
-  'A plan that an investor bought (a package), or what they added to one later (a top-up). Each earns from its own moment on; the principal returns to available when it matures. What was bought keeps its terms, whatever becomes of the plan.';
-comment on column public.positions.package_id is 'The package that this tops up and with which it ends; null of a package itself.';
-comment on column public.positions.max_cents is 'Of a package, how much it may hold with its top-ups, in cents.';
-comment on column public.positions.top_ups_per_day is 'Of a package, how often it can be topped up on a day (UTC).';
-comment on column public.positions.profit_bonus_bp is 'Of a package, basis points of its booked yield that the house adds when it has ended.';
-comment on column public.positions.hashrate is 'The capacity in PH/s that what was paid stands for, by the terms of the plan at the time, rounded down; null where it named none.';
-comment on column public.positions.profit_bonus_cents is 'What the house added, 0 if there was no yield; null until it is settled.';
-comment on column public.positions.bonus_settled_at is 'When the profit bonus was settled, from the yield that was booked until then.';
-comment on column public.positions.referral_settled_at is 'When the referral bonus was credited, or refused for good.';
-comment on column public.positions.id is
-  'Made by the client once a click: a retry finds this row and buys nothing. Best ordered by time (UUID version 7), so that new rows share pages.';
+  'A plan bought (package) or an addition to one (top-up). Terms stay as bought; the principal returns at maturity.';
+comment on column public.positions.package_id is 'The package that this tops up and ends with; null for packages.';
+comment on column public.positions.profit_bonus_bp is 'Of a package: basis points of its yield, added by the house at its end.';
+comment on column public.positions.hashrate is 'PH/s at purchase, rounded down; null without.';
+comment on column public.positions.profit_bonus_cents is '0 without yield; null until settled.';
+comment on column public.positions.id is 'Made by the client: a retry finds this row. UUID version 7 keeps new rows on shared pages.';
 
-comment on column public.positions.investor_id is
-  'Not a foreign key, nor is plan_id: private.invest has just locked the account and read the plan, neither of which is ever removed, and every purchase would lock the plan''s one row.';
+comment on column public.positions.investor_id is 'Not a foreign key, nor is plan_id: each purchase would lock the plan''s row.';
 
 comment on column public.positions.referral_bonus_cents is
-  'What the person who referred the buyer is credited when the term has run and the buyer''s identity is confirmed; of a first plan only. Nothing is booked before, and nothing at all if the plan does not run its term.';
+  'Credited to the referrer after the first plan''s full term, once the identity is confirmed.';
 
 create index positions_investor on public.positions (investor_id, opened_at desc);
 create index positions_due on public.positions (matures_at) where status = 'active';
@@ -90,12 +78,10 @@ create index positions_referral_open on public.positions (investor_id)
 grant select on public.plans to anon, authenticated, service_role;
 grant select on public.positions to authenticated, service_role;
 
--- Plans are taken out of sale, never out of the books.
 create trigger plans_stay before delete or update of id on public.plans
   for each row execute function private.forbid_change();
 
 create policy plans_visitor_select on public.plans for select to anon using (active);
--- A plan that is sold no more keeps its name for those who bought it.
 create policy plans_investor_select on public.plans
   for select to authenticated
   using (active or id in (select x.plan_id from public.positions x where x.investor_id = (select private.caller())));
@@ -120,10 +106,9 @@ declare
   matures_at timestamptz;
   bought public.positions;
 begin
-  -- Whatever else concerns this account waits here: other purchases, a freeze, its end.
+  -- Other purchases, a freeze and the account's closing wait here.
   select * into account from ledger.accounts a where a.investor_id = investor for update;
   if is_known then
-    -- What was bought is bought, whatever the plan costs now.
     select * into bought from public.positions x where x.id = invest.request_id;
     return bought;
   end if;
@@ -136,7 +121,7 @@ begin
   if not found then
     raise exception 'plan_not_found';
   end if;
-  -- A month is one of UTC, whatever time zone the caller asks for.
+  -- Months in UTC, whatever the caller's time zone.
   matures_at := date_add(now(), plan.term, 'UTC');
   if plan.min_cents <> invest.expected_cents then
     raise exception 'price_changed' using detail = plan.min_cents::text;
@@ -165,7 +150,7 @@ begin
   on conflict (id) do nothing
   returning * into bought;
   if not found then
-    -- Told last: who could not buy anyway learns nothing of the requests of others.
+    -- Last, so that a caller who could not buy learns nothing of others' requests.
     raise exception 'request_id_reused';
   end if;
   perform ledger.transfer(investor, 'available', 'invested', bought.principal_cents, 'invest', bought.id);
@@ -177,10 +162,7 @@ begin
 end
 $$;
 comment on function private.invest(text, uuid, bigint, interval, bigint, int) is
-  'Buys a plan for amount_cents from the available balance, any amount from its minimum (null: that) to its maximum. The position gets the request_id as its id: a retry returns the first position. '
-  'With expected_cents, expected_term and expected_bonus_bp, the minimum, the length and the profit bonus (basis points) that the caller has seen, nothing is bought at others. Raises session_ended, not_allowed, '
-  'request_id_required, request_id_reused, account_frozen, identity_required, plan_not_found, price_changed (detail: the minimum in cents), term_changed (detail: the term), bonus_changed (detail: the bonus in basis points), '
-  'below_minimum, above_maximum (detail: the bound in cents), insufficient_funds, plan_sold_out (specification 4, Invest).';
+  'Buys a plan for amount_cents (null: minimum) from the available balance, at the expected terms, if given. Idempotent by request_id. Raises session_ended, not_allowed, request_id_required, request_id_reused, account_frozen, identity_required, plan_not_found, price_changed (detail: the minimum in cents), term_changed (detail: the term), bonus_changed (detail: the bonus in basis points), below_minimum, above_maximum (detail: the bound in cents), insufficient_funds, plan_sold_out (specification 4, Invest).';
 grant execute on function private.invest(text, uuid, bigint, interval, bigint, int) to authenticated;
 
 create function public.invest(
@@ -200,7 +182,7 @@ as $$
   from public.positions t
   where t.package_id = top_ups_of.package_id
 $$;
-comment on function private.top_ups_of(uuid) is 'What was added to a package (cents), in how many parts, and how many of them today (UTC).';
+comment on function private.top_ups_of(uuid) is 'Returns a package''s top-ups: cents, number, and number today (UTC).';
 
 create function private.top_up(package_id uuid, amount_cents bigint, request_id uuid) returns public.positions
   language plpgsql security definer set search_path = ''
@@ -227,7 +209,7 @@ begin
   if not found then
     raise exception 'not_found';
   end if;
-  -- By the clock and not by now(): a caller who waited for the account may have waited beyond the end.
+  -- Not now(): the caller may have waited for the lock beyond the end.
   if package.status <> 'active' or package.matures_at <= clock_timestamp() then
     raise exception 'package_ended';
   end if;
@@ -244,7 +226,7 @@ begin
   if top_up.amount_cents > least(account.available_cents, account.deposited_cents) then
     raise exception 'insufficient_funds';
   end if;
-  -- Never before its package, which may have been bought while this waited for the account.
+  -- Never before its package, which may have been bought while this waited for the lock.
   insert into public.positions as x (id, investor_id, plan_id, principal_cents, opened_at, matures_at, package_id, hashrate)
   values (top_up.request_id, investor, package.plan_id, top_up.amount_cents, greatest(now(), package.opened_at), package.matures_at, package.id,
     trunc(package.hashrate * top_up.amount_cents / package.principal_cents, 3))
@@ -259,10 +241,7 @@ begin
 end
 $$;
 comment on function private.top_up(uuid, bigint, uuid) is
-  'Adds amount_cents from the available balance to an active package of the caller, by the terms at which the package was bought, also when its plan is no longer sold. '
-  'The part earns from now on and returns with the package. It gets the request_id as its id: a retry returns the first. Raises session_ended, not_allowed, '
-  'request_id_required, request_id_reused, account_frozen, identity_required, not_found, package_ended, invalid_amount, too_many_top_ups (detail: how many a day, UTC), above_maximum (detail: the room in cents), '
-  'insufficient_funds, plan_sold_out.';
+  'Adds amount_cents from the available balance to the caller''s active package, by its terms. Idempotent by request_id. Raises session_ended, not_allowed, request_id_required, request_id_reused, account_frozen, identity_required, not_found, package_ended, invalid_amount, too_many_top_ups (detail: how many a day, UTC), above_maximum (detail: the room in cents), insufficient_funds, plan_sold_out.';
 select private.open('private.top_up', 'authenticated');
 
 create function private.settle_referral_bonus(package public.positions) returns void
@@ -271,9 +250,8 @@ as $$
 declare
   referrer constant uuid := (
     select r.id from public.profiles b join public.profiles r on r.id = b.referred_by
-    -- Who registered while that one closed names them still.
     where b.id = package.investor_id and r.closed_at is null
-      -- Plans and their bonuses are set by people of the back office, without a second one.
+      -- Operators set plans and bonuses, so they must not earn from them.
       and not exists (select from private.operators o where o.user_id = r.id)
       and private.is_new_identity(b.id, r.id));
 begin
@@ -285,13 +263,13 @@ begin
 end
 $$;
 comment on function private.settle_referral_bonus(public.positions) is
-  'Credits the person who referred the buyer of a package that has run its term, from the house''s referral expense; nothing to an operator, nor for an identity that was counted already (private.is_new_identity). Booked with the buyer as its cause: at most once for each referred person.';
+  'Credits the referrer of a finished package''s buyer, once; never an operator or a known identity (private.is_new_identity).';
 
 create function private.settle_referral_bonuses(max_rows int) returns void
   language plpgsql set search_path = ''
 as $$
 declare
-  -- One run at a time: of two buyers of one identity, the later one finds the bonus of the first.
+  -- One run at a time, so that of two buyers with one identity only the first gives a bonus.
   alone constant boolean := pg_try_advisory_xact_lock(hashtextextended('referral bonuses', 0));
   due constant public.positions[] := array(
     select x from public.positions x
@@ -310,13 +288,13 @@ begin
 end
 $$;
 comment on function private.settle_referral_bonuses(int) is
-  'Settles the referral bonuses of packages that have run their term and whose buyers'' identities are confirmed. Those of referrers whose accounts another transaction keeps are left for the next time, apart from the buyers'' own money.';
+  'Settles referral bonuses of finished packages with confirmed buyers; skips locked accounts until the next run.';
 
 create function private.mature_positions(max_rows int, investor uuid default null) returns int
   language plpgsql set search_path = ''
 as $$
 declare
-  -- Not locked for update: a top-up holds its account and then asks that its package stays.
+  -- Not for update: a top-up locks its account and then its package.
   due constant public.positions[] := array(
     select x from public.positions x
     where x.status = 'active' and x.matures_at <= now() and (investor is null or x.investor_id = investor)
@@ -347,8 +325,7 @@ begin
 end
 $$;
 comment on function private.mature_positions(int, uuid) is
-  'Returns the principal of every position that is due to its investor''s available balance, and settles the profit bonuses (private.profit_bonuses_due) and referral bonuses of packages that have ended; answers of how many the principal. Investors whose accounts another transaction keeps are left for the next time, and delay no one else. Of one investor, when one is given: then only principal. Safe to run at any time, by several at once: '
-  'pg_cron calls it where it exists, operators through public.mature_positions elsewhere, and investors through public.return_principal where neither does.';
+  'Returns the principal of due positions and settles bonuses of ended packages; returns how many. Skips locked accounts until the next run. With an investor: only their principal. Safe to run concurrently.';
 
 create function private.return_principal() returns int
   language plpgsql security definer set search_path = ''
@@ -356,13 +333,12 @@ as $$
 declare
   investor constant uuid := private.caller();
 begin
-  -- Another call of their own ends first: it is no one else who would be left out.
   perform from ledger.accounts a where a.investor_id = investor for update;
   return private.mature_positions(1000, investor);
 end
 $$;
 comment on function private.return_principal() is
-  'Returns the principal of the caller''s own plans that have ended to their available balance, without waiting for the job that does so once a minute; answers of how many. Raises session_ended, not_allowed (specification 4, Invest).';
+  'Returns the principal of the caller''s ended plans to their available balance, without waiting for the job; returns how many. Raises session_ended, not_allowed (specification 4, Invest).';
 select private.open('private.return_principal', 'authenticated');
 
 create function private.in_pools_cents(investor uuid) returns bigint
@@ -376,7 +352,7 @@ begin
 end
 $$;
 comment on function private.in_pools_cents(uuid) is
-  'What a person''s portfolio, copies and strategies could be sold for, in cents, with what waits to be put in (pools.sql, copying.sql); 0 without one.';
+  'Returns the liquidation value of a person''s pools and pending subscriptions, in cents; 0 without any.';
 
 create function private.pooled_cents(investor uuid) returns bigint
   language plpgsql stable security definer set search_path = ''
@@ -387,7 +363,6 @@ begin
   begin
     person := private.caller();
   exception when insufficient_privilege then
-    -- The owner of the database reads the cards of all.
     return null;
   end;
   if investor is distinct from person then
@@ -397,7 +372,7 @@ begin
 end
 $$;
 comment on function private.pooled_cents(uuid) is
-  'See private.in_pools_cents; of the caller, null of anyone else and without a session. For public.portfolio.';
+  'See private.in_pools_cents; null for other people and without a session. For public.portfolio.';
 grant execute on function private.pooled_cents(uuid) to authenticated;
 
 create view public.portfolio with (security_invoker = true) as
@@ -431,5 +406,5 @@ left join lateral (
   limit 1
 ) newest on true;
 comment on view public.portfolio is
-  'The six cards of the dashboard, one row for the signed-in investor (specification 2, Dashboard), with all that they own, wherever it is, and all that it ever earned: yield and bonuses (cents). pooled_cents, what their portfolio and copies on paper could be sold for, is not part of what they own.';
+  'Returns the caller''s dashboard cards in cents (specification 2, Dashboard). pooled_cents, on paper, is not part of what they own.';
 grant select on public.portfolio to authenticated;

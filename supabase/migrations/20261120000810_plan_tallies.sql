@@ -1,5 +1,4 @@
--- How much is in each plan: sums that are kept with those of the house (tallies.sql), and what came later. A purchase writes
--- nothing for it, so that those of one plan do not wait for each other.
+-- A purchase writes nothing here, so that purchases of one plan do not wait for each other; readers add later transfers.
 
 create table ledger.plan_tallies (
   through_id bigint,
@@ -9,11 +8,8 @@ create table ledger.plan_tallies (
   hashrate numeric not null,
   primary key (through_id, plan_id)
 );
-comment on table ledger.plan_tallies is
-  'What was in each plan after the transfers up to one, which is that of a row of ledger.tallies; append-only. ledger.verify() compares it with the active positions.';
-comment on column ledger.plan_tallies.packages is 'How many packages were active.';
-comment on column ledger.plan_tallies.principal_cents is 'The principal of active packages and their top-ups.';
-comment on column ledger.plan_tallies.hashrate is 'The capacity in PH/s that active packages and their top-ups stood for.';
+comment on table ledger.plan_tallies is 'Sums of each plan up to a row of ledger.tallies; append-only, checked by ledger.verify().';
+comment on column ledger.plan_tallies.hashrate is 'PH/s of active packages and their top-ups.';
 
 select private.append_only('ledger.plan_tallies');
 
@@ -39,4 +35,4 @@ as $$
   group by s.plan_id
 $$;
 comment on function ledger.plan_sums(bigint) is
-  'How many packages of each plan are active, their principal and that of their top-ups in cents, and the capacity in PH/s that they stand for: the last of ledger.plan_tallies and what came since, up to a transfer. No row of a plan that was never sold.';
+  'Returns each plan''s active packages, principal (cents) and PH/s from ledger.plan_tallies plus later transfers.';

@@ -1,21 +1,22 @@
--- Where people have their money sent, and from when on it may go there. A payment on a chain is final, so an attacker in an account
--- has to wait before anything leaves it, and its owner is told meanwhile. No one can shorten a wait: the intervals are constants, and no
--- role of the API writes this table or the history (account.sql) that they are reckoned from.
+-- Payments are final, so an attacker must wait while the owner is warned. No one can shorten a wait: intervals are constants, and no role of the API
+-- writes this table or the history.
 
 create function private.address_wait() returns interval
   language sql immutable set search_path = ''
 as $$ select interval '48 hours' $$;
-comment on function private.address_wait() is 'How long an address has to be in the book before money leaves to it.';
+comment on function private.address_wait() is 'Returns how long an address must be in the book before money leaves to it.';
 
 create function private.change_wait() returns interval
   language sql immutable set search_path = ''
 as $$ select interval '24 hours' $$;
-comment on function private.change_wait() is 'How much longer an address waits that was added about the time of another password, a change of factors or passkeys, or a new device.';
+comment on function private.change_wait() is
+  'Returns the extra wait of an address added around a change of password, factors, passkeys or device.';
 
 create function private.recovery_wait() returns interval
   language sql immutable set search_path = ''
 as $$ select interval '72 hours' $$;
-comment on function private.recovery_wait() is 'How long nothing leaves an account after it was recovered by mail or by a recovery code, or got another e-mail address.';
+comment on function private.recovery_wait() is
+  'Returns how long nothing leaves an account after a recovery by mail or recovery code, or a new e-mail address.';
 
 create table public.payout_addresses (
   investor_id uuid not null references public.profiles (id),
@@ -27,10 +28,10 @@ create table public.payout_addresses (
   primary key (investor_id, network, canonical_address, memo),
   constraint payout_addresses_spendable check (not private.is_dead_address(address))
 );
-comment on table public.payout_addresses is 'The address book of each person: where they were paid or ask to be paid, and since when. A request to a new address adds it; if that is cancelled or rejected, it leaves again.';
-comment on column public.payout_addresses.address is 'As it was written first.';
-comment on column public.payout_addresses.canonical_address is 'As private.canonical_address writes it: one address, however it is written, is one line for each memo.';
-comment on column public.payout_addresses.memo is 'What payments to it carry, on TON; empty: nothing. With another memo the same address of an exchange is another person''s, so it waits by itself.';
+comment on table public.payout_addresses is
+  'The address book of each person. A request to a new address adds it; cancelling or rejecting the request removes it.';
+comment on column public.payout_addresses.canonical_address is 'As private.canonical_address: one row per address and memo.';
+comment on column public.payout_addresses.memo is 'TON only; empty: none. Another memo is another payee, so it waits separately.';
 
 grant select on public.payout_addresses to authenticated, service_role;
 
@@ -54,8 +55,8 @@ declare
 begin
   payable_from := added + private.address_wait();
   wait := 'new_address';
-  -- The person who changed the password, a factor or a passkey, or came from another device, may be who added the address: also when they did it
-  -- before. Auth tells of no passkey when it is added, so the passkeys that there are count as well as those that were noticed.
+  -- The person who changed password, factor or passkey, or used a new device, may have added the address. Auth does not report new passkeys, so
+  -- existing ones count.
   if exists (
     select from public.account_events e
     where e.investor_id = person
@@ -83,8 +84,7 @@ begin
 end
 $$;
 comment on function private.money_may_leave(uuid, text, text, text) is
-  'From when on money of a person may leave to an address with a memo (null: without one), and what it waits for or waited for last: new_address, new_address_after_change, recovered, recovery_code_used or email_changed. '
-  'An address that is not in the book is taken for one that is added now.';
+  'Returns when money may leave to an address and memo (null: none), and why it waits: new_address, new_address_after_change, recovered, recovery_code_used or email_changed.';
 
 create function private.require_payable(person uuid, network text, address text, memo text) returns void
   language plpgsql stable set search_path = ''
@@ -99,7 +99,7 @@ begin
 end
 $$;
 comment on function private.require_payable(uuid, text, text, text) is
-  'Refuses a payment that is not due to leave yet, no matter who asks. Raises must_wait (detail: from when on, hint: what it waits for, see private.money_may_leave).';
+  'Refuses a payment before its wait ends, to every caller. Raises must_wait (detail: from when on, hint: what it waits for, see private.money_may_leave).';
 
 create function private.keep_payout_address(person uuid, network text, address text, memo text) returns void
   language plpgsql set search_path = ''
@@ -115,7 +115,8 @@ begin
   perform private.record_moment(person, 'address_added', keep_payout_address.address || coalesce(' (' || keep_payout_address.memo || ')', ''));
 end
 $$;
-comment on function private.keep_payout_address(uuid, text, text, text) is 'Adds an address with its memo to a person''s address book, unless it is there, and tells them: at most twenty new ones in 24 hours. Raises too_many_requests.';
+comment on function private.keep_payout_address(uuid, text, text, text) is
+  'Adds an address and memo to a person''s book, if missing, and notifies them: at most twenty in 24 hours. Raises too_many_requests.';
 
 create function private.forget_unpaid_address(person uuid, network text, address text, memo text) returns void
   language plpgsql set search_path = ''
@@ -136,7 +137,7 @@ begin
 end
 $$;
 comment on function private.forget_unpaid_address(uuid, text, text, text) is
-  'Takes an address out of a person''s book to which nothing was paid and nothing is on its way. Otherwise a visitor could ask, cancel, and come back when the address is old. The caller has locked the account.';
+  'Removes an unpaid address, so that an attacker cannot ask, cancel and return when it is old. The caller has locked the account.';
 
 create function private.remove_payout_address(network text, address text, memo text default null) returns void
   language plpgsql security definer set search_path = ''
@@ -147,7 +148,7 @@ declare
   carried constant text := coalesce(btrim(remove_payout_address.memo), '');
 begin
   perform private.require_recent_proof(investor);
-  -- A request to this address comes before, or adds it again.
+  -- Concurrent requests to this address come before, or add it again.
   perform from ledger.accounts a where a.investor_id = investor for update;
   if exists (
     select from public.withdrawals w
@@ -164,7 +165,7 @@ begin
 end
 $$;
 comment on function private.remove_payout_address(text, text, text) is
-  'Takes an address with its memo out of the caller''s book; used again, it waits again. One that is not there changes nothing. Raises not_allowed, session_ended (42501), code_required, password_required, address_in_use (a withdrawal to it is open).';
+  'Removes an address and memo from the caller''s book; used again, it waits again. No-op if missing. Raises not_allowed, session_ended (42501), code_required, password_required, address_in_use (a withdrawal to it is open).';
 select private.open('private.remove_payout_address', 'authenticated');
 
 create function private.payout_waits()
@@ -187,9 +188,7 @@ begin
 end
 $$;
 comment on function private.payout_waits() is
-  'First, without a network, from when on money could leave to an address that the caller used now for the first time; then the same for the newest hundred of their address book, '
-  'with a null address and memo unless private.may_read_sensitive() lets them read it. '
-  'wait says what it waits for (see private.money_may_leave), null if it no longer waits. Raises not_allowed, session_ended (42501).';
+  'Returns when money could leave to a new address (first row), then to the newest hundred of the caller''s book, hidden unless private.may_read_sensitive(). Raises not_allowed, session_ended (42501).';
 select private.open('private.payout_waits', 'authenticated');
 
 create function private.payout_wait(method text, address text, memo text, out payable_from timestamptz, out wait text)
@@ -205,7 +204,7 @@ begin
 end
 $$;
 comment on function private.payout_wait(text, text, text) is
-  'From when on a withdrawal of the caller could be paid to an address that they asked for now, and what it would wait for, null if for nothing (see private.money_may_leave). Raises not_allowed, session_ended (42501), dead_address.';
+  'Returns when a withdrawal to an address, requested now, could be paid, and the wait''s cause (null: none; see private.money_may_leave). Raises not_allowed, session_ended (42501), dead_address.';
 
 create function private.waiting_withdrawals() returns table (id uuid, payable_from timestamptz, wait text)
   language plpgsql stable security definer set search_path = ''
@@ -221,7 +220,7 @@ begin
 end
 $$;
 comment on function private.waiting_withdrawals() is
-  'The caller''s open withdrawals that cannot be paid yet, the time from which they can, and what they wait for (see private.money_may_leave). Raises not_allowed, session_ended (42501).';
+  'Returns the caller''s open withdrawals that still wait, until when, and why (see private.money_may_leave). Raises not_allowed, session_ended (42501).';
 select private.open('private.waiting_withdrawals', 'authenticated');
 
 grant execute on function private.payout_wait(text, text, text) to authenticated;

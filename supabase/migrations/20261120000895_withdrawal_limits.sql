@@ -1,16 +1,15 @@
--- How much may be asked for within a while: little on the password alone, and what a person has set for themselves. Both are counted
--- under the lock of the account, by the clock of the database. No function of operators changes either, and no role of the API writes the table.
+-- Limits are counted under the account's lock, by the database clock; no operator can change them.
 
 create function private.sum_without_factor_cents() returns bigint
   language sql immutable set search_path = ''
 as $$ select 100000::bigint $$;
 comment on function private.sum_without_factor_cents() is
-  'How much (cents) a person without a factor can ask for in 24 hours. No limit of a person is below it and no minimum of a way out above it, so that one withdrawal is always possible.';
+  'Returns how much (cents) a person without a factor can request in 24 hours; no minimum is higher.';
 
 create function private.limit_wait() returns interval
   language sql immutable set search_path = ''
 as $$ select interval '48 hours' $$;
-comment on function private.limit_wait() is 'How long a person waits until a limit that they raised or removed is so.';
+comment on function private.limit_wait() is 'Returns the delay before a raised or removed limit applies.';
 
 create table private.withdrawal_limits (
   id bigint generated always as identity primary key,
@@ -22,12 +21,11 @@ create table private.withdrawal_limits (
   set_at timestamptz not null default clock_timestamp(),
   constraint withdrawal_limits_counts_once_set check (counts_from >= set_at)
 );
-comment on table private.withdrawal_limits is
-  'What people have limited their own requests for money to, line by line as they set it. Only the last line of a person and span counts.';
-comment on column private.withdrawal_limits.span is 'What it limits: requests of 24 hours (day) or of 30 days (month).';
+comment on table private.withdrawal_limits is 'People''s own limits on withdrawals, append-only. The last row of a person and span counts.';
+comment on column private.withdrawal_limits.span is '24 hours (day) or 30 days (month).';
 comment on column private.withdrawal_limits.limit_cents is 'Null: no limit.';
-comment on column private.withdrawal_limits.earlier_cents is 'The limit until counts_from; null: none.';
-comment on column private.withdrawal_limits.counts_from is 'At once for a lower limit, private.limit_wait() later for a higher one or none.';
+comment on column private.withdrawal_limits.earlier_cents is 'Until counts_from; null: none.';
+comment on column private.withdrawal_limits.counts_from is 'At once for a lower limit, after private.limit_wait() for a higher one or none.';
 
 create index withdrawal_limits_person on private.withdrawal_limits (person_id, span, id desc);
 
@@ -42,20 +40,20 @@ begin
     select from public.account_events e
     where e.investor_id = person and e.kind in ('factor_added', 'passkey_added') and e.created_at > clock_timestamp() - private.change_wait()
   ) and not exists (
-    -- Auth tells of no passkey when it is added.
+    -- Auth does not report new passkeys.
     select from auth.webauthn_credentials w where w.user_id = person and w.created_at > clock_timestamp() - private.change_wait()
   );
 end
 $$;
 comment on function private.has_stood_protected(uuid) is
-  'Whether no factor and no passkey of a person was added within private.change_wait(): with the password alone a thief can add their own, and a factor lifts the sum only after its owner has had that time to read of it.';
+  'Returns whether no factor or passkey is newer than private.change_wait(), which gives the owner time to notice a thief''s.';
 
 create function private.limits_of(person uuid)
   returns table (kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
   language plpgsql stable set search_path = ''
 as $$
 declare
-  -- Not of the transaction: it may have waited for one in which a limit was lowered.
+  -- Not now(): the transaction may have waited for one that lowered a limit.
   at constant timestamptz := clock_timestamp();
   asked record;
   own private.withdrawal_limits;
@@ -91,8 +89,7 @@ begin
 end
 $$;
 comment on function private.limits_of(uuid) is
-  'What limits the requests of a person: without_factor (24 hours; also while a factor is new), day and month (30 days), in cents. limit_cents: null if nothing does; left_cents: what they can still ask for; more_from: when the earliest request that counts no longer does, null if none does; '
-  'next_cents and next_from: a limit that counts later, null for none, and from when on.';
+  'Returns a person''s limits in cents: without_factor (24 hours), day and month (30 days); null is unlimited.';
 
 create function private.require_within_limits(person uuid, amount_cents bigint) returns void
   language plpgsql stable set search_path = ''
@@ -116,8 +113,7 @@ begin
 end
 $$;
 comment on function private.require_within_limits(uuid, bigint) is
-  'Refuses a request for more than the limits of a person leave (see private.limits_of); a passkey that was used in the last five minutes lifts the sum of those without a factor, unless it is new. '
-  'The caller has locked the account. Raises factor_needed_for_sum, above_own_limit (detail: what is left in cents; hint: day or month).';
+  'Refuses a request above private.limits_of; a recent, not new passkey lifts the limit without a factor. The caller has locked the account. Raises factor_needed_for_sum, above_own_limit (detail: what is left in cents; hint: day or month).';
 
 create function private.withdrawal_limits()
   returns table (kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
@@ -129,7 +125,8 @@ begin
   return query select * from private.limits_of(person);
 end
 $$;
-comment on function private.withdrawal_limits() is 'See private.limits_of; of the caller. Raises not_allowed, session_ended, factor_required (42501).';
+comment on function private.withdrawal_limits() is
+  'See private.limits_of; of the caller. Raises not_allowed, session_ended, factor_required (42501).';
 select private.open('private.withdrawal_limits', 'authenticated');
 
 create function private.set_withdrawal_limits(day_cents bigint default null, month_cents bigint default null) returns void
@@ -142,7 +139,7 @@ begin
   if least(day_cents, month_cents) < private.sum_without_factor_cents() or greatest(day_cents, month_cents) > 100000000000000 then
     raise exception 'invalid_limit' using detail = private.sum_without_factor_cents()::text;
   end if;
-  -- A request comes before, or is held to what is set here.
+  -- Concurrent requests come before, or obey the new limit.
   perform from ledger.accounts a where a.investor_id = person for update;
   insert into private.withdrawal_limits (person_id, span, limit_cents, earlier_cents, set_at, counts_from)
   select person, l.kind, wanted.cents, l.limit_cents, clock.at,
@@ -150,7 +147,6 @@ begin
   from private.limits_of(person) l
   join (values ('day', day_cents), ('month', month_cents)) wanted (kind, cents) using (kind)
   cross join (select clock_timestamp() as at) clock
-  -- A retry changes nothing, nor when a raise that waits is so.
   where wanted.cents is distinct from case when l.next_from is null then l.limit_cents else l.next_cents end;
   if not found then
     return;
@@ -160,7 +156,5 @@ begin
 end
 $$;
 comment on function private.set_withdrawal_limits(bigint, bigint) is
-  'Limits what the caller can ask for in 24 hours and in 30 days, in cents; null: no limit. A lower limit counts at once, a higher one or none after private.limit_wait(). What was set before and still waits is replaced: setting what holds now withdraws it. '
-  'They are told of each change; a retry is a no-op. Twenty changes in 24 hours at most. '
-  'Raises not_allowed, session_ended, factor_required (42501), code_required, password_required, invalid_limit (detail: the least limit in cents), too_many_requests.';
+  'Sets the caller''s limits of 24 hours and 30 days in cents (null: none), raises after private.limit_wait(). At most twenty changes in 24 hours; idempotent. Raises not_allowed, session_ended, factor_required (42501), code_required, password_required, invalid_limit (detail: the least limit in cents), too_many_requests.';
 select private.open('private.set_withdrawal_limits', 'authenticated');

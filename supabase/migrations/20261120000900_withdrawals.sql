@@ -1,5 +1,3 @@
--- Money out: the request, its review, and the payment by a second person.
-
 create table public.withdrawal_methods (
   name text primary key,
   min_cents public.cents not null constraint withdrawal_methods_min_within_sum check (min_cents between 1 and 100000),
@@ -9,11 +7,9 @@ create table public.withdrawal_methods (
   active boolean not null default true,
   coin text not null constraint withdrawal_methods_coin_readable check (coin ~ '^[A-Z]{2,10}$')
 );
-comment on table public.withdrawal_methods is 'The four ways out and their minimum (specification 3, Withdrawal options).';
+comment on table public.withdrawal_methods is 'The four withdrawal methods and their minimums (specification 3, Withdrawal options).';
 comment on column public.withdrawal_methods.fee_cents is
-  'What the house keeps of each new request of at least the minimum; 25 dollars at most. The last that a person has leaves without a fee (private.withdrawal_fee).';
-comment on column public.withdrawal_methods.active is 'Only then does a new request name it.';
-comment on column public.withdrawal_methods.coin is 'What is paid, as in public.payment_methods.';
+  'At most 25 dollars; none on a last balance below the minimum (private.withdrawal_fee).';
 insert into public.withdrawal_methods (name, coin, min_cents, duration, position)
 values ('Bitcoin', 'BTC', 100000, '48hrs', 1), ('Ethereum', 'ETH', 100000, '48hrs', 2), ('USDT', 'USDT', 100000, '48hrs', 3), ('TON', 'TON', 100000, '48hrs', 4);
 
@@ -31,7 +27,7 @@ as $$
   end, false)
 $$;
 comment on function private.valid_address(text, text) is
-  'Whether an address has the alphabet and length of the method''s network, main or test; checksums are checked by the client.';
+  'Returns whether an address has the alphabet and length of the method''s network, main or test; clients check checksums.';
 
 create function private.is_test_address(method text, address text) returns boolean
   language sql immutable set search_path = ''
@@ -42,14 +38,14 @@ as $$
   end, false)
 $$;
 comment on function private.is_test_address(text, text) is
-  'Whether a valid address says of itself that it is one of a test network; those of Ethereum and TRON look the same on all.';
+  'Returns whether a valid address marks itself as a test network''s; Ethereum''s and TRON''s look the same on all.';
 
 create function private.withdrawal_network(method text, address text) returns text
   language sql immutable set search_path = ''
 as $$
   select case when method <> 'USDT' then method when address like '0x%' then 'Ethereum' else 'TRON' end
 $$;
-comment on function private.withdrawal_network(text, text) is 'The network on which a withdrawal is paid: USDT goes by its address.';
+comment on function private.withdrawal_network(text, text) is 'Returns the network of a withdrawal; for USDT, by its address.';
 
 create table public.withdrawals (
   id uuid primary key default gen_random_uuid(),
@@ -90,25 +86,21 @@ create table public.withdrawals (
   constraint withdrawals_two_people check (paid_by is null or paid_by is distinct from reviewed_by)
 );
 comment on table public.withdrawals is
-  'A request for payment. One operator approves it, another takes it to pay it, and neither is its owner (specification 3 and 4, Withdrawal).';
-comment on column public.withdrawals.id is 'Made by the client once a click: a retry finds this row and holds nothing more.';
-comment on column public.withdrawals.memo is 'What the payment has to carry, on TON, where most addresses are an exchange''s and the memo says whose; null: nothing.';
-comment on column public.withdrawals.fee_cents is 'Part of amount_cents, as the method had it when it was asked for; booked to fees with the payment.';
-comment on column public.withdrawals.pays_cents is 'What is sent to the address: the amount less the fee.';
-comment on column public.withdrawals.approved is 'The specification''s flag: true when status is approved, paying or paid.';
-comment on column public.withdrawals.taken_by is 'Who is paying it now, and alone may record the payment or give it back.';
-comment on column public.withdrawals.taken_until is 'From then on another may take it over; the coins may have left, so nothing else changes by itself.';
-comment on column public.withdrawals.given_back_at is 'When an operator who had taken it to pay it said last that nothing was sent: its 48 hours begin again (private.is_left_unpaid).';
-comment on column public.withdrawals.transaction_id is 'Of the payment on its network, as private.transaction_id writes it.';
-comment on column public.withdrawals.coins is 'How many coins were sent, as the payer recorded; null until it is paid, and where there was no price.';
-comment on column public.withdrawals.price is 'Dollars a coin: when the payer took it, what the coin could be sold for; once paid, what the coins were counted at.';
+  'A request for payment. One operator approves it, another takes and pays it, neither is its owner (specification 3 and 4, Withdrawal).';
+comment on column public.withdrawals.memo is 'TON only; null: none.';
+comment on column public.withdrawals.fee_cents is 'Part of amount_cents, as at the request; booked to fees with the payment.';
+comment on column public.withdrawals.taken_by is 'Who is paying it, and alone may record the payment or give it back.';
+comment on column public.withdrawals.taken_until is 'Then another may take it over; nothing else changes, because the coins may have left.';
+comment on column public.withdrawals.given_back_at is 'When a payer last said that nothing was sent, which restarts the 48 hours.';
+comment on column public.withdrawals.coins is 'As the payer recorded; null until paid, and without a price.';
+comment on column public.withdrawals.price is 'Dollars a coin: the bid when taken; once paid, the price used.';
 
 create index withdrawals_investor on public.withdrawals (investor_id, created_at desc);
 create index withdrawals_open on public.withdrawals (created_at, id) where status in ('pending', 'approved', 'paying');
 create unique index withdrawals_payment_once on public.withdrawals (network, transaction_id, private.canonical_address(network, address), coalesce(memo, ''))
   where transaction_id is not null;
 comment on index public.withdrawals_payment_once is
-  'A transaction may pay several addresses, and each of them one withdrawal for each memo: what it pays to one address is one payment, however many outputs it has.';
+  'A transaction may pay several addresses, and each address one withdrawal per memo, however many outputs it has.';
 create index withdrawals_ended on public.withdrawals (coalesce(paid_at, reviewed_at)) where status in ('paid', 'rejected');
 create index withdrawals_method on public.withdrawals (method);
 create index withdrawals_reviewed_by on public.withdrawals (reviewed_by) where reviewed_by is not null;
@@ -133,7 +125,7 @@ create function private.payout_coins() returns table (method text, coin text, de
 as $$
   select m.name, m.coin, (select max(p.decimals) from public.payment_methods p where p.coin = m.coin) from public.withdrawal_methods m
 $$;
-comment on function private.payout_coins() is 'The coin that each way out is paid in, and how many decimals it has.';
+comment on function private.payout_coins() is 'Returns the coin of each withdrawal method and its decimals.';
 
 create function private.withdrawal_fee(method public.withdrawal_methods, amount_cents bigint) returns bigint
   language plpgsql stable security definer set search_path = ''
@@ -152,8 +144,7 @@ begin
 end
 $$;
 comment on function private.withdrawal_fee(public.withdrawal_methods, bigint) is
-  'The fee (cents) of a request of the caller for so many cents. There is none if all that they could withdraw, with their balance, portfolio, copies, open withdrawals and pending deposits, is below the minimum; '
-  'otherwise the last of a balance would leave without a fee each time the rest is elsewhere. Raises not_allowed, session_ended.';
+  'Returns a request''s fee (cents): none if all the caller could withdraw, wherever it is, is below the minimum. Raises not_allowed, session_ended.';
 grant execute on function private.withdrawal_fee(public.withdrawal_methods, bigint) to authenticated;
 
 create function private.for_its_owner(withdrawal public.withdrawals) returns public.withdrawals
@@ -169,7 +160,7 @@ begin
 end
 $$;
 comment on function private.for_its_owner(public.withdrawals) is
-  'Returns a withdrawal without what its owner may not select: no operator is named to the person whose money they decide on.';
+  'Returns a withdrawal without columns its owner may not select, such as the names of operators.';
 
 create function private.request_withdrawal(
   method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint default null, memo text default null) returns public.withdrawals
@@ -214,7 +205,6 @@ begin
   if request_withdrawal.amount_cents is null or request_withdrawal.amount_cents <= 0 then
     raise exception 'invalid_amount';
   end if;
-  -- No minimum keeps the last of it here: a balance below it leaves as a whole.
   if request_withdrawal.amount_cents < chosen.min_cents and request_withdrawal.amount_cents < account.available_cents then
     raise exception 'below_minimum' using detail = chosen.min_cents::text;
   end if;
@@ -232,7 +222,7 @@ begin
   if (select count(*) from public.withdrawals w where w.investor_id = investor and w.status = 'pending') >= 5 then
     raise exception 'too_many_pending' using hint = 'Wait for a review or cancel one.';
   end if;
-  -- Each leaves two rows in the books, also when it is taken back, and all operators are told of it.
+  -- Each request leaves two ledger rows, even if cancelled, and notifies all operators.
   if (select count(*) from public.withdrawals w where w.investor_id = investor and w.created_at > now() - interval '24 hours') >= 50 then
     raise exception 'too_many_requests' using hint = 'Fifty requests in 24 hours.';
   end if;
@@ -241,8 +231,7 @@ begin
   values (request_withdrawal.request_id, investor, chosen.name, written, carried, request_withdrawal.amount_cents, fee)
   on conflict (id) do nothing
   returning * into requested;
-  -- Another person's click, or a deposit, of which a fifth went to the insurance fund under its id, as a fifth of the fee will;
-  -- told last, so that a caller who could not ask anyway learns nothing of it.
+  -- The id is another person's, or a deposit's. Last, so that a caller who could not ask learns nothing of it.
   if not found or exists (select from public.deposits d where d.id = request_withdrawal.request_id) then
     raise exception 'request_id_reused';
   end if;
@@ -253,10 +242,7 @@ begin
 end
 $$;
 comment on function private.request_withdrawal(text, text, bigint, uuid, bigint, text) is
-  'Asks for a payment of amount_cents to an address, on TON with a memo if it needs one; the amount, of which the method''s fee is a part, is held from the available balance. An address that is new enters the address book, and the request waits until private.money_may_leave lets it go. It gets the request_id as its id: a retry returns the first request. '
-  'With expected_fee_cents, the fee that the caller has seen, nothing is asked for at another. '
-  'Raises session_ended, not_allowed, request_id_required, request_id_reused, code_required, password_required (see private.require_recent_proof), account_frozen, account_not_verified, identity_required, method_not_found, invalid_address, dead_address (no one can spend from it), invalid_memo, test_network_address (on a live site), invalid_amount, '
-  'below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see private.require_within_limits), fee_changed (detail: the fee in cents), below_dust (what is sent would be less than the network carries; detail: the least in cents), too_many_pending, too_many_requests (more than fifty requests, those taken back included, or twenty new addresses in 24 hours) (specification 4, Withdrawal).';
+  'Requests a payment of amount_cents, fee included, and holds it from the available balance until private.money_may_leave. Idempotent by request_id. Raises session_ended, not_allowed, request_id_required, request_id_reused, code_required, password_required (see private.require_recent_proof), account_frozen, account_not_verified, identity_required, method_not_found, invalid_address, dead_address (no one can spend from it), invalid_memo, test_network_address (on a live site), invalid_amount, below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see private.require_within_limits), fee_changed (detail: the fee in cents), below_dust (what is sent would be less than the network carries; detail: the least in cents), too_many_pending, too_many_requests (more than fifty requests, those taken back included, or twenty new addresses in 24 hours) (specification 4, Withdrawal).';
 select private.open('private.request_withdrawal', 'authenticated');
 
 create function private.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
@@ -283,7 +269,7 @@ begin
 end
 $$;
 comment on function private.cancel_withdrawal(uuid) is
-  'The owner takes a request back that is pending, or approved by an operator who has lost the role since, or approved, or given back unpaid, and left for 48 hours (private.is_left_unpaid), and that no one is paying; the amount returns to the available balance, and an address to which nothing was paid leaves the book. Raises session_ended, not_allowed, not_found, not_cancellable.';
+  'Cancels the caller''s request if pending, lapsed or left unpaid for 48 hours and not being paid; returns the amount. Raises session_ended, not_allowed, not_found, not_cancellable.';
 select private.open('private.cancel_withdrawal', 'authenticated');
 
 create function private.approval_lapsed(withdrawal public.withdrawals) returns boolean
@@ -293,18 +279,16 @@ begin
   return withdrawal.status = 'approved' and not private.is_operator_since(withdrawal.reviewed_by, withdrawal.reviewed_at);
 end
 $$;
-comment on function private.approval_lapsed(public.withdrawals) is
-  'Whether an operator whose role has been taken since approved a request, and no one has taken it to pay it: it waits for another approval.';
+comment on function private.approval_lapsed(public.withdrawals) is 'Returns whether a request''s approver lost the role before anyone took it.';
 
 create function private.is_left_unpaid(withdrawal public.withdrawals) returns boolean
   language sql stable set search_path = ''
 as $$
-  -- The time that every method promises (specification 3, Withdrawal options). Who had taken it before may have sent the coins all the
-  -- same: for as long again they can still record that.
+  -- The promised time (specification 3, Withdrawal options). An earlier payer can record a payment for as long again.
   select withdrawal.status = 'approved' and greatest(withdrawal.reviewed_at, withdrawal.given_back_at) <= now() - interval '48 hours'
 $$;
 comment on function private.is_left_unpaid(public.withdrawals) is
-  'Whether a request was approved, or given back by who had taken it to pay it, 48 hours ago or earlier, and no one has taken it since: an approval that is followed by nothing does not hold the money of its owner.';
+  'Returns whether a request was approved or given back 48 hours ago and not taken since.';
 
 create function private.withdrawal_queue(
   from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
@@ -329,7 +313,7 @@ begin
       w.created_at + private.time_limit('withdrawals'),
       c.coin, private.coins_for(w.pays_cents, w.price, c.decimals)::text, w.price::text
     from (
-      -- The address is for the review, and then only for the operator who pays it: no one pays what another may be paying.
+      -- The address is shown for the review, then only to the paying operator, so that no one pays twice.
       select q.*, g.place, l.is_lapsed, q.status = 'pending' or l.is_lapsed or q.taken_by is not distinct from operator as is_shown
       from private.withdrawal_page(sort, only_late, only_state, only_method, from_case) with ordinality g (id, place)
       join public.withdrawals q on q.id = g.id
@@ -344,8 +328,7 @@ begin
 end
 $$;
 comment on function private.withdrawal_queue(uuid, int, text, boolean, text, text) is
-  'Withdrawals that wait for approval (also for another one, when who gave the first has lost the role) or payment, for operators, in an order and with filters as private.withdrawal_page has them; '
-  'frozen: it can be neither approved nor paid now; address and memo: null once it is approved, but for who has taken it to pay it; taken_by: who is paying it, and until when no one may take it over (null: another operator may); pays_cents: what is to be sent, the amount less its fee; payable_from: until then it can be neither approved nor paid (null: it can); due_at: when it becomes late; coins and price (dollars a coin): what is proposed to who has taken it, null without a price; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+  'Returns withdrawals to approve or pay, ordered as private.withdrawal_page. address and memo: null once approved, except for the payer; payable_from: end of its wait (null: over); coins and price (dollars a coin): proposed to the payer. Raises not_allowed, session_ended (42501).';
 select private.open('private.withdrawal_queue', 'authenticated');
 
 create function private.is_payable(withdrawal public.withdrawals, approver uuid) returns boolean
@@ -362,7 +345,7 @@ begin
 end
 $$;
 comment on function private.is_payable(public.withdrawals, uuid) is
-  'Whether another operator is left who may pay a request once this one has approved it: not them, not its owner, not kept out for want of a factor, and within the limit of their role.';
+  'Returns whether another operator could pay a request after this one''s approval.';
 
 create function private.review_withdrawal(withdrawal_id uuid, approve boolean, reason text default null) returns public.withdrawals
   language plpgsql security definer set search_path = ''
@@ -383,11 +366,10 @@ begin
   end if;
   why := private.review_reason(approve, review_withdrawal.reason);
   was_lapsed := private.approval_lapsed(withdrawal);
-  -- What cannot be paid must not be held for ever: who would pay it may send it back instead.
+  -- A request that cannot be paid must not be held for ever, so a possible payer may reject it.
   is_sent_back := withdrawal.status = 'approved' and not approve and withdrawal.reviewed_by <> operator
     and private.operator_role() in ('treasurer', 'admin');
   if withdrawal.status <> 'pending' and not was_lapsed and not is_sent_back then
-    -- The same decision sent twice is one decision, also when it has been paid since.
     if withdrawal.reviewed_by = operator and withdrawal.approved = approve and (approve or withdrawal.status = 'rejected') then
       withdrawal.address := null;
       withdrawal.memo := null;
@@ -400,7 +382,7 @@ begin
     perform private.require_unfrozen(withdrawal.investor_id);
     perform private.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address, withdrawal.memo);
     perform private.respect_limit('withdrawal', withdrawal.investor_id, withdrawal.amount_cents);
-    -- Once approved it can be taken back only after 48 hours: it must not wait for a payment that no operator may make.
+    -- An approved request can be cancelled only after 48 hours, so an operator who can pay it must exist.
     if not private.is_payable(withdrawal, operator) then
       raise exception 'payer_required' using hint = 'Another operator must approve it, or another treasurer be appointed.';
     end if;
@@ -417,22 +399,18 @@ begin
     perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'available', withdrawal.amount_cents, 'withdrawal_release', withdrawal_id);
     perform private.forget_unpaid_address(withdrawal.investor_id, withdrawal.network, withdrawal.address, withdrawal.memo);
   elsif was_lapsed then
-    -- The status is what it was, but its owner had been told that the approval no longer counted.
     perform private.tell(
       withdrawal.investor_id, 'withdrawals', 'withdrawals.approved', withdrawal_id, withdrawal.amount_cents, withdrawal.reason);
   end if;
   perform private.audit('withdrawal_' || withdrawal.status, withdrawal_id,
     jsonb_build_object('amount_cents', withdrawal.amount_cents, 'reason', withdrawal.reason));
-  -- From now on only the operator who pays it sees where it goes.
   withdrawal.address := null;
   withdrawal.memo := null;
   return withdrawal;
 end
 $$;
 comment on function private.review_withdrawal(uuid, boolean, text) is
-  'An operator approves a request, which a second person then pays, or rejects it with a reason, which returns the amount; again when the operator who approved it has lost the role. '
-  'What another approved, a treasurer or admin may reject instead of paying it. The answer has no address: see private.withdrawal_queue. '
-  'Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_withdrawal, reason_required, address_named, already_reviewed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents), payer_required (no operator would be left who may pay it).';
+  'Approves a request for another to pay, or rejects it, which returns the amount. Returns no address. Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_withdrawal, reason_required, address_named, already_reviewed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents), payer_required (no operator would be left who may pay it).';
 select private.open('private.review_withdrawal', 'authenticated');
 
 create function private.settle_withdrawal(withdrawal_id uuid, transaction_id text, coins text default null) returns public.withdrawals
@@ -474,7 +452,6 @@ begin
   select * into unit from private.payout_coins() c where c.method = withdrawal.method;
   sent := case when settle_withdrawal.coins is null then private.coins_for(withdrawal.pays_cents, withdrawal.price, unit.decimals)
     else private.read_coins(settle_withdrawal.coins, unit.decimals) end;
-  -- A digit too many is noticed by the price at which the coins were proposed.
   if settle_withdrawal.coins is not null and sent is null or sent * withdrawal.price * 100 not between withdrawal.pays_cents * 0.8 and withdrawal.pays_cents * 1.25 then
     raise exception 'invalid_amount';
   end if;
@@ -507,6 +484,5 @@ begin
 end
 $$;
 comment on function private.settle_withdrawal(uuid, text, text) is
-  'The operator who has taken an approved request to pay it records the payment of its amount less the fee with its transaction id, also after their time has run out, unless another operator took it over; never the approver, never the owner. A transaction pays an address once. coins: how many were sent; null: as many as were proposed when it was taken, if there was a price. '
-  'Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), invalid_amount (coins that are malformed, or worth less than four fifths or more than five quarters of the amount), person_frozen, must_wait (see private.require_payable), transaction_counted.';
+  'Records the payment by the operator who took it, never the approver or owner. coins: how many were sent (null: as proposed). Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), invalid_amount (coins that are malformed, or worth less than four fifths or more than five quarters of the amount), person_frozen, must_wait (see private.require_payable), transaction_counted.';
 select private.open('private.settle_withdrawal', 'authenticated');

@@ -1,11 +1,10 @@
--- Between approval and payment the coins may have left while nothing here says so. So who pays takes the request first:
--- from then on its owner cannot take it back, its approval does not lapse, and no other operator pays it, until the
--- payment is recorded or the request is given back.
+-- Coins may leave without a record between approval and payment, so the payer takes the request first: until then its owner cannot cancel and no one
+-- else pays.
 
 create function private.payment_lease() returns interval
   language sql immutable set search_path = ''
 as $$ select interval '1 hour' $$;
-comment on function private.payment_lease() is 'How long an operator who has taken a withdrawal has it alone.';
+comment on function private.payment_lease() is 'Returns the length of a payer''s lease.';
 
 create function private.take_withdrawal(withdrawal_id uuid) returns public.withdrawals
   language plpgsql security definer set search_path = ''
@@ -39,7 +38,6 @@ begin
   perform private.take_turn(withdrawal.investor_id);
   perform private.require_unfrozen(withdrawal.investor_id);
   perform private.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address, withdrawal.memo);
-  -- Theirs still, though the hour is over: it is counted already.
   if withdrawal.taken_by is distinct from operator then
     perform private.respect_limit('payment', withdrawal.investor_id, withdrawal.amount_cents);
   end if;
@@ -54,8 +52,7 @@ begin
 end
 $$;
 comment on function private.take_withdrawal(uuid) is
-  'A treasurer takes an approved request to pay it, for an hour, or takes one over whose hour has run out: its payer may have gone, and may have paid it. What the coin can be sold for now is proposed as its price. Within the hour a retry changes nothing. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents).';
+  'Takes an approved request for an hour, or an expired lease (its payer may have paid). Proposes the coin''s bid. Raises not_allowed, session_ended (42501), code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents).';
 select private.open('private.take_withdrawal', 'authenticated');
 
 create function private.give_back_withdrawal(withdrawal_id uuid, reason text) returns public.withdrawals
@@ -79,7 +76,7 @@ begin
   if withdrawal.status <> 'paying' then
     raise exception 'not_being_paid';
   end if;
-  -- Who has lost the role pays nothing any more, and with a frozen owner it could not be taken over.
+  -- A payer who lost the role cannot pay, and with a frozen owner no one could take over.
   if withdrawal.taken_by <> operator and (withdrawal.taken_until > now() or withdrawal.investor_id = operator or exists (
        select from private.operators o where o.user_id = withdrawal.taken_by and o.role in ('treasurer', 'admin'))) then
     raise exception 'being_paid' using hint = 'Who has taken it gives it back. Take it over when their time has run out.';
@@ -100,6 +97,5 @@ begin
 end
 $$;
 comment on function private.give_back_withdrawal(uuid, text) is
-  'The operator who has taken a request gives it back because nothing was sent, with a reason for the trail: it is approved and waits again, and its owner can take it back 48 hours from now. After their hour another one does, if who has taken it may pay nothing any more. A retry is a no-op. The answer has no address: see private.withdrawal_queue. '
-  'Raises not_allowed, session_ended (42501), not_found, case_leased (another operator has it open), reason_required, not_being_paid, being_paid (by another).';
+  'Gives back a taken request because nothing was sent; its owner can cancel after 48 hours. Idempotent; returns no address. Raises not_allowed, session_ended (42501), not_found, case_leased (another operator has it open), reason_required, not_being_paid, being_paid (by another).';
 select private.open('private.give_back_withdrawal', 'authenticated');

@@ -1,8 +1,6 @@
--- Proof of who a person is. No one is asked for a banking login. Its picture is shown to no operator who has not put on
--- record that they open it. A tax number is optional and kept apart, where its owner can write it and only an operator,
--- on the record, can read it.
+-- Operators open documents and read tax numbers only on record.
 --
--- A reading that must be on record takes two calls: docs/decisions/0003-a-reading-on-record-takes-two-calls.md.
+-- A recorded reading takes two calls: docs/decisions/0003-a-reading-on-record-takes-two-calls.md.
 
 create table public.kyc_cases (
   id uuid primary key default gen_random_uuid(),
@@ -22,8 +20,8 @@ create table public.kyc_cases (
   constraint kyc_cases_not_reviewed_by_owner check (reviewed_by is distinct from investor_id),
   constraint kyc_cases_rejected_with_reason check (status <> 'rejected' or reason is not null)
 );
-comment on table public.kyc_cases is 'What a person gave to confirm their name and photo, and its review (specification 2, Account).';
-comment on column public.kyc_cases.name is 'Who the person said they were when they sent it. What was confirmed of one name holds for no other.';
+comment on table public.kyc_cases is 'A person''s proof of identity and its review (specification 2, Account).';
+comment on column public.kyc_cases.name is 'The name when it was sent; a confirmation holds only for this name.';
 
 create index kyc_cases_investor on public.kyc_cases (investor_id, created_at desc);
 create unique index kyc_cases_one_pending on public.kyc_cases (investor_id) where status = 'pending';
@@ -34,9 +32,9 @@ create table private.tax_numbers (
   case_id uuid primary key references public.kyc_cases (id),
   tax_number text not null constraint tax_numbers_plausible check (tax_number ~ '^[0-9A-Za-z ./-]{4,32}$')
 );
-comment on table private.tax_numbers is 'Optional; written by its owner, read only through private.read_tax_number, which asks for a row in the audit trail.';
+comment on table private.tax_numbers is
+  'Optional; written by the owner, read only through private.read_tax_number, which requires an audit row.';
 
-comment on column public.kyc_cases.identity_keys is 'Of an approved case, see private.identity_keys.';
 create index kyc_cases_identity on public.kyc_cases using gin (identity_keys) where status = 'approved';
 create index kyc_cases_name on public.kyc_cases (lower(regexp_replace(name, '[[:space:][:punct:]]', '', 'g'))) where status = 'approved';
 
@@ -55,7 +53,6 @@ as $$
     select 'document ' || (o.metadata ->> 'eTag') || ' ' || (o.metadata ->> 'size') as key
     from storage.objects o where o.bucket_id = 'kyc' and o.name = kyc.document_path
     union all
-    -- Letters of other scripts count in every locale.
     select 'address ' || lower(regexp_replace(kyc.name || kyc.home_address, '[[:space:][:punct:]]', '', 'g'))
     union all
     select 'tax ' || lower(regexp_replace(t.tax_number, '[ ./-]', '', 'g')) from private.tax_numbers t where t.case_id = kyc.id
@@ -63,7 +60,7 @@ as $$
   where k.key is not null
 $$;
 comment on function private.identity_keys(public.kyc_cases) is
-  'Hashes by which the identity of a case is found again under another account: the file of its document, name and home address, the tax number. Another photo with another address is not recognised.';
+  'Returns hashes that recognise an identity elsewhere: document file, name and home address, tax number.';
 
 create function private.is_new_identity(buyer uuid, referrer uuid) returns boolean
   language sql stable set search_path = ''
@@ -75,18 +72,17 @@ as $$
       select from ledger.transfers t where t.reference = other.investor_id and t.code = 'referral_bonus')))
 $$;
 comment on function private.is_new_identity(uuid, uuid) is
-  'Whether the confirmed identity of a buyer is neither that of the referrer nor of another buyer whose referral bonus was credited (private.identity_keys).';
+  'Returns whether a buyer''s confirmed identity differs from the referrer''s and from every buyer whose referral bonus was credited (private.identity_keys).';
 
 create function private.name_case() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  -- A person without a profile is refused by the foreign key.
   new.name := coalesce((select p.name from public.profiles p where p.id = new.investor_id), '');
   return new;
 end
 $$;
-comment on function private.name_case() is 'Trigger of identity cases: a new case keeps the name that its investor''s profile has, whatever was given.';
+comment on function private.name_case() is 'Trigger of identity cases: copies the profile''s name, whatever was given.';
 create trigger name_case before insert on public.kyc_cases
   for each row execute function private.name_case();
 
@@ -117,9 +113,7 @@ begin
 end
 $$;
 comment on function private.submit_kyc_case(text, text) is
-  'The caller asks for their identity to be confirmed, with an address and an uploaded document; returns the id of the case. A document is one case: a retry returns the first. '
-  'Raises session_ended, not_allowed, account_closed (42501), not_found (no document of the caller at this path), '
-  'duplicate (another case waits for its review, or the document was sent with another address), and what the checks of the table refuse (specification 2, Account).';
+  'Submits the caller''s identity case with an address and an uploaded document; returns its id. Idempotent by document. Raises session_ended, not_allowed, account_closed (42501), not_found (no document of the caller at this path), duplicate (another case waits for its review, or the document was sent with another address), and what the checks of the table refuse (specification 2, Account).';
 select private.open('private.submit_kyc_case', 'authenticated');
 
 create function private.set_kyc_tax_number(case_id uuid, tax_number text) returns void
@@ -128,7 +122,7 @@ as $$
 declare
   investor uuid := private.caller();
 begin
-  -- A review that is under way ends first: what it confirmed does not change at the same time.
+  -- Waits for a concurrent review, so that what it confirmed does not change.
   perform from public.kyc_cases k
   where k.id = set_kyc_tax_number.case_id and k.investor_id = investor and k.status = 'pending' for share;
   if not found then
@@ -143,7 +137,7 @@ begin
 end
 $$;
 comment on function private.set_kyc_tax_number(uuid, text) is
-  'The owner of a pending case adds a tax number to it. Raises session_ended, not_allowed, not_found, invalid_tax_number.';
+  'Adds a tax number to a pending case of the caller. Raises session_ended, not_allowed, not_found, invalid_tax_number.';
 select private.open('private.set_kyc_tax_number', 'authenticated');
 
 create function private.record_tax_number_reading(case_id uuid) returns void
@@ -158,7 +152,7 @@ begin
 end
 $$;
 comment on function private.record_tax_number_reading(uuid) is
-  'An operator writes into the audit trail that they read the tax number of a case; private.read_tax_number then shows it to them for a minute. Raises not_allowed, session_ended, code_required, not_found.';
+  'Audits an operator''s reading of a case''s tax number; private.read_tax_number then shows it for a minute. Raises not_allowed, session_ended, code_required, not_found.';
 select private.open('private.record_tax_number_reading', 'authenticated');
 
 create function private.read_tax_number(case_id uuid) returns text
@@ -167,7 +161,7 @@ as $$
 declare
   operator constant uuid := private.require_reading();
 begin
-  -- now() is when this transaction began: what it wrote itself, and could take back, is not older.
+  -- now() is the start of this transaction: a row it wrote itself, and could roll back, is not older.
   if not exists (
     select from private.audit_events e
     where e.subject = read_tax_number.case_id and e.actor = operator and e.action = 'tax_number_read'
@@ -179,7 +173,7 @@ begin
 end
 $$;
 comment on function private.read_tax_number(uuid) is
-  'The tax number of a case, or null, for the operator who recorded the reading by a call before this one, less than a minute ago. Raises not_allowed, session_ended, code_required, reading_not_recorded.';
+  'Returns a case''s tax number, or null, to the operator who recorded the reading within the last minute. Raises not_allowed, session_ended, code_required, reading_not_recorded.';
 select private.open('private.read_tax_number', 'authenticated');
 
 create function private.record_document_opening(case_id uuid) returns void
@@ -194,7 +188,7 @@ begin
 end
 $$;
 comment on function private.record_document_opening(uuid) is
-  'An operator writes into the audit trail that they open the document of an identity case; storage then shows it to them for half an hour, as long as a claim lasts. Raises not_allowed, session_ended, code_required, not_found.';
+  'Audits that an operator opens an identity document, visible to them for half an hour. Raises not_allowed, session_ended, code_required, not_found.';
 select private.open('private.record_document_opening', 'authenticated');
 
 create function private.may_open_document(document text) returns boolean
@@ -217,17 +211,15 @@ begin
 end
 $$;
 comment on function private.may_open_document(text) is
-  'Whether the caller is an operator, with a factor where the site is live and the proof of private.has_proof_to_read, who has put on record, before this transaction began and less than half an hour ago, that they open the identity case whose document lies at this path of the bucket kyc. '
-  'Raises not_allowed, session_ended, factor_required (42501).';
+  'Returns whether the caller, an operator with private.has_proof_to_read, recorded within half an hour, before this transaction, that they open this document. Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function private.may_open_document(text) to authenticated;
 
--- A document that belongs to no case is visible only to its owner.
+-- Documents without a case are visible only to their owner.
 create policy objects_operator_select_kyc on storage.objects
   for select to authenticated
   using (
     bucket_id = 'kyc'
     and (select storage.operation()) = 'storage.object.get_authenticated'
-    -- Storage asks for one file, so this is called once.
     and private.may_open_document(name)
   );
 
@@ -238,7 +230,7 @@ as $$
     select from public.kyc_cases k join public.profiles p on p.id = k.investor_id
     where k.investor_id = person and k.status = 'approved' and k.name = p.name)
 $$;
-comment on function private.has_identity(uuid) is 'Whether the identity of a person was confirmed in the name that they have now.';
+comment on function private.has_identity(uuid) is 'Returns whether a person''s identity is confirmed under their current name.';
 
 create function private.require_identity(person uuid, step text) returns void
   language plpgsql stable set search_path = ''
@@ -251,7 +243,7 @@ begin
 end
 $$;
 comment on function private.require_identity(uuid, text) is
-  'Refuses a step (deposit, plan, withdrawal) of a person without a confirmed identity on a site that demands one before it. Raises identity_required (hint: the step).';
+  'Refuses a step (deposit, plan, withdrawal) without a confirmed identity, if the site demands one for it. Raises identity_required (hint: the step).';
 
 create function private.require_identity_of_deposit() returns trigger
   language plpgsql security definer set search_path = ''
@@ -261,7 +253,8 @@ begin
   return null;
 end
 $$;
-comment on function private.require_identity_of_deposit() is 'Trigger of public.deposits: see private.require_identity. Raises identity_required.';
+comment on function private.require_identity_of_deposit() is
+  'Trigger of public.deposits: see private.require_identity. Raises identity_required.';
 create trigger require_identity after insert on public.deposits
   for each row execute function private.require_identity_of_deposit();
 
@@ -275,7 +268,7 @@ begin
 end
 $$;
 comment on function private.identity_demands() is
-  'The steps (deposit, plan, withdrawal) before which the caller must still have their identity confirmed. Raises not_allowed, session_ended (42501).';
+  'Returns the steps (deposit, plan, withdrawal) for which the caller still needs a confirmed identity. Raises not_allowed, session_ended (42501).';
 select private.open('private.identity_demands', 'authenticated');
 
 create function private.kyc_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
@@ -301,7 +294,8 @@ begin
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function private.kyc_queue(uuid, int, text, boolean) is 'Pending identity cases, for operators, in an order and with filters as private.case_page has them, under the names they were sent with; frozen: it cannot be approved now; due_at: when it becomes late; same_person: the first other person whose confirmed identity has the same name, document, address or tax number, null without one; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+comment on function private.kyc_queue(uuid, int, text, boolean) is
+  'Returns pending identity cases, ordered as private.case_page. same_person: another account with the same name, document, address or tax number. Raises not_allowed, session_ended (42501).';
 select private.open('private.kyc_queue', 'authenticated');
 
 create function private.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases
@@ -343,5 +337,5 @@ begin
 end
 $$;
 comment on function private.review_kyc(uuid, boolean, text) is
-  'An operator accepts or rejects an identity case. Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_case, reason_required, address_named, already_reviewed, person_frozen.';
+  'Accepts or rejects an identity case. Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_case, reason_required, address_named, already_reviewed, person_frozen.';
 select private.open('private.review_kyc', 'authenticated');

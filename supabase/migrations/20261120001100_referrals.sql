@@ -1,19 +1,14 @@
--- The people who a person referred: a first name and an initial, never an address or a balance.
-
 create function private.masked_name(name text) returns text
   language sql immutable set search_path = ''
 as $$
-  -- Words are also parted by the spaces that keep a line together and by those of Chinese and Japanese.
   select case
-    -- Written as one word, such a name is the whole one.
+    -- A CJK name without a space is the full name.
     when cardinality(w.words) = 1 and w.words[1] ~ '[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]' then left(w.words[1], 1) || '.'
-    -- Some give an address as their name: what follows the @ stays with us.
     else split_part(w.words[1], '@', 1) || case when cardinality(w.words) > 1 then ' ' || left(w.words[cardinality(w.words)], 1) || '.' else '' end
   end
   from (select regexp_split_to_array(btrim(masked_name.name, U&' \00a0\3000'), '[\s\u00a0\u3000]+') as words) w
 $$;
-comment on function private.masked_name(text) is
-  'The first name and an initial; of a name of one word the word, and where it is Chinese, Japanese or Korean its first character.';
+comment on function private.masked_name(text) is 'Returns first name and initial; of a single CJK word the first character.';
 
 create function private.my_referrals() returns table (name text, level int, status text, registered_at timestamptz, reward_cents bigint, pending_cents bigint, pending_until timestamptz)
   language sql stable security definer set search_path = ''
@@ -37,7 +32,6 @@ as $$
     where t.investor_id = (select private.caller()) and t.code = 'referral_bonus'
     group by t.reference
   ) earned on earned.reference = p.id
-  -- There is one at most: of a first plan.
   left join public.positions pending
     on pending.investor_id = p.id and pending.referral_bonus_cents > 0
     and pending.status <> 'closed' and pending.referral_settled_at is null
@@ -46,5 +40,5 @@ as $$
   limit 200
 $$;
 comment on function private.my_referrals() is
-  'The newest 200 people who registered with the caller''s link: masked name, level (always 1), status (registered, verified, invested), day of registration, what was credited for them, and what will be when their first plan has run its term and their identity is confirmed, in cents, with the day on which the plan ends (null: it has ended) (specification 2, Refer).';
+  'Returns the newest 200 people with the caller''s link: masked name, status, bonus (cents) and the plan''s end (specification 2, Refer).';
 select private.open('private.my_referrals', 'authenticated');

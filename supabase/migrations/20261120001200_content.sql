@@ -1,5 +1,3 @@
--- What the site says about itself.
-
 create table public.site (
   only_row boolean primary key default true constraint site_only_row check (only_row),
   brand text not null,
@@ -12,10 +10,10 @@ create table public.site (
   bonuses text[] not null default '{profit,referral,granted}' constraint site_bonuses_known check (bonuses <@ '{profit,referral,granted}'),
   identity_before text[] not null default '{}' constraint site_identity_before_known check (identity_before <@ '{deposit,plan,withdrawal}')
 );
-comment on table public.site is 'One row: the brand, whether money is real, who is behind it. It starts as a sandbox, with no one claimed behind it.';
-comment on column public.site.mode is 'sandbox: demo money and test-network addresses, said on every page.';
-comment on column public.site.bonuses is 'The kinds of bonuses that the site gives: profit and referral bonuses of plans, bonuses granted by operators. Some regulators forbid them. Two people change it (switches.sql); going live switches all of them off.';
-comment on column public.site.identity_before is 'The steps before which a person must have a confirmed identity: deposit, plan, withdrawal. Two people change it (switches.sql); a site goes live with withdrawal.';
+comment on table public.site is 'One row: the brand, whether money is real, and who runs the site. Starts as a sandbox without a company.';
+comment on column public.site.mode is 'sandbox: demo money and test networks, as each page says.';
+comment on column public.site.bonuses is 'Bonuses that the site gives, which some regulators forbid; going live switches all off.';
+comment on column public.site.identity_before is 'Steps that require a confirmed identity; going live sets withdrawal.';
 comment on column public.site.registrations is 'List of {authority, number, url}; each links to a public register.';
 insert into public.site (brand) values ('Glassmine');
 
@@ -28,7 +26,7 @@ create table public.claims (
   constraint claims_verified_by_somebody check ((verified_by is null) = (verified_at is null))
 );
 create index claims_verified_by on public.claims (verified_by) where verified_by is not null;
-comment on table public.claims is 'What the public pages may say about the company; shown only with evidence that an operator verified.';
+comment on table public.claims is 'Claims about the company on public pages; shown only with evidence that an operator verified.';
 
 create table public.signals (
   id uuid primary key default gen_random_uuid(),
@@ -42,10 +40,8 @@ create table public.signals (
   price_source public.price_source not null
 );
 comment on table public.signals is
-  'What an operator, or the lead of a strategy, expects of a price (specification 2, Signals): append-only, none is ever changed or removed, and what the price did is shown next to each (signals.sql).';
-comment on column public.signals.direction is 'Which way the price is expected to be from now at the end of the horizon.';
-comment on column public.signals.horizon_days is 'For how many days it is meant.';
-comment on column public.signals.price is 'The mid when it was published, in ticks of the instrument.';
+  'A price forecast by an operator or a strategy''s trader (specification 2, Signals): append-only; pages show the outcome next to it (signals.sql).';
+comment on column public.signals.price is 'Mid at publication, in ticks.';
 create index signals_newest on public.signals (published_at desc);
 create index signals_instrument on public.signals (instrument_id);
 

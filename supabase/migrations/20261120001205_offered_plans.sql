@@ -1,5 +1,3 @@
--- Plans as they are offered: without the bonuses that the site does not give.
-
 create view public.offered_plans with (security_invoker = true) as
 select
   p.id, p.title, p.duration, p.term, p.price_text, p.min_cents, p.max_cents, p.top_ups_per_day, p.roi_bp,
@@ -15,5 +13,5 @@ select
 from public.plans p
 cross join public.site s;
 comment on view public.offered_plans is
-  'The plans, with no part and no words of a bonus that public.site does not give. What was bought before keeps its bonus. Row-level security of the plans applies.';
+  'Plans without the bonuses that public.site does not give. Bought positions keep theirs. Row-level security of the plans applies.';
 grant select on public.offered_plans to anon, authenticated, service_role;

@@ -1,20 +1,16 @@
--- What the public pages show, in one request, with the figures that the software itself computes.
-
 create table private.health_checks (
   minute timestamptz primary key constraint health_checks_whole_minute check (minute = date_trunc('minute', minute)),
   ok boolean not null
 );
-comment on table private.health_checks is 'What the software''s own checks found, one row a minute, of the last week; older ones are in private.uptime_days.';
-comment on column private.health_checks.ok is 'All services answered. A second check in the same minute can only turn it false.';
+comment on table private.health_checks is 'Results of the health checks, one row a minute for a week; older ones are in private.uptime_days.';
 
 create table private.uptime_days (
   day date primary key,
   first_minute timestamptz not null,
   up_minutes int not null constraint uptime_days_minutes_of_a_day check (up_minutes between 0 and 1440)
 );
-comment on table private.uptime_days is 'The checks of each day (UTC) in one row, so that ninety days are ninety rows.';
-comment on column private.uptime_days.first_minute is 'When the first check of the day was made; of the very first day, when measuring began.';
-comment on column private.uptime_days.up_minutes is 'Minutes whose check found every service answering.';
+comment on table private.uptime_days is 'Health checks of each day (UTC).';
+comment on column private.uptime_days.first_minute is 'First check of the day; on the first day, when measuring began.';
 
 create function private.record_health_check(ok boolean) returns void
   language plpgsql security definer set search_path = ''
@@ -32,14 +28,14 @@ begin
 end
 $$;
 comment on function private.record_health_check(boolean) is
-  'Writes down what a check found in this minute, and counts the day again. The time is the database''s own: a gap cannot be filled afterwards.';
+  'Records a health check of this minute and updates the day. Uses the database clock, so gaps cannot be filled later.';
 select private.open('private.record_health_check', 'service_role');
 
 create function private.uptime() returns jsonb
   language sql stable set search_path = ''
 as $$
   with span as (
-    -- Reckoned in dates: whole days before a moment are days of the zone that the caller asks for, not always of 24 hours.
+    -- In dates: intervals of days follow the caller's time zone and are not always 24 hours.
     select greatest(d.first_minute, ((now() at time zone 'utc')::date - 89)::timestamp at time zone 'utc') as since,
            date_trunc('minute', now()) as this_minute
     from private.uptime_days d order by d.day limit 1
@@ -54,19 +50,17 @@ as $$
     'since', (select c.since from counted c))
 $$;
 comment on function private.uptime() is
-  'Share of the finished minutes whose check found every service answering, in the last 90 days (UTC, today included) or since the first check. '
-  'A minute without a check counts as down: a check that did not run has not seen it up. Rounded down; null until a whole day has been measured.';
+  'Returns the share of minutes with every service up in 90 days (UTC), rounded down; unchecked minutes are down. Null before a full day.';
 
 create function private.computed_claims() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    -- What can be paid with is what there is an address for; a proof may name more.
     'payment_methods', (select count(*) from public.payment_methods m where m.active and private.can_be_paid(m.name, null)),
     'uptime', private.uptime())
 $$;
 comment on function private.computed_claims() is
-  'The figures of the public pages that the software computes. Visitors learn how many methods can be paid with, not the list, which is for investors. Runs as its owner: visitors may not read what it counts, and learn only the figures.';
+  'Returns the public pages'' computed figures. Runs as its owner: visitors may not read what it counts, and learn only the figures.';
 grant execute on function private.computed_claims() to anon, authenticated;
 
 create function public.front_page() returns jsonb
@@ -88,6 +82,5 @@ as $$
       ) c),
     'computed', private.computed_claims())
 $$;
-comment on function public.front_page() is
-  'Everything that the public pages show: site, plans on offer, verified claims (the newest twenty), computed figures. What of it a caller sees is decided by the policies of the tables.';
+comment on function public.front_page() is 'Returns all that the public pages show; policies of the tables apply.';
 grant execute on function public.front_page() to anon, authenticated;

@@ -1,6 +1,6 @@
--- How much of the API one person may take: a request that waits holds one of the few connections that all share.
+-- Requests that wait hold connections that all users share.
 
--- A call that waits for another's lock ends with 55P03, and clients send it again.
+-- Waits for a lock end with 55P03, and clients retry.
 alter role anon set lock_timeout = '1s';
 alter role authenticated set lock_timeout = '1s';
 
@@ -11,13 +11,13 @@ declare
   caller constant text := coalesce(auth.jwt() ->> 'sub', private.sender_network()::text);
   is_reading constant boolean := current_setting('transaction_read_only')::boolean;
 begin
-  -- Not servers with the secret key, nor visitors from this machine: the local gateway counts those.
+  -- Not servers with the secret key, nor visitors on this machine, which the local gateway counts.
   if current_user = 'service_role' or caller is null or caller in ('127.0.0.1/32', '::/48') then
     return;
   end if;
   for slot in 1 .. case when is_reading then 8 else 2 end loop
     if pg_try_advisory_xact_lock(hashtextextended('request ' || caller, slot)) then
-      -- A page opens with many reads at once: beyond two they must be short.
+      -- A page starts with many reads: beyond two, they must be short.
       if slot > 2 then
         perform set_config('statement_timeout', '500ms', true);
       end if;
@@ -28,8 +28,7 @@ begin
 end
 $$;
 comment on function private.admit_request() is
-  'PostgREST calls it before each request: two of one person, or of one network of visitors, run at once, and six more that only read and end within 500 ms. '
-  'The locks end with the transaction. Raises busy (HTTP 429), after which a client tries again.';
+  'Called by PostgREST before each request: admits two at once per person or visitors'' network, and six short reads (500 ms). Raises busy (HTTP 429), after which a client tries again.';
 grant execute on function private.admit_request() to anon, authenticated, service_role;
 grant execute on function private.sender_network() to anon, authenticated, service_role;
 

@@ -1,5 +1,3 @@
--- Messages: visitors write by the contact form, people who are signed in from their account; operators read and answer.
-
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
   reference text generated always as (upper(left(id::text, 8))) stored,
@@ -21,14 +19,11 @@ create table public.contact_messages (
   constraint contact_messages_answered_when_handled check (answer is null or handled_at is not null),
   constraint contact_messages_answerable check (email is not null or investor_id is not null)
 );
-comment on table public.contact_messages is 'The contact form (specification 2, Contact) and messages from accounts: anyone writes, operators read, and people with an account read their own.';
-comment on column public.contact_messages.investor_id is
-  'Whose account it came from; null of the form, where anyone may give any name and address.';
-comment on column public.contact_messages.email is
-  'Where an answer goes; null of an account whose address no mail can reach: its answers are in the account alone.';
-comment on column public.contact_messages.reference is 'How people name the message; in every mail about it.';
-comment on column public.contact_messages.language is 'In which the writer is answered where the words are ours.';
-comment on column public.contact_messages.answer is 'What the writer was told; null when the message was closed without an answer.';
+comment on table public.contact_messages is
+  'Messages by contact form (specification 2, Contact) or account: anyone writes, operators read, and account holders read their own.';
+comment on column public.contact_messages.investor_id is 'Null for the form, where any name and address can be given.';
+comment on column public.contact_messages.email is 'Where the answer goes; null if no mail reaches the account, which then shows it.';
+comment on column public.contact_messages.answer is 'Null if the message was closed without one.';
 
 create index contact_messages_newest on public.contact_messages (created_at desc);
 create index contact_messages_waiting on public.contact_messages (created_at, id) where handled_at is null;
@@ -42,15 +37,13 @@ create policy contact_messages_investor_select on public.contact_messages
   for select to authenticated
   using (investor_id = (select private.caller()));
 
--- A flood from one address, or of the whole form, stops here; a person who writes a few times never notices.
 create function private.limit_contact_messages() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.investor_id is null then
-    -- One after the other for each mailbox, or several sent at once would all find room.
+    -- One at a time per mailbox, or concurrent ones would all pass.
     perform pg_advisory_xact_lock(hashtextextended('contact ' || private.mailbox(new.email), 0));
-    -- Sent again because the answer was lost: it is there already, and is told of once.
     if exists (
       select from public.contact_messages m
       where m.created_at > now() - interval '10 minutes'
@@ -64,7 +57,7 @@ begin
        or (select count(*) from public.contact_messages m where m.investor_id is null and m.created_at > now() - interval '1 minute') >= 60 then
       raise exception 'too_many_messages' using hint = 'Try again in an hour.';
     end if;
-  -- Counted apart: a flood of the form in a person's name does not keep them from being heard.
+  -- Counted apart, so that a flood in a person's name does not silence them.
   elsif (select count(*) from public.contact_messages m
       where m.investor_id = new.investor_id and m.created_at > now() - interval '1 hour') >= 5 then
     raise exception 'too_many_messages' using hint = 'Try again in an hour.';
@@ -73,8 +66,7 @@ begin
 end
 $$;
 comment on function private.limit_contact_messages() is
-  'Trigger: at most five messages an hour from one account; by the form five from one mailbox, thirty from one network and sixty a minute in all. What the form sends again '
-  'word for word within ten minutes is not stored again. Raises too_many_messages.';
+  'Trigger: allows five messages an hour of an account or mailbox, thirty of a network, sixty forms a minute. Drops retries within ten minutes. Raises too_many_messages.';
 create trigger limit_contact_messages before insert on public.contact_messages
   for each row execute function private.limit_contact_messages();
 
@@ -90,7 +82,7 @@ begin
       values (new.investor_id, case when new.answer is null then 'messages.closed' else 'messages.answered' end, new.id, new.subject);
     end if;
   elsif new.email is not null then
-    -- Nothing of what was written goes into this mail, or the form would send a stranger's words to anyone.
+    -- This mail quotes nothing, or the form would send a stranger's words to anyone.
     insert into private.outgoing_mails (recipient, kind, params, language)
     values (new.email, 'contact_received', private.signed_params(
       (select p.id from public.profiles p where p.id = new.investor_id and p.verified),
@@ -100,8 +92,8 @@ begin
 end
 $$;
 comment on function private.follow_contact_message() is
-  'Trigger: open pages of the operators, and of the account it came from, hear by id only that a message came or was handled. The writer has a mail when it came; who has an account finds in the bell what became of it.';
--- Triggers fire by their names: the message is announced before the end of its claim, as all other cases are.
+  'Trigger: broadcasts new and handled messages; mails the writer a receipt, notifies account holders of the outcome.';
+-- Triggers fire by name: the message is announced before its lease ends, as other cases are.
 create trigger announce after insert or update of handled_at on public.contact_messages
   for each row execute function private.follow_contact_message();
 
@@ -117,7 +109,7 @@ exception when check_violation or not_null_violation then
 end
 $$;
 comment on function private.send_contact_message(text, text, text, text, text) is
-  'A visitor writes by the contact form (specification 2, Contact); the same message within ten minutes is one. Runs as its owner: visitors may not write messages; it returns nothing. Raises too_many_messages, invalid_value (no address, or a text that is empty, too long or not one line).';
+  'Stores a visitor''s message (specification 2, Contact); idempotent within ten minutes. Runs as its owner: visitors may not write messages; it returns nothing. Raises too_many_messages, invalid_value (no address, or a text that is empty, too long or not one line).';
 select private.open('private.send_contact_message', 'anon');
 
 create function private.write_message(subject text, message text, language text, request_id uuid) returns text
@@ -130,7 +122,7 @@ begin
   if write_message.request_id is null then
     raise exception 'request_id_required';
   end if;
-  -- One after the other for each account: a retry finds the first try, and several at once do not all find room.
+  -- One at a time per account: a retry finds the first, and concurrent ones do not all pass.
   perform pg_advisory_xact_lock(hashtextextended('contact ' || writer::text, 0));
   select * into written from public.contact_messages m where m.id = write_message.request_id and m.investor_id = writer;
   if not found then
@@ -150,8 +142,7 @@ exception
 end
 $$;
 comment on function private.write_message(text, text, text, uuid) is
-  'Writes to the operators from the caller''s account, under its name and address; answers the reference. The same request_id again is the same message. '
-  'Raises session_ended, not_allowed (42501), request_id_required, request_id_reused, too_many_messages, invalid_value (a text that is empty, too long or not one line), account_closed (42501).';
+  'Writes to the operators from the caller''s account; returns the reference. Idempotent by request_id. Raises session_ended, not_allowed (42501), request_id_required, request_id_reused, too_many_messages, invalid_value (a text that is empty, too long or not one line), account_closed (42501).';
 select private.open('private.write_message', 'authenticated');
 
 create function private.contact_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
@@ -170,7 +161,7 @@ begin
 end
 $$;
 comment on function private.contact_queue(uuid, int, text, boolean) is
-  'Messages that wait for an answer, for operators, in an order and with filters as private.case_page has them; due_at: when it becomes late; from_case is the first of the page; an empty email is one that no mail can reach. Raises not_allowed, session_ended (42501).';
+  'Returns open messages; order and filters as private.case_page has them. email is empty if no mail reaches the writer. Raises not_allowed, session_ended (42501).';
 select private.open('private.contact_queue', 'authenticated');
 
 create function private.handle_contact_message(message_id uuid, answer text) returns public.contact_messages
@@ -200,8 +191,7 @@ begin
   where m.id = handled.id
   returning * into handled;
   if words is not null and handled.email is not null then
-    -- To the address that the account has now: others may read the one that it has left. It quotes the message only to a person who confirmed
-    -- the address, or the form would send a stranger's words to anyone after all.
+    -- To the account's current address; quotes only to confirmed ones, or the form would send a stranger's words to anyone.
     insert into private.outgoing_mails (recipient, kind, params, language)
     select r.recipient, 'contact_answer', private.signed_params(case when p.verified then p.id end, jsonb_strip_nulls(jsonb_build_object(
       'reference', handled.reference, 'answer', words, 'message', case when p.verified then handled.message end))), handled.language
@@ -215,20 +205,19 @@ begin
 end
 $$;
 comment on function private.handle_contact_message(uuid, text) is
-  'An operator answers a message, by mail and where it came from an account also there, to the address that it has now, quoting the message if that is confirmed, or closes it without an answer (null), once. '
-  'Raises not_allowed, session_ended, answer_required, address_named, not_found, case_leased (another operator has it open), already_reviewed.';
+  'Answers a message once, by mail to its account''s current address and there, or closes it (null). Raises not_allowed, session_ended, answer_required, address_named, not_found, case_leased (another operator has it open), already_reviewed.';
 
 grant execute on function private.handle_contact_message(uuid, text) to authenticated;
 
 create function public.answer_contact_message(message_id uuid, answer text) returns public.contact_messages
   language sql security invoker set search_path = ''
 as $$ select * from private.handle_contact_message(message_id, coalesce(answer, '')) $$;
-comment on function public.answer_contact_message(uuid, text) is 'See private.handle_contact_message; an answer must be given.';
+comment on function public.answer_contact_message(uuid, text) is 'See private.handle_contact_message; requires an answer.';
 
 create function public.close_contact_message(message_id uuid) returns public.contact_messages
   language sql security invoker set search_path = ''
 as $$ select * from private.handle_contact_message(message_id, null) $$;
-comment on function public.close_contact_message(uuid) is 'See private.handle_contact_message; no mail is sent.';
+comment on function public.close_contact_message(uuid) is 'See private.handle_contact_message; sends no mail.';
 
 grant execute on function
   public.answer_contact_message(uuid, text),

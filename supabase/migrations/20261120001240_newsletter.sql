@@ -1,4 +1,4 @@
--- The newsletter: only people who confirmed it by a link in a mail are on the list, and those who leave are forgotten.
+-- Double opt-in: only addresses confirmed by a mailed link are on the list, and leaving erases them.
 
 create table public.newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -8,8 +8,7 @@ create table public.newsletter_subscriptions (
   confirmed_at timestamptz
 );
 comment on table public.newsletter_subscriptions is
-  'The newsletter box (specification 2, Home): anyone asks, the owner of the mailbox confirms; mails go to confirmed ones only.';
-comment on column public.newsletter_subscriptions.asked_at is 'When the last mail with a link was written.';
+  'Newsletter subscriptions (specification 2, Home), confirmed by the mailbox owner before any mail.';
 create unique index newsletter_email_once on public.newsletter_subscriptions (lower(email));
 create index newsletter_asked on public.newsletter_subscriptions (asked_at);
 
@@ -18,9 +17,9 @@ create table private.newsletter_tokens (
   subscription_id uuid references public.newsletter_subscriptions (id) on delete cascade,
   confirms_until timestamptz not null default now() + interval '48 hours'
 );
-comment on table private.newsletter_tokens is 'The secrets in the links of mails, as SHA-256: who reads this table can follow none of them.';
-comment on column private.newsletter_tokens.subscription_id is 'Null when its owner has left: the link still says so, and no longer names anyone.';
-comment on column private.newsletter_tokens.confirms_until is 'Until then it confirms a subscription; it ends one for ever.';
+comment on table private.newsletter_tokens is 'SHA-256 of the secrets in mailed links, so that the table reveals none.';
+comment on column private.newsletter_tokens.subscription_id is 'Null after the owner left: the link still works and names no one.';
+comment on column private.newsletter_tokens.confirms_until is 'Until then it confirms; it unsubscribes for ever.';
 create index newsletter_tokens_of on private.newsletter_tokens (subscription_id);
 
 grant select on public.newsletter_subscriptions to service_role;
@@ -30,7 +29,6 @@ create function private.write_newsletter_mail(subscription public.newsletter_sub
   language plpgsql set search_path = ''
 as $$
 declare
-  -- 244 random bits.
   token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
   insert into private.newsletter_tokens (hash, subscription_id) values (sha256(convert_to(token, 'UTF8')), subscription.id);
@@ -43,7 +41,7 @@ begin
 end
 $$;
 comment on function private.write_newsletter_mail(public.newsletter_subscriptions) is
-  'Asks the owner of a mailbox to confirm, or tells them that they are subscribed; each mail has a link with a secret of its own.';
+  'Mails a link to confirm, or the news that the address is subscribed; each mail has its own secret.';
 
 create function private.subscribe_newsletter(email text, language text default 'en') returns void
   language plpgsql security definer set search_path = ''
@@ -55,13 +53,12 @@ begin
   if private.mailable(address) is null then
     raise exception 'invalid_email';
   end if;
-  -- One after the other for each mailbox, or two sent at once would each cause a mail.
+  -- One at a time per mailbox, or concurrent ones would each send a mail.
   perform pg_advisory_xact_lock(hashtextextended('newsletter ' || private.mailbox(address), 0));
   perform private.limit_sender();
   if (select count(*) from public.newsletter_subscriptions n where n.asked_at > now() - interval '1 minute') >= 60 then
     raise exception 'too_many_messages' using hint = 'Try again in a minute.';
   end if;
-  -- Who never confirmed did not ask: their address is not kept.
   delete from public.newsletter_subscriptions n where n.confirmed_at is null and n.asked_at < now() - interval '48 hours';
   if exists (
     select from public.newsletter_subscriptions n
@@ -71,7 +68,7 @@ begin
   end if;
   insert into public.newsletter_subscriptions as n (email, language)
   values (address, case when subscribe_newsletter.language ~ '^[a-z]{2}$' then subscribe_newsletter.language else 'en' end)
-  -- Anyone may enter the address of a reader; what that one has confirmed stays.
+  -- Anyone may enter a reader's address, so confirmed settings stay.
   on conflict (lower(n.email)) do update
     set asked_at = now(), language = case when n.confirmed_at is null then excluded.language else n.language end
   returning * into subscription;
@@ -79,8 +76,7 @@ begin
 end
 $$;
 comment on function private.subscribe_newsletter(text, text) is
-  'Anyone asks for the newsletter; the answer is the same whether the address is new, waits, or is on the list. '
-  'At most one mail an hour to a mailbox, thirty requests an hour from one network, sixty a minute in all. Runs as its owner: no role of the API may read the list, nor learn who is on it. Raises invalid_email, too_many_messages.';
+  'Requests the newsletter without showing whether the address is known: a mail an hour per mailbox, thirty requests an hour per network, sixty a minute. Runs as its owner: no role of the API may read the list, nor learn who is on it. Raises invalid_email, too_many_messages.';
 select private.open('private.subscribe_newsletter', 'anon', 'authenticated');
 
 create function private.confirm_newsletter(token text) returns void
@@ -106,7 +102,7 @@ begin
 end
 $$;
 comment on function private.confirm_newsletter(text) is
-  'The owner of a mailbox confirms by the secret from the mail, within 48 hours; again is the same. Runs as its owner: no role of the API may read or write the list; the secret says whose subscription it is. Raises link_unknown, link_expired.';
+  'Confirms a subscription by the mailed secret, within 48 hours; idempotent. Runs as its owner: no role of the API may read or write the list; the secret says whose subscription it is. Raises link_unknown, link_expired.';
 select private.open('private.confirm_newsletter', 'anon', 'authenticated');
 
 create function private.unsubscribe_newsletter(token text) returns void
@@ -119,12 +115,12 @@ begin
   if not found then
     raise exception 'link_unknown';
   end if;
-  -- The subscription before its links, in the order in which it is erased: its links go with it.
+  -- Locks the subscription before its links, the order in which both are erased.
   perform from public.newsletter_subscriptions n where n.id = link.subscription_id for update;
   update private.newsletter_tokens t set subscription_id = null where t.subscription_id = link.subscription_id;
   delete from public.newsletter_subscriptions n where n.id = link.subscription_id;
 end
 $$;
 comment on function private.unsubscribe_newsletter(text) is
-  'Ends a subscription and erases its address, by any secret ever sent to it; again is the same. Runs as its owner: no role of the API may read or write the list; the secret says whose subscription it is. Raises link_unknown.';
+  'Ends a subscription and erases its address, by any secret sent to it; idempotent. Runs as its owner: no role of the API may read or write the list; the secret says whose subscription it is. Raises link_unknown.';
 select private.open('private.unsubscribe_newsletter', 'anon', 'authenticated');

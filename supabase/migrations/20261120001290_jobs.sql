@@ -1,6 +1,4 @@
--- Work that takes longer than a request may. A request writes down what is asked for, and the worker does it apart from the requests,
--- one slice in each transaction: a slice locks few accounts for a short time, and after a crash the next one goes on where the last
--- one ended. What fits into one slice is done by the request itself.
+-- The worker does long jobs in slices, one transaction each: a slice locks few accounts briefly, and a crash loses at most one.
 
 create table private.jobs (
   id bigint generated always as identity primary key,
@@ -20,21 +18,16 @@ create table private.jobs (
   constraint jobs_end_whole check ((state = 'done') = (ended_at is not null)),
   constraint jobs_error_whole check ((state = 'failed') = (error is not null))
 );
-comment on table private.jobs is 'Work that was asked for and is done in slices apart from the requests, oldest first.';
-comment on column private.jobs.subject is 'The posting that is credited or taken back; null of a preview.';
-comment on column private.jobs.details is 'What it needs to know beyond its subject, in cents where it is money.';
-comment on column private.jobs.done is 'How many people have been worked on.';
-comment on column private.jobs.total is 'How many people there are to be worked on; null until they were counted.';
-comment on column private.jobs.error is 'Why the last try failed. It is tried again after a minute.';
-comment on column private.jobs.tried_at is 'When a try failed last.';
+comment on table private.jobs is 'Queued work in slices, oldest first.';
+comment on column private.jobs.subject is 'The posting; null for a preview.';
+comment on column private.jobs.details is 'Parameters; money in cents.';
+comment on column private.jobs.total is 'People in all; null until counted.';
 create unique index jobs_once on private.jobs (kind, subject);
-comment on index private.jobs_once is 'A posting is credited once, and taken back once.';
 create index jobs_open on private.jobs (id) where ended_at is null;
 create index jobs_asked_by on private.jobs (asked_by);
 
 create type private.job_line as (position_id uuid, holder_id uuid, amount_cents public.amount, is_unclaimed boolean);
-comment on type private.job_line is
-  'What a job books for one position, in cents; and of what is taken back whether it was credited to the house''s account unclaimed: a slice looks up no transfers, of which the planner knows too little.';
+comment on type private.job_line is 'What a job books for one position, in cents, and whether a reversed credit went to unclaimed.';
 
 create table private.job_slices (
   job_id bigint not null references private.jobs (id),
@@ -46,16 +39,15 @@ create table private.job_slices (
   constraint job_slices_whole check (cardinality(lines) >= upto - after)
 );
 comment on table private.job_slices is
-  'What a job still has to book: computed once for all people, so that the sum is exact, and removed by the slice that books it. In one row for each slice: a row for each of a million lines takes longer to be written and removed.';
-comment on column private.job_slices.after is 'After how many people this slice comes, in the order of their ids.';
-comment on column private.job_slices.upto is 'How many people are done with it. All lines of a person are in one slice.';
--- Ids and amounts hardly become smaller, and trying it is a quarter of writing them.
+  'What a job still has to book, computed once; each slice removes its row. A row per slice, because a million rows take longer.';
+comment on column private.job_slices.upto is 'All lines of a person are in one slice.';
+-- Ids and amounts hardly compress, and trying takes a quarter of the write.
 alter table private.job_slices alter column lines set storage external;
 
 create function private.slice_size() returns int
   language sql immutable set search_path = ''
 as $$ select 250 $$;
-comment on function private.slice_size() is 'How many people a slice works on, so that it takes well under 100 ms.';
+comment on function private.slice_size() is 'Returns how many people a slice handles, so that it takes well under 100 ms.';
 
 create function private.advance_job(job private.jobs) returns private.jobs
   language plpgsql set search_path = ''
@@ -75,7 +67,7 @@ begin
 end
 $$;
 comment on function private.advance_job(private.jobs) is
-  'Does the next slice of a job and keeps how far it is. The first slice counts; a job without people is done with it.';
+  'Runs a job''s next slice and stores its progress. The first slice counts; a job without people ends there.';
 
 create function private.start_job(kind text, subject uuid, details jsonb, asked_by uuid, is_small boolean) returns bigint
   language plpgsql set search_path = ''
@@ -90,20 +82,17 @@ begin
     begin
       job := private.advance_job(job);
     exception when lock_not_available then
-      -- Those whose accounts another transaction keeps are left to the worker.
       exit;
     end;
   end loop;
-  -- No operator waits for what is done already.
   delete from private.jobs j where j.id = job.id and j.state = 'done';
   return job.id;
 end
 $$;
 comment on function private.start_job(text, uuid, jsonb, uuid, boolean) is
-  'Writes down a job for the worker, or does all of it at once if it is small, of which nothing is kept but what concerns people whose accounts another transaction keeps. Returns its id.';
+  'Queues a job, or does a small one at once, except for locked accounts. Returns its id.';
 
 create function private.run_slice() returns bigint
-  -- A person who is locked by another transaction for so long waits for the next try.
   language plpgsql set search_path = '' set lock_timeout = '10s'
 as $$
 declare
@@ -119,11 +108,11 @@ begin
   end if;
   begin
     job := private.advance_job(job);
-    -- A slice that a crash takes is done again, with what it had booked: no one waits for the disk but at the last one.
+    -- Asynchronous commit: a slice lost in a crash is done again. Only the last one waits for the disk.
     if job.state <> 'done' then
       perform set_config('synchronous_commit', 'off', true);
     end if;
-  -- What took too long has failed, too, or it would be the oldest for ever.
+  -- A timeout counts as failure too, or the job would stay the oldest for ever.
   exception when query_canceled or others then
     update private.jobs j set state = 'failed', error = sqlerrm, tried_at = clock_timestamp() where j.id = job.id;
   end;
@@ -131,15 +120,14 @@ begin
 end
 $$;
 comment on function private.run_slice() is
-  'Does the next slice of the oldest job that is open and returns its id; null when there is nothing to do. A job that fails, or takes longer than the caller may wait, keeps its error and is tried again after a minute, while others go on. '
-  'Safe to run at any time, by several at once, each call in a transaction of its own. Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
+  'Runs the next slice of the oldest open job and returns its id, null if none; failed jobs retry after a minute. Safe to run concurrently. Run by supabase/workers/jobs.ts or pg_cron.';
 
 create procedure private.run_job(job text)
   language plpgsql
 as $$
 declare
   done text;
-  -- The limit is one for all calls: the last one that begins has the better part of it. 0 is no limit.
+  -- The timeout covers all calls, so the last one must start early enough. 0 is no limit.
   patience constant interval := pg_catalog.current_setting('statement_timeout')::interval * 0.4;
 begin
   loop
@@ -153,7 +141,7 @@ begin
 end
 $$;
 comment on procedure private.run_job(text) is
-  'Calls a job, given as an expression in full names, until it returns null or two fifths of the time limit of a statement are over, each time in a transaction of its own, for pg_cron (schedules.sql). A procedure that commits can set no search path of its own: it names everything in full.';
+  'Calls a job, a fully qualified expression, until it returns null or two fifths of the statement timeout are over, each in its own transaction, for pg_cron (schedules.sql). A procedure that commits cannot set a search path.';
 
 create function private.list_jobs()
   returns table (
@@ -176,6 +164,5 @@ begin
 end
 $$;
 comment on function private.list_jobs() is
-  'The jobs that are open or ended within the last ten minutes, newest first, for operators: what, who asked, how many of how many people are done, and why the last try failed. Amounts in cents. '
-  'Raises not_allowed, session_ended (42501).';
+  'Returns jobs open or ended within ten minutes, newest first. Amounts in cents. Raises not_allowed, session_ended (42501).';
 select private.open('private.list_jobs', 'authenticated');

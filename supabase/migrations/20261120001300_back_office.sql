@@ -1,5 +1,3 @@
--- What treasurers do beyond reviewing: yield that was really earned, bonuses, due positions.
-
 create table public.yield_postings (
   id uuid primary key default gen_random_uuid(),
   plan_id text not null references public.plans (id),
@@ -12,9 +10,8 @@ create table public.yield_postings (
   reversed_by uuid references public.profiles (id),
   constraint yield_postings_reversal_whole check (num_nulls(reversed_at, reversed_by) in (0, 2))
 );
-comment on table public.yield_postings is 'Income of one plan on one day (UTC), with its evidence. Days without income and with a loss are recorded too.';
-comment on column public.yield_postings.amount_cents is 'Income of the day; zero or negative days credit no one.';
-comment on column public.yield_postings.reversed_at is 'When it was taken back (reversals.sql); the day can then be booked again.';
+comment on table public.yield_postings is 'Income of one plan on one day (UTC), with evidence. Zero and negative days are recorded too.';
+comment on column public.yield_postings.amount_cents is 'Zero or negative days credit no one.';
 create unique index yield_postings_once on public.yield_postings (plan_id, day) where reversed_at is null;
 create index yield_postings_reversed_by on public.yield_postings (reversed_by) where reversed_by is not null;
 
@@ -35,12 +32,10 @@ create trigger append_only_delete before delete on public.yield_postings
 
 create function private.yield_shares(plan_id text, day date, amount_cents bigint, before timestamptz, without uuid[])
   returns table (position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint)
-  -- Positions are joined with their kinds in one pass, also when no statistics know of them: a loop would read all kinds for each.
+  -- Joins positions and kinds in one pass, even without statistics: a nested loop would read all kinds for each.
   language sql stable set search_path = '' set enable_nestloop = off
 as $$
-  -- Shares by principal and the part of the day that it was held, [opened, matured), so that money which comes back and is
-  -- put in again counts once. Whole cents, the largest remainders rounded up. Equal remainders are ordered by a hash of
-  -- position and day, so that no position comes first day after day.
+  -- Shares by principal and held part of the day, [opened, matured). A hash of position and day breaks ties, so that no position always comes first.
   with held as not materialized (
     select x.id, x.investor_id, x.principal_cents::bigint as principal,
       greatest(x.opened_at, yield_shares.day::timestamp at time zone 'utc') as since,
@@ -52,8 +47,7 @@ as $$
       and x.opened_at <= yield_shares.before
       and x.investor_id <> all (yield_shares.without)
   ), kinds as materialized (
-    -- Most have the same principal for the whole day, and so the same share and remainder: computed once.
-    -- Whole cents times whole microseconds, in numbers without an upper bound.
+    -- Most positions share principal and times, so compute once per group. Exact numeric: cents times microseconds.
     select h.principal, h.since, h.until, count(*) as positions, h.principal * trunc(1000000 * extract(epoch from h.until - h.since)) as weight
     from held h
     group by h.principal, h.since, h.until
@@ -61,7 +55,7 @@ as $$
     select k.*, div(amount_cents * k.weight, t.total) as whole, mod(amount_cents * k.weight, t.total) as remainder
     from (select sum(k.weight * k.positions) as total from kinds k) t, kinds k
   ), ranked as (
-    -- How many cents are spare for those of one remainder, once the larger remainders have theirs.
+    -- Cents left for one remainder after the larger ones.
     select p.principal, p.since, p.until, p.whole::bigint as whole, (sum(p.positions) over equal)::bigint as equals,
       (amount_cents - sum(p.whole * p.positions) over () - sum(p.positions) over larger + sum(p.positions) over equal)::bigint as spare
     from parts p
@@ -76,8 +70,7 @@ as $$
   join ranked r on r.principal = h.principal and r.since = h.since and r.until = h.until
 $$;
 comment on function private.yield_shares(text, date, bigint, timestamptz, uuid[]) is
-  'How an income (cents, above zero) is divided among the positions its plan held that day (UTC), in proportion to principal and to the microseconds of the day that it was held; the parts sum to the amount to the cent. '
-  'Positions that were opened after a moment have no part, so that it does not matter when this is computed, nor have those of the people named. What is posted and what is previewed comes from here.';
+  'Divides an income (cents) among a plan''s positions of a day (UTC) by principal and microseconds held, exactly; without positions opened after a moment and the named people.';
 
 create function private.has_many_holders(plan_id text, day date) returns boolean
   language sql stable set search_path = ''
@@ -92,14 +85,15 @@ as $$
   ) held
 $$;
 comment on function private.has_many_holders(text, date) is
-  'Whether more positions held a plan on a day (UTC) than fit into one slice, so that its income is a job for the worker.';
+  'Returns whether a plan had more positions on a day (UTC) than fit into one slice.';
 
 create function private.take_slice(job private.jobs) returns private.job_slices
   language sql set search_path = ''
 as $$
   delete from private.job_slices s where s.job_id = job.id and s.after = job.done returning s.*
 $$;
-comment on function private.take_slice(private.jobs) is 'Removes and returns the next slice of a job, which its caller books in the same transaction.';
+comment on function private.take_slice(private.jobs) is
+  'Removes and returns a job''s next slice, which the caller books in the same transaction.';
 
 create function private.lock_holders(job private.jobs, slice private.job_slices) returns private.job_slices
   language plpgsql set search_path = ''
@@ -120,18 +114,18 @@ begin
 end
 $$;
 comment on function private.lock_holders(private.jobs, private.job_slices) is
-  'Locks the accounts of a slice: what the next statement reads stays so, what is available, and whether the account is closed. Returns the slice without those whose accounts another transaction keeps, who are left for one at the end, after job.total. Raises accounts_kept (55P03; detail: whose) if these are all.';
+  'Locks a slice''s accounts and returns it without those locked elsewhere, which go to a last slice. Raises accounts_kept (55P03; detail: whose) if these are all.';
 
 create function private.job_size(job private.jobs) returns int
   language sql stable set search_path = ''
 as $$ select greatest(job.total, (select max(s.upto) from private.job_slices s where s.job_id = job.id)) $$;
-comment on function private.job_size(private.jobs) is 'How many people a job has, those who were left for the end counted again.';
+comment on function private.job_size(private.jobs) is 'Returns a job''s number of people; those deferred to the end count twice.';
 
 create function private.share_slice(posting public.yield_postings, slice private.job_slices) returns void
   language plpgsql set search_path = ''
 as $$
 begin
-  -- Credited in the order of the ids, too: neighbours share pages of the indexes.
+  -- By id: neighbours share index pages.
   with booked as (
     insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
     select case when p.id is null then l.holder_id end, l.position_id, l.amount_cents, posting.day, 'mining_income',
@@ -151,7 +145,7 @@ begin
 end
 $$;
 comment on function private.share_slice(public.yield_postings, private.job_slices) is
-  'Credits a slice of the shares of a posting; the share of an account that was closed since goes to the house''s account unclaimed (unclaimed.sql).';
+  'Credits a slice of a posting; shares of closed accounts go to unclaimed (unclaimed.sql).';
 
 create function private.tell_of_posting(job private.jobs, slice private.job_slices) returns void
   language plpgsql set search_path = ''
@@ -166,11 +160,10 @@ begin
 end
 $$;
 comment on function private.tell_of_posting(private.jobs, private.job_slices) is
-  'Tells open pages of a posting that a job credits or takes back, with its last slice. Where that is the only one, which a request does at once, only those of its holders and of operators: the others would read again for nothing. '
-  'Where there were more, all open pages with one message, because most of their people are holders.';
+  'Broadcasts a posting with its job''s last slice: to everyone if there were several, else to holders and operators.';
 
 create function private.advance_yield(job private.jobs) returns private.jobs
-  -- Memory for a hundred thousand positions, which would be sorted on the disk otherwise.
+  -- Sorts a hundred thousand positions in memory instead of on disk.
   language plpgsql set search_path = '' set work_mem = '64MB'
 as $$
 declare
@@ -179,7 +172,7 @@ declare
 begin
   select * into posting from public.yield_postings y where y.id = job.subject;
   if job.total is null then
-    -- Who books an income has no share: what they have bought since was not seen when they were asked (private.refuse_own_yield).
+    -- The booking operators get no share: private.refuse_own_yield did not see what they bought since.
     insert into private.job_slices (job_id, after, upto, lines)
     select job.id, min(l.place) - 1, max(l.place), array_agg(row(l.position_id, l.investor_id, l.share_cents, false)::private.job_line)
     from (
@@ -194,7 +187,7 @@ begin
   end if;
   slice := private.take_slice(job);
   job.done := slice.upto;
-  -- Before anyone is locked: as many may be told as have a page open.
+  -- Before any lock: the broadcast may be as long as the number of open pages.
   if job.done = job.total then
     perform private.tell_of_posting(job, slice);
   end if;
@@ -203,13 +196,12 @@ begin
   return job;
 end
 $$;
-comment on function private.advance_yield(private.jobs) is
-  'The next slice of crediting a posting: first the shares of all are computed, in one sum, then each slice books those of its people. Open pages are told with the last one (private.tell_of_posting).';
+comment on function private.advance_yield(private.jobs) is 'Runs the next slice of a posting''s credit; the first computes all shares.';
 
 create function private.yield_window() returns int
   language sql immutable set search_path = ''
 as $$ select 60 $$;
-comment on function private.yield_window() is 'For how many days after a day (UTC) its income can be booked.';
+comment on function private.yield_window() is 'Returns for how many days after a day (UTC) its income can be booked.';
 
 create function private.check_yield(plan_id text, day date, amount_cents bigint) returns void
   language plpgsql stable set search_path = ''
@@ -221,22 +213,21 @@ begin
   if check_yield.day is null or check_yield.day > (now() at time zone 'utc')::date then
     raise exception 'invalid_day';
   end if;
-  -- Or those who hold the plan would never know what it has earned, and many would have left.
+  -- Later, many holders would have left without knowing what they earned.
   if check_yield.day < (now() at time zone 'utc')::date - private.yield_window() then
     raise exception 'day_too_old' using detail = private.yield_window()::text;
   end if;
   if check_yield.amount_cents is null or check_yield.amount_cents not between -100000000000 and 100000000000 then
     raise exception 'invalid_amount';
   end if;
-  -- The days that private.booked_income() adds up: no loss is booked where the published figure does not see it.
+  -- The days of private.booked_income(), so that the published figure includes every loss.
   if check_yield.amount_cents < 0 and check_yield.day <= (now() at time zone 'utc')::date - 30 then
     raise exception 'loss_too_old';
   end if;
 end
 $$;
 comment on function private.check_yield(text, date, bigint) is
-  'Whether an income (cents; below zero a loss, of the last thirty days) may be booked for a plan and a day (UTC) of the last private.yield_window(). '
-  'Raises plan_not_found, invalid_day, day_too_old (detail: how many days back), invalid_amount, loss_too_old.';
+  'Refuses an income (cents; negative: loss) not bookable for a plan and day (UTC). Raises plan_not_found, invalid_day, day_too_old (detail: how many days back), invalid_amount, loss_too_old.';
 
 create function private.refuse_own_yield(plan_id text, day date, operators uuid[]) returns void
   language plpgsql stable set search_path = ''
@@ -252,13 +243,14 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_own_yield(text, date, uuid[]) is 'Refuses the income of a plan for a day (UTC) on which one of the operators who book or propose it held the plan. Raises own_yield.';
+comment on function private.refuse_own_yield(text, date, uuid[]) is
+  'Refuses income of a plan for a day (UTC) on which its booking or proposing operators held the plan. Raises own_yield.';
 
 create function private.book_yield(plan_id text, day date, amount_cents bigint, evidence text, operator uuid, proposed_by uuid default null)
   returns public.yield_postings
   language plpgsql set search_path = ''
 as $$
--- The columns that a conflict is about cannot be named with their table.
+-- Columns of a conflict target cannot be qualified.
 #variable_conflict use_column
 declare
   posting public.yield_postings;
@@ -276,7 +268,6 @@ begin
     raise exception 'already_posted';
   end if;
 
-  -- First the income itself; what is shared below comes out of exactly this.
   if posting.amount_cents > 0 then
     perform ledger.transfer(null, 'cash', 'mining_income', posting.amount_cents, 'income', posting.id, posting.day);
     perform private.start_job('yield', posting.id, jsonb_strip_nulls(jsonb_build_object('proposed_by', book_yield.proposed_by)), operator,
@@ -284,7 +275,7 @@ begin
   elsif posting.amount_cents < 0 then
     perform ledger.transfer(null, 'mining_income', 'cash', -posting.amount_cents, 'loss', posting.id, posting.day);
   end if;
-  -- Looked at last: what either of them buys while this runs either is seen here or has no share.
+  -- Last: what either operator buys meanwhile is seen here or has no share.
   perform private.refuse_own_yield(posting.plan_id, posting.day, array[operator, book_yield.proposed_by]);
   perform private.audit('yield_posted', posting.id, jsonb_strip_nulls(jsonb_build_object(
     'plan', posting.plan_id, 'day', posting.day, 'amount_cents', posting.amount_cents, 'proposed_by', book_yield.proposed_by)));
@@ -292,7 +283,7 @@ begin
 end
 $$;
 comment on function private.book_yield(text, date, bigint, text, uuid, uuid) is
-  'Books the income (cents) of a plan on a day (UTC) by operator, or by operator what proposed_by has proposed, and credits it, or leaves that to the worker when there are many holders; a retry returns the first. Raises own_yield, already_posted.';
+  'Books and credits a plan''s income (cents) of a day (UTC); idempotent. Raises own_yield, already_posted.';
 
 create function private.post_yield(plan_id text, day date, amount_cents bigint, evidence text) returns public.yield_postings
   language plpgsql security definer set search_path = ''
@@ -305,10 +296,8 @@ begin
   perform private.refuse_addresses(private.given_evidence(post_yield.evidence));
   perform private.take_turn_at_site();
   perform private.take_turn(null);
-  -- What is booked is answered first, and a reversal of it that is under way ends before.
   perform from public.yield_postings y
   where y.plan_id = post_yield.plan_id and y.day = post_yield.day and y.reversed_at is null for update;
-  -- Also a small income, while another waits for the day.
   if not found and (private.needs_second_person('yield', null, abs(post_yield.amount_cents)) or exists (
       select from private.proposals p where p.kind = 'yield' and p.subject = plan_and_day and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0))
   then
@@ -320,9 +309,7 @@ begin
 end
 $$;
 comment on function private.post_yield(text, date, bigint, text) is
-  'Books the income (cents) of a plan on a day (UTC) and credits it to the positions held that day, many of them by the worker (private.list_jobs); once for each plan and day, zero and negative days too; never by an operator who held the plan that day. '
-  'Above what one person may book (private.needs_second_person) nothing is booked and null returned: it waits for another treasurer (private.confirm_proposal). '
-  'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, evidence_required, address_named, own_yield, already_posted, change_open (another income waits for the day).';
+  'Books a plan''s income (cents) of a day (UTC) and credits it, many shares by the worker. Above private.needs_second_person it only proposes it and returns null. Raises not_allowed, session_ended, code_required, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, evidence_required, address_named, own_yield, already_posted, change_open (another income waits for the day).';
 select private.open('private.post_yield', 'authenticated');
 
 create function private.book_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid, proposed_by uuid default null) returns bigint
@@ -338,7 +325,7 @@ begin
 end
 $$;
 comment on function private.book_bonus(uuid, bigint, text, uuid, uuid) is
-  'Credits a bonus (cents), tells its owner and the trail; proposed_by is the first of two people. Answers the id of the line in the books.';
+  'Credits a bonus (cents), notifies its owner and audits it; proposed_by is the first of two people. Returns the transfer''s id.';
 
 create function private.grant_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid) returns bigint
   language plpgsql security definer set search_path = ''
@@ -354,7 +341,7 @@ begin
   if grant_bonus.request_id is null then
     raise exception 'request_id_required';
   end if;
-  -- Closing an account holds its row, so that neither overtakes the other.
+  -- Closing an account locks its row, so that neither overtakes the other.
   perform private.take_turn(grant_bonus.investor_id);
   if not exists (select from ledger.accounts a where a.investor_id = grant_bonus.investor_id) then
     raise exception 'not_found';
@@ -402,10 +389,7 @@ begin
 end
 $$;
 comment on function private.grant_bonus(uuid, bigint, text, uuid) is
-  'A treasurer credits a bonus (cents) from the house''s bonus expense, never to themself; the same request_id again returns the first transfer. '
-  'Above what one person may grant (private.needs_second_person) nothing is booked and null returned: it waits in the queue of corrections for another treasurer. '
-  'Raises not_allowed, session_ended, code_required, own_bonus, request_id_required, not_found, invalid_amount, reason_required, address_named, idempotency_key_reused, already_reviewed (it waited and was refused or withdrawn), '
-  'bonus_off (the site grants none), account_closed (42501), person_frozen, above_limit (detail: what is left of the caller''s limit, in cents).';
+  'Credits a bonus (cents). Above private.needs_second_person it only proposes it and returns null. Idempotent by request_id. Raises not_allowed, session_ended, code_required, own_bonus, request_id_required, not_found, invalid_amount, reason_required, address_named, idempotency_key_reused, already_reviewed (it waited and was refused or withdrawn), bonus_off (the site grants none), account_closed (42501), person_frozen, above_limit (detail: what is left of the caller''s limit, in cents).';
 select private.open('private.grant_bonus', 'authenticated');
 
 create function private.mature_positions_now() returns int
@@ -420,19 +404,20 @@ begin
   return matured;
 end
 $$;
-comment on function private.mature_positions_now() is 'A treasurer returns the principal of up to 1000 due positions; answers how many. Raises not_allowed, session_ended.';
+comment on function private.mature_positions_now() is
+  'Returns the principal of up to 1000 due positions; returns how many. Raises not_allowed, session_ended.';
 
 create function private.insurance_coverage() returns table (fund_cents bigint, owed_cents bigint, coverage_bp bigint)
   language sql stable security definer set search_path = ''
 as $$
-  -- As numbers without an upper bound: ten thousand times what is owed may have none as whole cents.
+  -- In numeric: ten thousand times the liabilities may overflow bigint.
   select fund, owed, div(fund::numeric * 10000, nullif(owed, 0))::bigint
   from (
     select ledger.insurance_left(t.cash_cents, t.insurance_fund_cents) as fund, t.owed_cents as owed from ledger.house_totals() t
   ) sums
 $$;
 comment on function private.insurance_coverage() is
-  'What is really there of the insurance fund (ledger.insurance_left) and what all investors together have in balances, plans and withdrawals, in cents, and the one by the other in basis points, rounded down; null when nothing is owed. Runs as its owner: it sums all accounts and shows only the sums.';
+  'Returns insurance fund and liabilities to investors in cents, and their ratio in basis points, rounded down; null if nothing is owed. Runs as its owner: it sums all accounts and shows only the sums.';
 select private.open('private.insurance_coverage', 'authenticated');
 
 grant execute on function private.mature_positions_now() to authenticated;

@@ -1,11 +1,9 @@
--- What the house has to tell everybody with an account, for a time: a maintenance, a change of the rules. Plain text.
-
 create function private.short_line(words text, longest int) returns boolean
   language sql immutable set search_path = ''
 as $$
   select char_length(coalesce(btrim(words), '')) between 1 and longest and words !~ '[[:cntrl:]]'
 $$;
-comment on function private.short_line(text, int) is 'Whether a text is one line of 1 to so many characters.';
+comment on function private.short_line(text, int) is 'Returns whether a text is one line of 1 to so many characters.';
 
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
@@ -21,9 +19,9 @@ create table public.announcements (
   constraint announcements_period check (shown_until > shown_from),
   constraint announcements_withdrawn_by_somebody check ((withdrawn_at is null) = (withdrawn_by is null))
 );
-comment on table public.announcements is 'What everybody who is signed in reads at the top of their area, from one moment to another.';
-comment on column public.announcements.shown_until is 'Null: until it is withdrawn.';
-comment on column public.announcements.withdrawn_at is 'From then on only operators see it.';
+comment on table public.announcements is 'Plain-text announcements at the top of every signed-in user''s area, for a time.';
+comment on column public.announcements.shown_until is 'Null: until withdrawn.';
+comment on column public.announcements.withdrawn_at is 'Then only operators see it.';
 create index announcements_newest on public.announcements (published_at desc);
 create index announcements_published_by on public.announcements (published_by);
 create index announcements_withdrawn_by on public.announcements (withdrawn_by) where withdrawn_by is not null;
@@ -43,7 +41,8 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_announcement() is 'Trigger of public.announcements: tells everybody who is signed in that one was published or withdrawn; its id and nothing else.';
+comment on function private.tell_announcement() is
+  'Trigger of public.announcements: broadcasts to everyone that one was published or withdrawn.';
 create trigger tell_announcement after insert or update of withdrawn_at on public.announcements
   for each row execute function private.tell_announcement();
 
@@ -93,9 +92,7 @@ begin
 end
 $$;
 comment on function private.publish_announcement(text, text, text, timestamptz, timestamptz, uuid) is
-  'A treasurer tells everybody who is signed in something (title of 120 characters, text of 1000, weight info or important), from shown_from (now, when null) to shown_until '
-  '(until it is withdrawn, when null). request_id becomes its id, and a retry is a no-op. '
-  'Raises not_allowed, session_ended, code_required, request_id_required, title_required, announcement_required, address_named, invalid_value, invalid_period, request_id_reused.';
+  'Publishes an announcement from shown_from (null: now) to shown_until (null: until withdrawn). Idempotent by request_id. Raises not_allowed, session_ended, code_required, request_id_required, title_required, announcement_required, address_named, invalid_value, invalid_period, request_id_reused.';
 
 create function private.withdraw_announcement(announcement_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -114,7 +111,7 @@ begin
 end
 $$;
 comment on function private.withdraw_announcement(uuid) is
-  'A treasurer takes an announcement back: it disappears at once. A retry is a no-op. Raises not_allowed, session_ended, not_found.';
+  'Withdraws an announcement at once. Idempotent. Raises not_allowed, session_ended, not_found.';
 select private.open('private.withdraw_announcement', 'authenticated');
 
 create function private.announcement_desk(before timestamptz default null, max_rows int default 50)
@@ -142,7 +139,7 @@ begin
 end
 $$;
 comment on function private.announcement_desk(timestamptz, int) is
-  'All announcements, newest first, for operators, each planned, shown, over or withdrawn; before is the moment the page before ended with. Raises not_allowed, session_ended.';
+  'Returns all announcements, newest first: planned, shown, over or withdrawn. Raises not_allowed, session_ended.';
 select private.open('private.announcement_desk', 'authenticated');
 
 grant execute on function private.publish_announcement(text, text, text, timestamptz, timestamptz, uuid) to authenticated;
@@ -162,7 +159,7 @@ as $$
   limit 5
 $$;
 comment on function public.my_announcements() is
-  'What the caller''s area shows at its top: the announcements of this moment, important ones first, five at most. Row-level security applies. Raises not_allowed, session_ended (42501).';
+  'Returns current announcements for the caller, important ones first, at most five. Row-level security applies. Raises not_allowed, session_ended (42501).';
 
 grant execute on function
   public.publish_announcement(text, text, text, uuid, timestamptz, timestamptz),

@@ -1,10 +1,8 @@
--- What an investor reads of the books: every line of their account in plain words, what they owned after it, the sums behind
--- the cards, and each day's balance. All of it is read by its caller, so the policies of the ledger decide what is seen.
+-- Investors read the ledger as themselves, so its policies decide what they see.
 
 create view ledger.movements with (security_invoker = true) as
 select
   t.id, t.investor_id, t.reference, t.created_at, t.value_date,
-  -- What had been spent when it was taken back changes no balance.
   case when t.code = 'yield_reversal' and t.debit = 'receivables' then 'yield_receivable' else t.code::text end as kind, t.amount_cents::bigint as amount_cents,
   case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end as available_change,
   case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end as invested_change,
@@ -12,7 +10,7 @@ select
 from ledger.transfers t
 where t.investor_id is not null;
 comment on view ledger.movements is
-  'The transfers of investors, each with what it changes (cents, signed) in the three places where an investor''s money can be: nothing by what they had spent before it was taken back.';
+  'Investors'' transfers with their change (signed cents) of the three balances; reversals of spent money change nothing.';
 grant select on ledger.movements to authenticated;
 
 create view public.my_yield_days with (security_invoker = true) as
@@ -23,7 +21,7 @@ where t.posting_id is not null
 group by t.reference, t.value_date
 having sum(case t.code when 'yield' then t.amount_cents else -t.amount_cents end) > 0;
 comment on view public.my_yield_days is
-  'Yield (cents) booked for each position of the caller on each day (UTC) it was earned, less what was taken back of it; a day without yield has no row.';
+  'Yield (cents) less reversals, per position of the caller and day (UTC) earned; days without yield have no row.';
 grant select on public.my_yield_days to authenticated;
 
 create function private.strategy_title(request_id uuid) returns text
@@ -38,7 +36,7 @@ begin
 end
 $$;
 comment on function private.strategy_title(uuid) is
-  'The title of the strategy that a request of the caller was about (copying.sql); null of any other request. Raises not_allowed, session_ended (42501).';
+  'Returns the title of the strategy of a request by the caller (copying.sql); null for other requests. Raises not_allowed, session_ended (42501).';
 grant execute on function private.strategy_title(uuid) to authenticated;
 
 create function public.statement(
@@ -63,7 +61,7 @@ begin
       order by m.id desc
       limit least(greatest(coalesce(max_rows, 50), 1), 1000)
     ), later as materialized (
-      -- What came after each line. Today's balances less that are the balances at the line: a first page reads no more than itself.
+      -- Subtracts later changes from today's balances, so that a first page reads only itself.
       select m.id,
         coalesce(sum(m.available_change) over after, 0)::bigint as available,
         coalesce(sum(m.invested_change) over after, 0)::bigint as invested,
@@ -78,7 +76,6 @@ begin
           (select d.method from public.deposits d where d.id = p.reference),
           (select d.method from private.corrections c join public.deposits d on d.id = c.deposit_id where c.id = p.reference))
         when p.kind in ('invest', 'top_up', 'mature', 'yield', 'yield_reversal', 'yield_receivable', 'profit_bonus') then (
-          -- A plan that is not sold any more has no title for investors.
           select coalesce(o.title, x.plan_id) from public.positions x left join public.plans o on o.id = x.plan_id where x.id = p.reference)
         when p.kind like 'withdrawal%' then (select w.method from public.withdrawals w where w.id = p.reference)
         when p.kind in ('correction', 'deposit_reversal', 'deposit_receivable') then (select c.reason from private.corrections c where c.id = p.reference)
@@ -100,9 +97,7 @@ begin
 end
 $$;
 comment on function public.statement(text[], date, date, bigint, int) is
-  'The caller''s ledger lines, newest first: kind, detail (method of payment, title of the plan, reason of a correction, or event that the insurance fund paid for), amount and change of what they own (cents; 0 when '
-  'money only changes its place), the balances after it, and what was entered for a deposit if something else arrived. Filters: kinds, first and last day of booking (UTC), lines older than an id; '
-  'max_rows up to 1000. Row-level security applies.';
+  'Returns the caller''s ledger lines, newest first, with balances after each; change is what they own (cents; 0 for internal moves). Days are UTC; max_rows up to 1000. Row-level security applies.';
 
 create function public.statement_totals(from_day date default null, to_day date default null)
   returns table (
@@ -110,7 +105,6 @@ create function public.statement_totals(from_day date default null, to_day date 
   language sql stable security invoker set search_path = ''
 as $$
   with sums as (
-    -- One pass over the lines; what follows has a row for each kind.
     select m.kind, m.created_at < coalesce(from_day::timestamp at time zone 'utc', '-infinity') as earlier, count(*) as lines,
       sum(m.amount_cents) as amount, sum(m.available_change) as available, sum(m.invested_change) as invested, sum(m.withdrawing_change) as withdrawing
     from ledger.movements m
@@ -132,8 +126,7 @@ as $$
   group by frame.part
 $$;
 comment on function public.statement_totals(date, date) is
-  'What the caller''s lines of a period (days of booking, UTC) add up to: for each kind its number of lines, its amount, and the change (cents) of each place; '
-  '''opening'' and ''closing'' are the balances before and after the period. Row-level security applies.';
+  'Returns totals of the caller''s lines by kind for days (UTC), in cents; ''opening'' and ''closing'' are balances. Row-level security applies.';
 
 create function public.balance_days(days int default 90) returns table (day date, owned_cents bigint, income_cents bigint)
   -- In SQL it would be planned again at each call.
@@ -166,7 +159,6 @@ begin
     from ledger.accounts a
     cross join today t
     cross join first f
-    -- From the day before the first line on, so that a beginning is seen.
     cross join lateral generate_series(
       greatest(t.day - t.most + 1, (f.created_at at time zone 'utc')::date - 1)::timestamp, t.day::timestamp, interval '1 day') d (day)
     left join changes c on c.day = d.day
@@ -176,8 +168,7 @@ begin
 end
 $$;
 comment on function public.balance_days(int) is
-  'What the caller owned (cents) at the end of each of the last days (UTC, up to 366), today included, and what that day earned: the yield and the bonuses that belong to it, '
-  'less what was taken back of them. Nothing before the first ledger line. Row-level security applies.';
+  'Returns the caller''s total and earnings (cents) of each of up to 366 days (UTC). Row-level security applies.';
 
 create function public.attention() returns table (kind text, subject uuid, amount_cents bigint, detail text, at timestamptz)
   -- In SQL it would be planned again at each call.
@@ -221,8 +212,7 @@ begin
 end
 $$;
 comment on function public.attention() is
-  'What waits for the caller or for an operator, newest first: email_unverified, account_frozen (detail: the reason), kyc_missing (also of a person who took another name since), kyc_pending, kyc_rejected (detail: the reason), deposit_pending, '
-  'withdrawal_pending, withdrawal_approved, withdrawal_paying, position_due, position_matured (for a week); amounts in cents. Row-level security applies.';
+  'Returns what waits for the caller, newest first: email_unverified, account_frozen, kyc_missing, kyc_pending, kyc_rejected, deposit_pending, withdrawal_pending, withdrawal_approved, withdrawal_paying, position_due, position_matured (for a week); in cents. Row-level security applies.';
 
 create function public.dashboard() returns jsonb
   language sql stable security invoker set search_path = ''
@@ -244,8 +234,7 @@ as $$
     'mode', (select s.mode from public.site s))
 $$;
 comment on function public.dashboard() is
-  'Everything that the caller''s dashboard shows, read at one moment: the row of portfolio (or null), what the days of this month (UTC) earned (cents), attention(), balance_days(), the last five lines of statement(), '
-  'insurance_coverage(), my_announcements(), market_prices(), my_role() and the site''s mode.';
+  'Returns the caller''s whole dashboard in one snapshot, earnings by day of this month (UTC) in cents.';
 
 grant execute on function
   public.statement(text[], date, date, bigint, int),

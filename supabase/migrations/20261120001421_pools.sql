@@ -1,10 +1,8 @@
--- Pools, on paper: money and holdings under one set of units. A portfolio is a pool with one holder, a strategy (strategies.sql) one with a
--- lead and any number. Nothing here exists on a live site (trading design, sections 4, 5, 7 and 16).
+-- Pools hold cash and coins under one set of units, on paper; none exist on a live site (trading design, sections 4, 5, 7 and 16).
 
 create domain public.units as bigint
   constraint units_within_bounds check (value between 0 and 9007199254740991);
-comment on domain public.units is
-  'Parts of a pool in millionths of a unit; a unit is a dollar when the pool begins. The upper bound is the largest whole number that is exact in JSON.';
+comment on domain public.units is 'Millionths of a unit of a pool; a unit starts at a dollar. At most the largest exact JSON integer.';
 
 create table public.pools (
   id uuid primary key default gen_random_uuid(),
@@ -15,9 +13,9 @@ create table public.pools (
   closed_at timestamptz,
   constraint pools_in_order check (closed_at >= opened_at)
 );
-comment on table public.pools is 'Portfolios: one open one of each person, and those that came to an end; and strategies.';
-comment on column public.pools.owner_id is 'Whose orders it takes: the holder of a portfolio, the lead of a strategy.';
-comment on column public.pools.closed_at is 'When the last unit left. A closed one stays as it is; its owner may open another.';
+comment on table public.pools is 'Portfolios (one open per person, and closed ones) and strategies.';
+comment on column public.pools.owner_id is 'Whose orders it takes: a portfolio''s holder, a strategy''s trader.';
+comment on column public.pools.closed_at is 'When the last unit left, for good.';
 create unique index pools_one_open on public.pools (owner_id) where closed_at is null and kind = 'portfolio';
 create index pools_owner on public.pools (owner_id, opened_at desc);
 
@@ -36,13 +34,7 @@ create table private.pool_books (
   constraint pool_books_failure_whole check (num_nonnulls(failed_at, failure) = 2 or failures = 0 and num_nonnulls(failed_at, failure) = 0)
 ) with (fillfactor = 60);
 comment on table private.pool_books is
-  'What each pool has in cash. Whatever trades or deals for a pool locks this row first, and accounts after it; ledger.verify() recomputes it.';
-comment on column private.pool_books.reserved_cents is 'What of the cash open orders to buy, and money that was asked out, may still need.';
-comment on column private.pool_books.waiting_cents is 'What was put in and waits for its price; not yet cash.';
-comment on column private.pool_books.failures is 'How many dealings or marks in a row have failed as no rule foresaw. They are tried again after a minute.';
-comment on column private.pool_books.failed_at is 'When one failed last, and why (failure): kept when later ones succeed.';
-comment on column private.pool_books.tried_at is 'When a dealing was tried last: the turns of those that wait (private.run_dealings).';
-comment on column private.pool_books.skips is 'In how many dealings in a row someone was left out (private.leave_out).';
+  'Cash of each pool. Trades and dealings lock this row first, then accounts; ledger.verify() recomputes it.';
 create index pool_books_failed on private.pool_books (failed_at) where failed_at is not null;
 
 create table private.holdings (
@@ -54,9 +46,8 @@ create table private.holdings (
   primary key (pool_id, instrument_id),
   constraint holdings_reserved_is_there check (reserved <= quantity)
 ) with (fillfactor = 60);
-comment on table private.holdings is 'What each pool holds of each instrument, in lots. Changed under the lock of the pool''s books.';
-comment on column private.holdings.reserved is 'What of it open orders to sell may still need.';
-comment on column private.holdings.cost_cents is 'What the quantity was bought for, fees included; sold in parts, each takes its part of it along.';
+comment on table private.holdings is 'Lots of each instrument in each pool. Changed under the lock of the pool''s books.';
+comment on column private.holdings.cost_cents is 'Purchase cost with fees; sales take a proportional part.';
 create index holdings_instrument on private.holdings (instrument_id);
 
 create table public.marks (
@@ -69,11 +60,11 @@ create table public.marks (
   flow_growth numeric(40, 12) not null default 1,
   primary key (pool_id, at)
 );
-comment on table public.marks is 'What each pool could be sold for, at each dealing and once an hour; append-only.';
-comment on column public.marks.net_price is 'Of a strategy, what is left, in cents, for a whole unit of its first day, once the profit share is paid; null of a portfolio.';
-comment on column public.marks.flow_growth is 'Of a strategy, its flow_growth at that moment: what a unit was worth divided by it is the record before the profit share. 1 of a portfolio.';
-comment on column public.marks.value_cents is 'Cash, and what the holdings would bring at the bid, fee deducted.';
-comment on column public.marks.stale is 'Whether a price in it was older than its instrument allows.';
+comment on table public.marks is 'Liquidation value of each pool at each dealing and every hour; append-only.';
+comment on column public.marks.net_price is 'Cents left of a first-day unit after profit share; null for portfolios.';
+comment on column public.marks.flow_growth is 'Of a strategy, then; a unit''s worth divided by it is the gross record. 1 for portfolios.';
+comment on column public.marks.value_cents is 'Cash, and holdings at the bid less fee.';
+comment on column public.marks.stale is 'Whether any price was older than max_age.';
 
 grant select on public.pools, public.marks to authenticated;
 create policy pools_owner_select on public.pools
@@ -95,12 +86,12 @@ declare
   worth constant numeric := quantity::numeric * price * (10000 + case side when 'buy' then fee_bp else -fee_bp end);
   cent constant numeric := 100 * 10::numeric ^ (instrument.price_decimals + instrument.quantity_decimals);
 begin
-  -- div() is exact; a quotient of numeric is rounded to some sixteen digits.
+  -- div() is exact; numeric quotients are rounded to some sixteen digits.
   return div(worth + case side when 'buy' then cent - 1 else 0 end, cent);
 end
 $$;
 comment on function private.fill_cents(public.instruments, text, bigint, bigint, int) is
-  'What buying a quantity (lots) at a price (ticks) costs, or what selling it brings, in cents, fee included. A purchase is rounded up, a sale down: crumbs only cost more.';
+  'Returns cost or proceeds of lots at a price (ticks) in cents with fee, purchases rounded up, sales down.';
 
 create function private.pool_value(pool_id uuid)
   returns table (value_cents bigint, holdings int, oldest_at timestamptz, stale boolean)
@@ -121,8 +112,7 @@ begin
 end
 $$;
 comment on function private.pool_value(uuid) is
-  'What a pool could be sold for, in cents: its cash, and its holdings at the last bid less the fee, never the mid; how many it holds, of when the oldest price is, and whether one is stale '
-  '(older than max_age, halted, or of a source that may not price).';
+  'Returns a pool''s liquidation value in cents, its oldest price''s time, and whether any price is stale.';
 
 create function private.mark_pool(pool_id uuid) returns void
   language plpgsql set search_path = ''
@@ -134,7 +124,7 @@ begin
   where b.pool_id = mark_pool.pool_id and b.units > 0;
 end
 $$;
-comment on function private.mark_pool(uuid) is 'Keeps what a pool is worth now, in cents, unless it has no units.';
+comment on function private.mark_pool(uuid) is 'Stores a pool''s value in cents, unless it has no units.';
 
 create function private.note_failure(pool_id uuid, reason text) returns void
   language plpgsql set search_path = ''
@@ -147,7 +137,7 @@ begin
 end
 $$;
 comment on function private.note_failure(uuid, text) is
-  'Keeps why a pool could not be dealt or marked, for operators (private.price_desk), with a warning. The books of the pool are locked.';
+  'Stores why a pool could not be dealt or marked, and logs a warning. The pool''s books are locked.';
 
 create function private.mark_pools() returns int
   language plpgsql set search_path = ''
@@ -161,16 +151,16 @@ begin
     where b.units > 0 and (b.failures = 0 or b.failed_at < clock_timestamp() - interval '1 minute') and not exists (
       select from public.marks m where m.pool_id = b.pool_id and m.at >= date_trunc('hour', now(), 'UTC'))
     order by b.pool_id
-    -- So few that a batch of prices does not go on without their books.
+    -- Few at once, so that batches of prices still find their books unlocked.
     limit 100
-    -- A mark that was computed before a dealing and is dated after it would end the record of a pool that this closes.
+    -- A mark computed before the dealing that closes the pool, but dated after it, would end its record.
     for update of b skip locked
   loop
     begin
       perform private.mark_pool(due);
       marked := marked + 1;
     exception when others then
-      -- As of a dealing: what no rule foresaw in one pool leaves no other without its mark.
+      -- An unexpected failure in one pool must not leave others unmarked.
       perform private.note_failure(due, sqlerrm);
     end;
   end loop;
@@ -178,8 +168,7 @@ begin
 end
 $$;
 comment on function private.mark_pools() is
-  'Keeps what each pool is worth, in cents, once in each hour (UTC), up to 100 pools, and returns how many; null when none was left. Those whose books another transaction keeps are marked the next time, and one that cannot be marked is shown to operators and tried again after a minute. '
-  'Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
+  'Stores each pool''s value (cents) once an hour, up to 100; returns how many, null if none. Skips locked books. Run by supabase/workers/jobs.ts or pg_cron.';
 
 create function private.require_trading() returns void
   language plpgsql stable set search_path = ''
@@ -190,7 +179,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_trading() is 'Refuses portfolios and orders on a live site: no venue stands behind them. Raises trading_closed.';
+comment on function private.require_trading() is 'Refuses portfolios and orders on a live site, which has no venue. Raises trading_closed.';
 
 create function private.lock_pool(pool_id uuid, owner uuid, kind text default null) returns private.pool_books
   language plpgsql set search_path = ''
@@ -208,4 +197,5 @@ begin
   return books;
 end
 $$;
-comment on function private.lock_pool(uuid, uuid, text) is 'Locks the books of a pool, of one kind if it is given, for its owner, before any account is locked. Raises not_found.';
+comment on function private.lock_pool(uuid, uuid, text) is
+  'Locks a pool''s books for its owner, before any account; of one kind, if given. Raises not_found.';

@@ -1,4 +1,4 @@
--- Orders of portfolios, what became of each, and every fill with the quote that filled it (trading design, sections 7 and 9).
+-- Orders, their events, and fills with the quotes behind them (trading design, sections 7 and 9).
 
 create sequence public.order_turns;
 
@@ -50,23 +50,21 @@ create table public.orders (
       'by_owner', 'all_or_nothing', 'rest_not_filled', 'would_take', 'other_half', 'insufficient_cash', 'account_frozen', 'sell_only', 'failed', 'over', 'gave_way', 'strategy_stopped')
     and (status in ('cancelled', 'expired')) = (reason is not null))
 ) with (fillfactor = 70);
-comment on table public.orders is 'What owners of portfolios have asked to buy and sell. Each gets the id of the request that placed it.';
-comment on column public.orders.investor_id is 'The owner of the pool, for the policies: no foreign key, it is copied from a row that has one.';
-comment on column public.orders.quantity is 'In lots of its instrument; null of an order that names an amount. A fill of the other half of a pair lowers it.';
-comment on column public.orders.spend_cents is 'Of a purchase at the next price, how much it may cost with its fee.';
-comment on column public.orders.trail_bp is 'How far, in basis points, the stop follows the best price since the order was placed.';
-comment on column public.orders.trail_mark is 'That best price: the highest bid for a sale, the lowest ask for a purchase. Null before the first quote.';
-comment on column public.orders.pair_id is 'Of one cancels the other: the id of the half that takes profit, in both.';
-comment on column public.orders.rebalance_id is 'The request to rebalance that placed it. A purchase of one is armed until its sales are over.';
-comment on column public.orders.asked_at is 'When it was placed, or its price or size raised, last: only quotes that their source made later fill it.';
-comment on column public.orders.turn is 'Among equal prices the lower one is first. A changed price or a larger quantity gives a new one.';
-comment on column public.orders.is_new is 'Whether no quote has met it yet: only its first one decides what is cancelled at once, and only prices that came later fill it.';
-comment on column public.orders.watch is 'The price (ticks) at which a quote concerns it: the ask for a purchase, the bid for a sale.';
-comment on column public.orders.falls is 'Whether that quote is one at or below watch; else at or above.';
-comment on column public.orders.reserved is 'What it may still need: cents of a purchase, lots of a sale. Of a pair the half that takes profit holds it for both.';
-comment on column public.orders.status is 'armed: a stop that was not reached yet, or a purchase that waits for sales; open: waits for a price; filled, cancelled or expired: over.';
+comment on table public.orders is 'Orders of pools; the id is the request''s.';
+comment on column public.orders.investor_id is 'No foreign key: copied from a row that has one.';
+comment on column public.orders.quantity is 'In lots; null for orders by amount.';
+comment on column public.orders.trail_mark is 'Best price since placing; null before the first quote.';
+comment on column public.orders.pair_id is 'OCO pair: the id of the take-profit half, in both.';
+comment on column public.orders.asked_at is 'Only quotes made later fill it.';
+comment on column public.orders.turn is 'Time priority, lower first; a new price or larger quantity resets it.';
+comment on column public.orders.is_new is 'Its first quote decides ioc, fok and post-only; only later prices fill it.';
+comment on column public.orders.watch is 'Trigger price (ticks) of the ask for a purchase, the bid for a sale.';
+comment on column public.orders.falls is 'Whether quotes at or below watch trigger it.';
+comment on column public.orders.reserved is 'Cents of a purchase, lots of a sale; the take-profit half holds the pair''s.';
+comment on column public.orders.status is
+  'armed: an untriggered stop, or a purchase that waits for sales; open; filled, cancelled or expired: over.';
 comment on column public.orders.reason is
-  'Why it ended unfilled: by_owner; all_or_nothing and rest_not_filled (its first quote did not hold enough); would_take (post-only); other_half (of its pair); insufficient_cash; account_frozen; sell_only (the instrument leaves); failed (an error of ours); over (its day had come); gave_way (holders of the strategy left); strategy_stopped (suspended or closed).';
+  'Why it ended unfilled: by_owner; all_or_nothing and rest_not_filled (too small a first quote); would_take (post-only); other_half (of its pair); insufficient_cash; account_frozen; sell_only (delisting); failed (our error); over (expired); gave_way (strategy holders left); strategy_stopped (suspended or closed).';
 create index orders_watched on public.orders (instrument_id, side, falls, watch) where status in ('armed', 'open');
 create index orders_trailing on public.orders (instrument_id, side, trail_mark) where status = 'armed' and trail_mark is not null;
 create index orders_expiring on public.orders (expires_at) where status in ('armed', 'open') and expires_at is not null;
@@ -87,9 +85,10 @@ create table public.order_events (
   price public.price,
   reason text
 );
-comment on table public.order_events is 'What happened to each order, append-only. No foreign key, as private.quotes: one batch of prices may write thousands.';
-comment on column public.order_events.quantity is 'Of a fill, of a cut, or of what it was replaced by, in lots.';
-comment on column public.order_events.price is 'Of a fill, of the stop that was reached, or of what it was replaced by, in ticks.';
+comment on table public.order_events is
+  'Events of orders, append-only. No foreign key, as private.quotes: one batch of prices may write thousands.';
+comment on column public.order_events.quantity is 'In lots.';
+comment on column public.order_events.price is 'In ticks.';
 create index order_events_order on public.order_events (order_id, id);
 create index order_events_investor on public.order_events (investor_id, id desc);
 
@@ -122,14 +121,13 @@ create table public.fills (
     else price <= bid end),
   constraint fills_size_was_shown check (quantity <= case side when 'buy' then ask_size else bid_size end)
 );
-comment on table public.fills is 'Every purchase and sale of a portfolio, with a copy of the quote that filled it; append-only. No foreign key, as public.order_events.';
-comment on column public.fills.cents is 'What it cost or brought, fee included.';
-comment on column public.fills.cost_cents is 'What was sold had cost so much; of a purchase the same as cents.';
-comment on column public.fills.role is 'taker: at the price that was shown; maker: at its own limit, which the other side had reached.';
-comment on column public.fills.dealing_id is 'Of a strategy, the dealing that bought or sold a slice of everything for those who came or left.';
+comment on table public.fills is 'Fills of pools, each with its quote; append-only. No foreign key, as public.order_events.';
+comment on column public.fills.cents is 'With fee.';
+comment on column public.fills.cost_cents is 'Cost of the sold lots; equals cents for a purchase.';
+comment on column public.fills.role is 'taker: at the quote; maker: at its own limit.';
 create index fills_order on public.fills (order_id) where order_id is not null;
 create index fills_dealing on public.fills (dealing_id) where dealing_id is not null;
--- What is used of a quote is looked up among the newest; a B-tree would cost each fill more.
+-- Lookups are among the newest; a B-tree would cost each fill more.
 create index fills_received on public.fills using brin (received_at) with (pages_per_range = 4);
 create index fills_pool on public.fills (pool_id, at desc);
 create index fills_investor on public.fills (investor_id, at desc);
@@ -156,7 +154,6 @@ as $$
 declare
   is_armed constant boolean := placed.status = 'armed';
 begin
-  -- A stop of a sale waits for less, as a purchase at a limit does.
   placed.falls := (placed.side = 'buy') <> is_armed;
   placed.watch := case
     when is_armed and placed.stop_price is not null then placed.stop_price
@@ -167,7 +164,7 @@ begin
 end
 $$;
 comment on function private.watch_of(public.orders) is
-  'Says which quote concerns an order that waits: one that reaches its stop, or its limit; every one if it is new or takes any price.';
+  'Sets which quote concerns an order: one at its stop or limit; any if it is new or a market order.';
 
 create function private.note_order(changed public.orders, event text, quantity bigint default null, price bigint default null) returns void
   language plpgsql set search_path = ''
@@ -177,7 +174,8 @@ begin
   values (changed.id, changed.investor_id, note_order.event, note_order.quantity, note_order.price, changed.reason);
 end
 $$;
-comment on function private.note_order(public.orders, text, bigint, bigint) is 'Keeps what happened to an order (lots, ticks), with the reason that it has.';
+comment on function private.note_order(public.orders, text, bigint, bigint) is
+  'Stores an order''s event (lots, ticks), with the order''s reason.';
 
 create function private.release(ended public.orders) returns void
   language plpgsql set search_path = ''
@@ -194,7 +192,7 @@ begin
   end if;
 end
 $$;
-comment on function private.release(public.orders) is 'Frees what an order still holds of its pool''s cash or holding. The books of the pool are locked.';
+comment on function private.release(public.orders) is 'Releases an order''s reserved cash or lots. The pool''s books are locked.';
 
 create function private.end_order(ended public.orders, status text, reason text) returns public.orders
   language plpgsql set search_path = ''
@@ -227,7 +225,7 @@ begin
 end
 $$;
 comment on function private.end_order(public.orders, text, text) is
-  'Ends an order unfilled, with the other half of its pair, and frees what they hold. The books of the pool are locked.';
+  'Ends an order unfilled, with its pair''s other half, and releases their reserves. The pool''s books are locked.';
 
 create function private.tell_order(changed public.orders) returns void
   language plpgsql set search_path = ''
@@ -241,4 +239,4 @@ begin
 end
 $$;
 comment on function private.tell_order(public.orders) is
-  'Tells open pages of the owner that an order changed, and by the bell what they did not do themself: it was filled, has expired, or was cancelled by a rule.';
+  'Broadcasts an order to its owner, and notifies them of fills, expiry and cancellations by a rule.';

@@ -1,10 +1,9 @@
--- Placing, changing and cancelling orders. Each locks the books of the pool first, and nothing is filled here: prices that are
--- known already fill no order.
+-- Each locks the pool's books first and fills nothing: known prices fill no new order.
 
 create function private.open_orders_limit() returns int
   language sql immutable set search_path = ''
 as $$ select 200 $$;
-comment on function private.open_orders_limit() is 'How many orders of a pool may wait at once.';
+comment on function private.open_orders_limit() is 'Returns the most open orders of a pool.';
 
 create function private.tradable(instrument_id text, side text) returns public.instruments
   language plpgsql stable set search_path = ''
@@ -26,7 +25,7 @@ begin
 end
 $$;
 comment on function private.tradable(text, text) is
-  'The instrument, if an order of this side is taken for it now. Raises not_traded, sell_only, instrument_halted.';
+  'Returns the instrument if it takes an order of this side now. Raises not_traded, sell_only, instrument_halted.';
 
 create function private.last_touch(instrument_id text) returns public.last_quotes
   language plpgsql stable set search_path = ''
@@ -43,7 +42,7 @@ begin
 end
 $$;
 comment on function private.last_touch(text) is
-  'The best bid and ask that were shown last, to judge an order by, not to fill it. Raises no_price after fifteen minutes without one (private.price_life).';
+  'Returns the last best bid and offer, to check an order, not to fill it. Raises no_price after fifteen minutes without one (private.price_life).';
 
 create function private.check_prices(wanted public.orders, instrument public.instruments) returns void
   language plpgsql stable set search_path = ''
@@ -53,7 +52,6 @@ declare
   mid constant bigint := (seen.bid + seen.ask) / 2;
   near constant numeric := case wanted.side when 'buy' then seen.ask else seen.bid end;
 begin
-  -- A slip of the hand: far beyond what is shown, or ten times from it.
   if wanted.kind = 'limit' and (case wanted.side
       when 'buy' then wanted.limit_price > near * (10000 + instrument.band_bp) / 10000
       else wanted.limit_price < near * (10000 - instrument.band_bp) / 10000 end)
@@ -66,7 +64,6 @@ begin
       else wanted.stop_price >= seen.bid end) then
     raise exception 'stop_on_wrong_side';
   end if;
-  -- A pool does not trade with itself.
   if exists (
     select from public.orders o
     where o.pool_id = wanted.pool_id and o.instrument_id = wanted.instrument_id and o.status in ('armed', 'open')
@@ -78,8 +75,7 @@ begin
 end
 $$;
 comment on function private.check_prices(public.orders, public.instruments) is
-  'Refuses prices that no one means: a limit beyond the touch by more than band_bp, anything ten times from the mid, a stop that is reached already, a limit that would meet one''s own. '
-  'Raises no_price, price_out_of_band, stop_on_wrong_side, would_self_trade.';
+  'Refuses mistaken prices: beyond band_bp, ten times off the mid, a reached stop, one''s own opposite limit. Raises no_price, price_out_of_band, stop_on_wrong_side, would_self_trade.';
 
 create function private.needs(wanted public.orders, instrument public.instruments) returns bigint
   language plpgsql stable set search_path = ''
@@ -101,7 +97,7 @@ begin
 end
 $$;
 comment on function private.needs(public.orders, public.instruments) is
-  'What an order may still need: lots of a sale, cents of a purchase. A purchase at any price needs what the band lets the price rise by; what it does not need is free when it ends.';
+  'Returns what an order reserves: lots of a sale, cents of a purchase with room for the band.';
 
 create function private.check_size(wanted public.orders, instrument public.instruments, free_quantity bigint) returns void
   language plpgsql stable set search_path = ''
@@ -117,7 +113,7 @@ begin
 end
 $$;
 comment on function private.check_size(public.orders, public.instruments, bigint) is
-  'Refuses an order below the least of its instrument, unless it sells all that is free (lots). Raises below_minimum (detail: the least in cents), no_price.';
+  'Refuses an order below the instrument''s minimum, unless it sells all free lots. Raises below_minimum (detail: the least in cents), no_price.';
 
 create function private.reserve(wanted public.orders, amount bigint) returns void
   language plpgsql set search_path = ''
@@ -139,7 +135,7 @@ begin
 end
 $$;
 comment on function private.reserve(public.orders, bigint) is
-  'Sets aside what an order may need: cents of a purchase, lots of a sale. Raises insufficient_cash, insufficient_holding.';
+  'Reserves cents for a purchase or lots for a sale. Raises insufficient_cash, insufficient_holding.';
 
 create function private.keep_order(wanted public.orders) returns public.orders
   language plpgsql set search_path = ''
@@ -148,7 +144,7 @@ declare
   instrument constant public.instruments := private.tradable(wanted.instrument_id, wanted.side);
   books constant private.pool_books := private.lock_pool(wanted.pool_id, wanted.investor_id);
 begin
-  -- Here, not in private.new_order: a retry returns the first, also once its time is over.
+  -- Not in private.new_order: a retry returns the first, even after its expiry.
   if wanted.expires_at <= clock_timestamp() or wanted.expires_at > clock_timestamp() + interval '1 year' then
     raise exception 'invalid_expiry';
   end if;
@@ -165,7 +161,6 @@ begin
     raise exception 'too_many_orders' using detail = private.open_orders_limit()::text;
   end if;
   perform private.check_prices(wanted, instrument);
-  -- Half of a pair is judged and held for both.
   if wanted.pair_id is null or wanted.pair_id = wanted.id then
     perform private.check_size(wanted, instrument, (
       select h.quantity - h.reserved from private.holdings h where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id));
@@ -185,7 +180,7 @@ begin
 end
 $$;
 comment on function private.keep_order(public.orders) is
-  'Takes an order once all about it is in order, and sets aside what it may need. Raises not_found, invalid_expiry (over already, or in more than a year), portfolio_closed, strategy_not_offered, account_frozen, too_many_orders, and what private.tradable, check_size, check_prices and reserve raise.';
+  'Inserts a checked order and reserves what it needs. Raises not_found, invalid_expiry (over already, or in more than a year), portfolio_closed, strategy_not_offered, account_frozen, too_many_orders, and what private.tradable, check_size, check_prices and reserve raise.';
 
 create function private.new_order(
   investor uuid, pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint, limit_price bigint, stop_price bigint, trail_bp int,
@@ -239,13 +234,12 @@ begin
 end
 $$;
 comment on function private.new_order(uuid, uuid, text, text, text, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean, uuid, uuid) is
-  'An order of an investor from what they entered, if its parts go together, whatever the time is. Raises invalid_order, invalid_expiry (one without gtd, or gtd without one).';
+  'Returns an order from an investor''s input, whatever the time. Raises invalid_order, invalid_expiry (one without gtd, or gtd without one).';
 
 create function private.known_order(wanted public.orders, half public.orders default null) returns public.orders
   language plpgsql set search_path = ''
 as $$
 declare
-  -- The other half gets a new id at each try.
   is_known constant boolean := private.is_retry(
     wanted.id, wanted.investor_id, 'place_order', jsonb_build_array(to_jsonb(wanted), to_jsonb(half) - 'id'), 2000);
   known public.orders;
@@ -260,7 +254,7 @@ begin
 end
 $$;
 comment on function private.known_order(public.orders, public.orders) is
-  'The order that this request has placed already, if it has, with the other half of a pair; the books of the pool are locked. Raises request_id_required, trading_closed, not_found, request_id_reused, too_many_requests (2,000 orders in 24 hours).';
+  'Returns the order that this request has placed, with its pair''s other half; the pool''s books are locked. Raises request_id_required, trading_closed, not_found, request_id_reused, too_many_requests (2,000 orders in 24 hours).';
 
 create function private.place_order(
   pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint, limit_price bigint, stop_price bigint, trail_bp int,
@@ -281,10 +275,7 @@ begin
 end
 $$;
 comment on function private.place_order(uuid, text, text, text, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean, uuid) is
-  'Places an order of the caller''s portfolio: buy or sell; market, limit, stop, stop_limit or trailing; a quantity in lots, or of a purchase at the next price spend_cents with the fee. Prices in ticks, trail_bp in basis points. '
-  'time_in_force: gtc (until cancelled), gtd (until expires_at), ioc (what its first quote holds), fok (all at its first quote or nothing). Only quotes that come later fill it. It gets the request_id as its id: a retry returns the first. '
-  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, portfolio_closed, account_frozen, invalid_order, invalid_expiry, not_traded, sell_only, instrument_halted, '
-  'no_price, price_out_of_band, stop_on_wrong_side, would_self_trade, below_minimum (detail: the least in cents), insufficient_cash, insufficient_holding, too_many_orders (detail: how many), too_many_requests (2,000 in 24 hours).';
+  'Places an order of the caller''s portfolio in lots, or a market purchase by spend_cents with fee. Prices in ticks, trail_bp in basis points. Only later quotes fill it. Idempotent by request_id. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, portfolio_closed, account_frozen, invalid_order, invalid_expiry, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, stop_on_wrong_side, would_self_trade, below_minimum (detail: the least in cents), insufficient_cash, insufficient_holding, too_many_orders (detail: how many), too_many_requests (2,000 in 24 hours).';
 
 create function private.place_pair(
   pool_id uuid, instrument_id text, quantity bigint, take_price bigint, stop_price bigint, stop_limit_price bigint, request_id uuid) returns setof public.orders
@@ -311,8 +302,7 @@ begin
 end
 $$;
 comment on function private.place_pair(uuid, text, bigint, bigint, bigint, bigint, uuid) is
-  'Places two orders to sell the same quantity (lots), of which one cancels the other: at take_price or better, and once the bid is at stop_price or below, at any price or (stop_limit_price) at a limit. '
-  'A fill of one cuts the other by as much. The first gets the request_id as its id; a retry returns both as they are. Raises take_on_wrong_side (the bid is there already) and what private.place_order raises.';
+  'Places an OCO pair of sales of one quantity (lots): a limit at take_price and a stop at stop_price, in ticks. Idempotent by request_id. Raises take_on_wrong_side (the bid is there already) and what private.place_order raises.';
 
 create function private.my_open_order(order_id uuid, investor uuid) returns public.orders
   language plpgsql set search_path = ''
@@ -325,12 +315,12 @@ begin
     raise exception 'not_found';
   end if;
   perform private.lock_pool(mine.pool_id, mine.investor_id);
-  -- As it is now that no batch of prices can fill it.
   select o.* into mine from public.orders o where o.id = my_open_order.order_id;
   return mine;
 end
 $$;
-comment on function private.my_open_order(uuid, uuid) is 'Locks the books of the pool of an investor''s order and returns the order as it is then. Raises not_found.';
+comment on function private.my_open_order(uuid, uuid) is
+  'Locks the books of an investor''s order''s pool and returns the current order. Raises not_found.';
 
 create function private.replace_order(order_id uuid, quantity bigint, limit_price bigint, stop_price bigint, seen_filled bigint) returns public.orders
   language plpgsql security definer set search_path = ''
@@ -349,7 +339,7 @@ begin
   if earlier.filled_quantity is distinct from replace_order.seen_filled then
     raise exception 'order_changed' using detail = earlier.filled_quantity::text;
   end if;
-  -- Before they are set: their types would refuse them without a code of ours.
+  -- Checked first: their domains would refuse them without our error code.
   if least(replace_order.quantity, replace_order.limit_price, replace_order.stop_price) < 1
      or greatest(replace_order.quantity, replace_order.limit_price, replace_order.stop_price) > 9007199254740991 then
     raise exception 'invalid_order';
@@ -368,7 +358,6 @@ begin
   end if;
   perform private.release(earlier);
   perform private.check_prices(wanted, instrument);
-  -- Half of a pair is judged and held for both.
   if wanted.pair_id is null or wanted.pair_id = wanted.id then
     perform private.check_size(wanted, instrument, (
       select h.quantity - h.reserved from private.holdings h where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id));
@@ -376,7 +365,6 @@ begin
     perform private.reserve(wanted, wanted.reserved);
   end if;
   if wanted.quantity > earlier.quantity or (wanted.limit_price, wanted.stop_price) is distinct from (earlier.limit_price, earlier.stop_price) then
-    -- As if it were placed now: behind those that wait at its price, and filled by later quotes alone.
     wanted.turn := nextval('public.order_turns');
     wanted.is_new := true;
     wanted.asked_at := clock_timestamp();
@@ -393,9 +381,7 @@ begin
 end
 $$;
 comment on function private.replace_order(uuid, bigint, bigint, bigint, bigint) is
-  'Changes the quantity (lots) or the prices (ticks) of a limit or stop that waits; null leaves as it is. A smaller quantity keeps its turn. seen_filled is how much of it the caller has seen filled: if that is no longer so, nothing changes. '
-  'Raises not_allowed, session_ended (42501), trading_closed, not_found, order_done, order_changed (detail: what is filled), invalid_order, account_frozen, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, '
-  'stop_on_wrong_side, would_self_trade, below_minimum, insufficient_cash, insufficient_holding, too_many_requests (2,000 changes in 24 hours).';
+  'Changes quantity (lots) or prices (ticks; null keeps) of an open order, unless more than seen_filled was filled. Raises not_allowed, session_ended (42501), trading_closed, not_found, order_done, order_changed (detail: what is filled), invalid_order, account_frozen, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, stop_on_wrong_side, would_self_trade, below_minimum, insufficient_cash, insufficient_holding, too_many_requests (2,000 changes in 24 hours).';
 
 create function private.cancel_order(order_id uuid) returns public.orders
   language plpgsql security definer set search_path = ''
@@ -414,7 +400,7 @@ begin
 end
 $$;
 comment on function private.cancel_order(uuid) is
-  'Cancels what is left of an order of the caller, with the other half of its pair; a cancelled one stays so. Raises not_allowed, session_ended (42501), not_found, order_done (filled or expired).';
+  'Cancels the rest of the caller''s order, with its pair''s other half; idempotent. Raises not_allowed, session_ended (42501), not_found, order_done (filled or expired).';
 select private.open('private.cancel_order', 'authenticated');
 
 create function private.cancel_orders(pool_id uuid) returns int
@@ -437,7 +423,7 @@ begin
 end
 $$;
 comment on function private.cancel_orders(uuid) is
-  'Cancels every order of the caller''s portfolio that waits, and returns how many; a pair is one. Raises not_allowed, session_ended (42501), not_found.';
+  'Cancels all open orders of the caller''s portfolio; returns how many, a pair as one. Raises not_allowed, session_ended (42501), not_found.';
 select private.open('private.cancel_orders', 'authenticated');
 
 grant execute on function

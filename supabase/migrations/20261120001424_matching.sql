@@ -1,5 +1,5 @@
--- A batch of quotes meets the orders that wait. One transaction stores, matches and books, called by private.ingest_quotes
--- (prices.sql): a batch that was interrupted was never here, and no fill is without its money.
+-- private.ingest_quotes (prices.sql) stores, matches and books a batch in one transaction, so an interrupted batch leaves nothing and no fill lacks
+-- its money.
 
 create function private.fill_order(wanted public.orders, size_left bigint, role text, instrument public.instruments, quote private.judged_quote, source text, received timestamptz)
   returns bigint
@@ -21,8 +21,7 @@ declare
 begin
   if wanted.side = 'buy' then
     select * into books from private.pool_books b where b.pool_id = wanted.pool_id;
-    -- What it may cost: what was set aside, and, unless it named an amount, what else is free, for the cents of rounding.
-    -- By div, for a quotient of many digits is rounded before it can be cut.
+    -- Reserved and, unless by amount, free cash for rounding. div(), because a long quotient is rounded before it can be truncated.
     affordable := div(
       (wanted.reserved + case when wanted.spend_cents is null then books.cash_cents - books.reserved_cents else 0 end)::numeric
       * (10::numeric ^ (instrument.price_decimals + instrument.quantity_decimals)) * 100, price::numeric * (10000 + fee_bp));
@@ -35,7 +34,6 @@ begin
     gross := private.fill_cents(instrument, wanted.side, taken, price, 0);
     if wanted.side = 'buy' then
       cost := paid;
-      -- The last fill gives back the rest of what was set aside.
       freed := case when wanted.filled_quantity + taken = wanted.quantity then wanted.reserved else least(wanted.reserved, paid) end;
       update private.pool_books b set cash_cents = b.cash_cents - paid, reserved_cents = b.reserved_cents - freed where b.pool_id = wanted.pool_id;
       insert into private.holdings as h (pool_id, instrument_id, quantity, cost_cents)
@@ -54,7 +52,6 @@ begin
     values (
       fill_id, wanted.id, wanted.pool_id, wanted.investor_id, wanted.instrument_id, wanted.side, taken, price, paid, abs(paid - gross), cost, role,
       quote.bid, quote.ask, quote.bid_size, quote.ask_size, source, quote.source_at, received);
-    -- What is less than a cent brings nothing, and nothing is booked.
     if paid > 0 then
       perform ledger.transfer(null, case wanted.side when 'buy' then 'coins' else 'cash' end::ledger.account,
         case wanted.side when 'buy' then 'cash' else 'coins' end::ledger.account, paid, wanted.side::ledger.purpose, fill_id);
@@ -71,11 +68,9 @@ begin
   wanted.filled_quantity := wanted.filled_quantity + taken;
   wanted.filled_cents := wanted.filled_cents + paid;
   wanted.fee_cents := wanted.fee_cents + abs(paid - gross);
-  -- A half that does not hold the pair's lots has given them up in cut_half.
   if wanted.pair_id is null or wanted.pair_id = wanted.id then
     wanted.reserved := wanted.reserved - freed;
   end if;
-  -- Money is spent when it buys no further lot, or when the last cent of it was rounding.
   is_done := coalesce(wanted.filled_quantity = wanted.quantity, false)
     or wanted.spend_cents is not null and wanted.filled_quantity > 0 and (taken = affordable or wanted.reserved = 0);
   if is_done then
@@ -110,9 +105,7 @@ begin
 end
 $$;
 comment on function private.fill_order(public.orders, bigint, text, public.instruments, private.judged_quote, text, timestamptz) is
-  'Fills as much of an order as the size left (lots), its rest and its money allow, a maker at its own limit, a taker at the touch, and books it; returns the lots. '
-  'A portfolio whose last lots bring no cent is closed (private.void_units). '
-  'An order whose money ends before its rest is cancelled (insufficient_cash). The books of the pool are locked.';
+  'Fills an order as far as size left (lots), quantity and money allow, makers at their limit, takers at the quote; returns the lots. The pool''s books are locked.';
 
 create function private.cut_half(filled public.orders, taken bigint) returns void
   language plpgsql set search_path = ''
@@ -145,7 +138,7 @@ begin
 end
 $$;
 comment on function private.cut_half(public.orders, bigint) is
-  'Lowers the other half of a pair by what was filled of one (lots), and cancels it when nothing is left. What was sold is no longer held for either.';
+  'Cuts a pair''s other half by the filled lots, and cancels it at zero. The pool''s books are locked.';
 
 create function private.meet_quote(quote private.judged_quote, source text, received timestamptz, pools uuid[], leaving text[]) returns void
   language plpgsql set search_path = ''
@@ -153,12 +146,12 @@ as $$
 declare
   instrument public.instruments;
   wanted public.orders;
-  -- Who leaves a strategy has the other half of what is shown: no sale of a stranger, however large, keeps anyone in.
+  -- Holders leaving a strategy keep half of the shown size, so that no large sale keeps them in.
   bid_left bigint := case when quote.instrument_id = any (leaving) then div(quote.bid_size + 1, 2) else quote.bid_size end;
   ask_left bigint := quote.ask_size;
   size_left bigint;
   taken bigint;
-  -- What the source had shown before an order fills none that could have known it; a source whose clock is ahead gains nothing by that.
+  -- A quote fills no order placed after its source showed it; a source whose clock is ahead gains nothing.
   shown_at constant timestamptz := least(quote.source_at, received);
 begin
   select i.* into instrument from public.instruments i where i.id = quote.instrument_id and i.trading in ('open', 'sell_only');
@@ -168,7 +161,6 @@ begin
 
   if exists (
     select from public.orders o where o.pool_id = any (pools) and o.instrument_id = quote.instrument_id and o.status = 'armed') then
-    -- A trailing stop follows the best price since it was placed.
     update public.orders o
     set (trail_mark, stop_price, watch) = (
       select t.mark, t.stop, t.stop
@@ -178,7 +170,6 @@ begin
     where o.instrument_id = quote.instrument_id and o.kind = 'trailing' and o.status = 'armed' and o.asked_at < shown_at and o.pool_id = any (pools)
       and coalesce(case o.side when 'sell' then o.trail_mark < quote.bid else o.trail_mark > quote.ask end, true);
 
-    -- Stops that are reached join behind those that wait.
     for wanted in
       select o.* from public.orders o
       where o.instrument_id = quote.instrument_id and o.status = 'armed' and o.asked_at < shown_at and o.pool_id = any (pools)
@@ -196,7 +187,7 @@ begin
     end loop;
   end if;
 
-  -- Those that waited, by price and turn, at their own limit; then those that take what is shown, by turn.
+  -- Makers first, by price and turn, at their limit; then takers, by turn.
   for wanted in
     select o.* from public.orders o
     where o.instrument_id = quote.instrument_id and o.status = 'open' and o.asked_at < shown_at and o.pool_id = any (pools)
@@ -205,7 +196,6 @@ begin
       case when not o.is_new then case o.side when 'buy' then -o.limit_price else o.limit_price end end nulls last,
       o.turn
   loop
-    -- Half of a pair may have been filled, and the other cut, a moment ago.
     select o.* into wanted from public.orders o where o.id = wanted.id and o.status = 'open';
     continue when not found;
     size_left := case wanted.side when 'buy' then ask_left else bid_left end;
@@ -236,8 +226,7 @@ begin
 end
 $$;
 comment on function private.meet_quote(private.judged_quote, text, timestamptz, uuid[], text[]) is
-  'One quote meets the orders of its instrument that were there before its source showed it, of pools whose books are locked: trailing stops follow, stops trigger, limits that waited are filled at their own price, then orders at any price at the touch. '
-  'All use up the same size, sales of an instrument that someone wants to leave (private.leaving_instruments) half of it; what it does not hold waits for the next quote.';
+  'Matches one quote with earlier orders of pools with locked books: makers at their limit, then takers at the quote, within its size, half of it for private.leaving_instruments.';
 
 create function private.is_refused(wanted public.orders, quote private.judged_quote, size_left bigint, instrument public.instruments) returns boolean
   language plpgsql set search_path = ''
@@ -254,7 +243,7 @@ begin
     when wanted.is_new and wanted.time_in_force = 'fok' and not (takes and case
         when wanted.spend_cents is null then wanted.quantity <= size_left
         else private.fill_cents(instrument, 'buy', size_left, quote.ask::bigint, instrument.taker_bp) >= wanted.spend_cents end) then 'all_or_nothing'
-    -- The price has left what was set aside, and all of it is no longer to be had.
+    -- The price has moved beyond the reserve, so fok cannot fill.
     when wanted.is_new and wanted.time_in_force = 'fok' and wanted.side = 'buy' and wanted.spend_cents is null
       and private.fill_cents(instrument, 'buy', wanted.quantity, quote.ask::bigint, instrument.taker_bp) > (
         select b.cash_cents - b.reserved_cents + wanted.reserved from private.pool_books b where b.pool_id = wanted.pool_id) then 'insufficient_cash'
@@ -267,7 +256,7 @@ begin
 end
 $$;
 comment on function private.is_refused(public.orders, private.judged_quote, bigint, public.instruments) is
-  'Cancels an order that this quote must not fill, and says so: a purchase of what can only be sold, or of a frozen account, post-only that would take, all-or-nothing that the size left (lots) or the money does not hold.';
+  'Cancels an order this quote must not fill: sell_only, frozen account, post-only, fok beyond size (lots) or money.';
 
 create function private.leaving_instruments() returns text[]
   language plpgsql stable set search_path = ''
@@ -281,7 +270,8 @@ begin
     join private.holdings h on h.pool_id = x.pool_id and h.quantity > 0);
 end
 $$;
-comment on function private.leaving_instruments() is 'What is held by strategies that someone waits to leave, or that are closing: of these the next dealings sell.';
+comment on function private.leaving_instruments() is
+  'Returns the instruments of strategies with pending redemptions or closing, which the next dealings sell.';
 
 create function private.meet_quotes(judged private.judged_quote[], source text, received timestamptz, pools uuid[]) returns void
   language plpgsql set search_path = ''
@@ -298,7 +288,7 @@ begin
 end
 $$;
 comment on function private.meet_quotes(private.judged_quote[], text, timestamptz, uuid[]) is
-  'Each accepted quote of a batch meets the orders of these pools, in the order in which they came.';
+  'Matches each accepted quote of a batch with these pools'' orders, in order.';
 
 create function private.lock_books(pools uuid[]) returns uuid[]
   language plpgsql set search_path = '' set lock_timeout = '500ms'
@@ -307,12 +297,12 @@ begin
   perform from private.pool_books b where b.pool_id = any (lock_books.pools) order by b.pool_id for update;
   return lock_books.pools;
 exception when lock_not_available then
-  -- A slow request keeps the books that it has locked until its answer is computed. All others go on.
+  -- A slow request holds the books until its answer is computed; all others go on.
   return array(select b.pool_id from private.pool_books b where b.pool_id = any (lock_books.pools) order by b.pool_id for update skip locked);
 end
 $$;
 comment on function private.lock_books(uuid[]) is
-  'Locks the books of pools by their ids, before any account, and returns which: without those that another transaction keeps for longer than half a second (docs/decisions/0015-orders-meet-quotes-in-their-transaction.md).';
+  'Locks pools'' books by id, before any account; returns which, without those locked elsewhere for more than half a second (docs/decisions/0015-orders-meet-quotes-in-their-transaction.md).';
 
 create function private.match_orders(judged private.judged_quote[], source text, received timestamptz) returns void
   language plpgsql set search_path = ''
@@ -353,7 +343,7 @@ begin
   if pools = '{}' then
     return;
   end if;
-  -- The books first, for all of the batch: an order that is placed or cancelled meanwhile waits, or is seen by the next batch.
+  -- Locks books for the whole batch: concurrent orders wait or meet the next batch.
   pools := private.lock_books(pools);
   for over in
     select o.* from public.orders o where o.pool_id = any (pools) and o.expires_at <= received and o.status in ('armed', 'open') order by o.turn
@@ -363,7 +353,7 @@ begin
   begin
     perform private.meet_quotes(judged, source, received, pools);
   exception when others then
-    -- No rule foresaw it. One portfolio must not stop the prices of all: which one it is shows when each is tried alone.
+    -- Unexpected failure. Tries each pool alone, so that one portfolio does not stop all prices.
     foreach pool in array pools loop
       begin
         perform private.meet_quotes(judged, source, received, array[pool]);
@@ -384,4 +374,4 @@ begin
 end
 $$;
 comment on function private.match_orders(private.judged_quote[], text, timestamptz) is
-  'Matches the accepted quotes of a batch that reached us at a moment with the orders that wait, in the order in which they came; those of a portfolio whose books another transaction keeps wait for the next batch. If something fails that no rule foresaw, the orders of the portfolio in which it does are cancelled (failed), and all others are matched. Called with the advisory lock of the quotes.';
+  'Matches a batch''s accepted quotes with open orders, without pools with locked books; an unexpected failure cancels only that pool''s orders. The lock of the quotes is held.';

@@ -1,5 +1,4 @@
--- Money into portfolios and back. It leaves the balance when it is asked for, and counts in the portfolio at prices that came
--- later; with nothing held there is no price to wait for.
+-- Subscriptions leave the balance at once and are dealt at later prices; an empty portfolio has no price to wait for.
 
 create table public.dealing_requests (
   id uuid primary key,
@@ -18,13 +17,10 @@ create table public.dealing_requests (
   constraint dealing_requests_dealt_whole check (
     num_nonnulls(units, pool_value_cents, pool_units) = case status when 'dealt' then 3 else 0 end)
 );
-comment on table public.dealing_requests is 'Money put into a portfolio, or taken out of its cash. Each gets the id of the request that asked.';
-comment on column public.dealing_requests.investor_id is 'The owner of the pool, for the policies: no foreign key, it is copied from a row that has one.';
-comment on column public.dealing_requests.amount_cents is 'What was put in or is taken out. Nothing, if the last units are void: private.void_units makes such a row.';
-comment on column public.dealing_requests.status is 'waiting: for a price of everything held that came later; dealt: counted; returned: money that was put in is back on the balance, or money that was asked out stays.';
-comment on column public.dealing_requests.units is 'How many units it brought or took.';
-comment on column public.dealing_requests.pool_value_cents is 'What the portfolio could be sold for at that moment, before it.';
-comment on column public.dealing_requests.pool_units is 'How many units there were at that moment, before it.';
+comment on table public.dealing_requests is 'Subscriptions and redemptions of portfolios; the id is the request''s.';
+comment on column public.dealing_requests.investor_id is 'No foreign key: copied from a row that has one.';
+comment on column public.dealing_requests.amount_cents is 'Zero if the last units are void: private.void_units makes such a row.';
+comment on column public.dealing_requests.status is 'waiting: for later prices of all holdings; returned: cancelled.';
 create index dealing_requests_waiting on public.dealing_requests (pool_id, asked_at) where status = 'waiting';
 create index dealing_requests_pool on public.dealing_requests (pool_id, asked_at desc);
 create index dealing_requests_investor on public.dealing_requests (investor_id, asked_at desc);
@@ -40,7 +36,7 @@ create trigger append_only_ended before update on public.dealing_requests
 create function private.least_subscription() returns bigint
   language sql immutable set search_path = ''
 as $$ select 1000::bigint $$;
-comment on function private.least_subscription() is 'The least that is put into a portfolio at once, in cents.';
+comment on function private.least_subscription() is 'Returns the minimum subscription, in cents.';
 
 create function private.leave_out(pool_id uuid, investors uuid[]) returns uuid[]
   language plpgsql set search_path = ''
@@ -58,7 +54,7 @@ begin
 end
 $$;
 comment on function private.leave_out(uuid, uuid[]) is
-  'Locks the accounts of these people for a dealing, and returns those whose accounts another transaction keeps: the dealing goes on without them. From the third time in a row on operators read who they are (private.price_desk). The books of the pool are locked.';
+  'Locks these people''s accounts and returns those it could not; operators see a third time in a row. The pool''s books are locked.';
 
 create function private.deal_pool(pool_id uuid) returns int
   language plpgsql set search_path = ''
@@ -78,14 +74,14 @@ begin
     select r.* from public.dealing_requests r where r.pool_id = deal_pool.pool_id and r.status = 'waiting' order by r.asked_at, r.id
   loop
     select * into worth from private.pool_value(deal_pool.pool_id);
-    -- Every price is younger than the request, and good.
+    -- Every price must be good and later than the request.
     exit when worth.stale or worth.oldest_at <= asked.asked_at;
     select b.* into books from private.pool_books b where b.pool_id = deal_pool.pool_id;
     if asked.side = 'in' then
       dealt_units := case
         when books.units = 0 then asked.amount_cents * 10000
         when worth.value_cents > 0 then least(div(asked.amount_cents::numeric * books.units, worth.value_cents), 9007199254740991) end;
-      -- Worth nothing, it cannot be divided; beyond the bound of units, it cannot be counted.
+      -- A worthless pool cannot be divided, and units have an upper bound.
       if coalesce(dealt_units, 0) = 0 or books.units + dealt_units > 9007199254740991 then
         perform private.return_money(asked);
         continue;
@@ -114,7 +110,6 @@ begin
     from private.pool_books b
     where p.id = deal_pool.pool_id and b.pool_id = p.id and b.units = 0 and b.waiting_cents = 0 and p.closed_at is null;
     if found then
-      -- What it still holds is worth no cent. A sale of that would wait for ever, or pay a portfolio that has ended.
       perform private.end_order(o, 'cancelled', 'by_owner')
       from public.orders o
       where o.pool_id = deal_pool.pool_id and o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id;
@@ -125,8 +120,7 @@ begin
 end
 $$;
 comment on function private.deal_pool(uuid) is
-  'Deals what waits for a pool, in the order in which it was asked, once the price of all that it holds is younger: units (millionths) for money at what the pool could be sold for, down for money in, up for money out. '
-  'A pool whose last unit has left is closed, and its orders end. Returns how many were dealt. The books of the pool are locked.';
+  'Deals a pool''s requests once all its prices are later: units (millionths) at liquidation value, in the pool''s favour. Closes it with the last unit; returns how many. The pool''s books are locked.';
 
 create function private.void_units(pool_id uuid) returns void
   language plpgsql set search_path = ''
@@ -140,7 +134,6 @@ begin
   if not found then
     return;
   end if;
-  -- The record ends with the loss of all.
   perform private.mark_pool(books.pool_id);
   insert into public.dealing_requests (id, pool_id, investor_id, side, amount_cents, status, ended_at, units, pool_value_cents, pool_units)
   select gen_random_uuid(), p.id, p.owner_id, 'out', 0, 'dealt', clock_timestamp(), books.units, 0, books.units from public.pools p where p.id = books.pool_id;
@@ -150,7 +143,7 @@ begin
 end
 $$;
 comment on function private.void_units(uuid) is
-  'Closes an open portfolio with units that has neither cash nor coins, and no money that waits: its last coins brought no cent. Its units leave for nothing, by a request of their own. The books of the pool are locked.';
+  'Closes an open portfolio whose last coins brought no cent, and voids its units. The pool''s books are locked.';
 
 create function private.return_money(asked public.dealing_requests) returns void
   language plpgsql set search_path = ''
@@ -167,7 +160,7 @@ begin
 end
 $$;
 comment on function private.return_money(public.dealing_requests) is
-  'Takes back what waits for a price: money that was put in returns to the balance, money that was asked out stays. The books of the pool are locked.';
+  'Cancels a pending request: subscriptions return to the balance, redemptions stay. The pool''s books are locked.';
 
 create function private.try_dealing(pool_id uuid, is_strategy boolean) returns int
   language plpgsql set search_path = ''
@@ -179,13 +172,13 @@ begin
   update private.pool_books b set failures = 0, tried_at = clock_timestamp() where b.pool_id = try_dealing.pool_id;
   return dealt;
 exception when others then
-  -- No rule foresaw it. One pool must not keep the money of all others.
+  -- Unexpected failure: one pool must not block the others' money.
   perform private.note_failure(try_dealing.pool_id, sqlerrm);
   return 0;
 end
 $$;
 comment on function private.try_dealing(uuid, boolean) is
-  'Deals for a pool and returns how many requests ended. If that fails as no rule foresaw, it undoes all of it and keeps why for operators (private.price_desk), with a warning. The books of the pool are locked.';
+  'Deals for a pool; returns how many requests ended. Rolls back and stores an unexpected failure. The pool''s books are locked.';
 
 create function private.free_books(pools uuid[], most int) returns uuid[]
   language plpgsql set search_path = ''
@@ -199,7 +192,7 @@ begin
 end
 $$;
 comment on function private.free_books(uuid[], int) is
-  'Locks the books of the first so many of these pools that no other transaction keeps, without waiting, and returns them in the same order.';
+  'Locks the books of the first unlocked pools, up to so many, without waiting, and returns them in order.';
 
 create function private.run_dealings(max_pools int default 1000) returns int
   language plpgsql security definer set search_path = ''
@@ -210,18 +203,16 @@ declare
   portfolios uuid[] := array(
     select r.pool_id from public.dealing_requests r join private.pool_books b on b.pool_id = r.pool_id
     where r.status = 'waiting' and (b.failures = 0 or b.failed_at < clock_timestamp() - interval '1 minute') and not exists (
-      -- Those whose prices do not come would always be the first.
+      -- Otherwise those without prices would always be first.
       select from private.holdings h left join public.last_quotes l on l.instrument_id = h.instrument_id
       where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(least(l.source_at, l.received_at) <= r.asked_at, true))
     group by r.pool_id, b.tried_at
-    -- As private.due_strategies has it.
     order by greatest(min(r.asked_at), b.tried_at));
   dealt int := 0;
   due uuid;
 begin
-  -- All the books in one order, as the orders of a batch have it.
   perform private.lock_books(portfolios[:most] || strategies[:most]);
-  -- What another transaction keeps takes no place from those whose turn comes later.
+  -- Locked books take no place from later ones.
   portfolios := private.free_books(portfolios, most);
   strategies := private.free_books(strategies, most);
   foreach due in array portfolios loop
@@ -231,7 +222,7 @@ begin
 end
 $$;
 comment on function private.run_dealings(int) is
-  'Deals what waits and has its prices, pool by pool, portfolios and then strategies, those first that wait longest since they were tried, up to so many of each, without those whose books another transaction keeps, and without the people whose accounts one keeps (private.leave_out). It returns how many requests were dealt, a profit share without any as one, for the worker, which calls it when new prices have come until it returns 0.';
+  'Deals requests with prices, pools untried longest first, up to so many, skipping locked books and accounts; returns how many.';
 select private.open('private.run_dealings', 'service_role');
 
 create function private.open_portfolio(title text, request_id uuid) returns uuid
@@ -260,7 +251,7 @@ begin
   if exists (select from public.pools p where p.owner_id = investor and p.closed_at is null and p.kind = 'portfolio') then
     raise exception 'portfolio_open';
   end if;
-  -- Who trades for others has no orders of their own next to it (attack 1).
+  -- A trader for others has no orders of their own (attack 1).
   if exists (select from public.pools p where p.owner_id = investor and p.closed_at is null) then
     raise exception 'leads_strategy';
   end if;
@@ -276,8 +267,7 @@ begin
 end
 $$;
 comment on function private.open_portfolio(text, uuid) is
-  'Opens the caller''s portfolio, on paper, under a title of up to 60 characters; one may be open. It gets the request_id as its id, which is returned, by a retry too. '
-  'Raises not_allowed, session_ended, account_closed (42501), request_id_required, request_id_reused, trading_closed, title_required, account_frozen, portfolio_open, leads_strategy.';
+  'Opens the caller''s paper portfolio with a title of up to 60 characters; one may be open. Idempotent by request_id. Raises not_allowed, session_ended, account_closed (42501), request_id_required, request_id_reused, trading_closed, title_required, account_frozen, portfolio_open, leads_strategy.';
 select private.open('private.open_portfolio', 'authenticated');
 
 create function private.require_unused(request_id uuid) returns void
@@ -291,7 +281,7 @@ begin
 end
 $$;
 comment on function private.require_unused(uuid) is
-  'Refuses the id of a request to a portfolio or a strategy for another one: the books know both by their id and purpose alone. Raises request_id_reused.';
+  'Refuses a portfolio request''s id for a strategy and vice versa: the ledger knows both by id and purpose only. Raises request_id_reused.';
 
 create function private.subscribe(pool_id uuid, amount_cents bigint, request_id uuid) returns public.dealing_requests
   language plpgsql security definer set search_path = ''
@@ -302,7 +292,7 @@ declare
   asked public.dealing_requests;
 begin
   perform private.require_trading();
-  -- A freeze takes this row, too.
+  -- A freeze locks this row too.
   perform from ledger.accounts a where a.investor_id = investor for update;
   perform private.lock_pool(subscribe.pool_id, investor, 'portfolio');
   if is_known then
@@ -336,8 +326,7 @@ begin
 end
 $$;
 comment on function private.subscribe(uuid, bigint, uuid) is
-  'Puts money (cents) of the available balance into the caller''s portfolio. It leaves the balance now, and becomes cash of the portfolio at the next price of all that it holds; at once, if it holds nothing. '
-  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, portfolio_closed, below_minimum (detail: the least in cents), invalid_amount, insufficient_funds, too_many_requests (200 in 24 hours).';
+  'Moves cents from the available balance into the caller''s portfolio at its next prices, at once without holdings. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, portfolio_closed, below_minimum (detail: the least in cents), invalid_amount, insufficient_funds, too_many_requests (200 in 24 hours).';
 select private.open('private.subscribe', 'authenticated');
 
 create function private.redeem(pool_id uuid, amount_cents bigint, request_id uuid) returns public.dealing_requests
@@ -351,7 +340,6 @@ declare
   amount bigint;
   holds_nothing boolean;
 begin
-  -- If nothing is held, it is paid at once.
   perform from ledger.accounts a where a.investor_id = investor for update;
   perform private.lock_pool(redeem.pool_id, investor, 'portfolio');
   if is_known then
@@ -361,7 +349,6 @@ begin
   perform private.require_unused(redeem.request_id);
   holds_nothing := (select v.holdings from private.pool_value(redeem.pool_id) v) = 0;
   if holds_nothing then
-    -- What was put in a moment ago is cash first.
     perform private.deal_pool(redeem.pool_id);
   end if;
   select b.* into books from private.pool_books b where b.pool_id = redeem.pool_id;
@@ -384,8 +371,7 @@ begin
 end
 $$;
 comment on function private.redeem(uuid, bigint, uuid) is
-  'Takes money (cents; null: all that is free) out of the cash of the caller''s portfolio. It is back on the balance at the next price of all that is held; at once, if nothing is. The last of it closes the portfolio. A freeze does not stop it. '
-  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, invalid_amount, insufficient_cash (detail: what is free, in cents), too_many_requests (200 in 24 hours).';
+  'Redeems free cash (cents; null: all) of the caller''s portfolio at its next prices, even while frozen. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, invalid_amount, insufficient_cash (detail: what is free, in cents), too_many_requests (200 in 24 hours).';
 
 create function private.return_request(request_id uuid) returns public.dealing_requests
   language plpgsql security definer set search_path = ''
@@ -407,7 +393,7 @@ begin
   if asked.status = 'dealt' then
     raise exception 'already_dealt';
   end if;
-  -- No one chooses with a price in view that will count; after an hour without all of them, no one is kept waiting.
+  -- No cancelling with a price in view that will count, for an hour.
   if asked.asked_at > clock_timestamp() - interval '1 hour' and exists (
     select from private.holdings h join public.last_quotes l on l.instrument_id = h.instrument_id
     where h.pool_id = asked.pool_id and h.quantity > 0 and least(l.source_at, l.received_at) > asked.asked_at) then
@@ -419,8 +405,7 @@ begin
 end
 $$;
 comment on function private.return_request(uuid) is
-  'Takes back what waits for a price, as long as none has come that would count, or after an hour; a second time changes nothing. '
-  'Raises not_allowed, session_ended (42501), not_found, already_dealt, already_priced.';
+  'Cancels a pending request before a price that counts, or after an hour; idempotent. Raises not_allowed, session_ended (42501), not_found, already_dealt, already_priced.';
 select private.open('private.return_request', 'authenticated');
 
 grant execute on function private.redeem(uuid, bigint, uuid) to authenticated;

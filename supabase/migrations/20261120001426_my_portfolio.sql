@@ -1,4 +1,4 @@
--- What an owner reads of their portfolio: value, holdings, gain by prices and fees, and returns by two measures.
+-- An owner's value, holdings, gains net of fees, and two kinds of return.
 
 create function private.money_weighted_return(flows bigint[], moments timestamptz[]) returns double precision
   language plpgsql immutable set search_path = ''
@@ -15,7 +15,7 @@ begin
      or not exists (select from unnest(flows) f where f < 0) or not exists (select from unnest(flows) f where f > 0) then
     return null;
   end if;
-  -- Money first leaves and then comes back, so that the value falls as the rate rises.
+  -- Ordered so that the value falls as the rate rises.
   for doubling in 1..60 loop
     select sum(f * exp(greatest(-y * ln(1 + high), -700))) into worth from unnest(flows, years) u (f, y);
     exit when worth <= 0;
@@ -38,8 +38,7 @@ begin
 end
 $$;
 comment on function private.money_weighted_return(bigint[], timestamptz[]) is
-  'The yearly rate (0.1 is 10%) at which payments (cents; into a portfolio below zero, out of it and its value at the end above) are worth nothing together, by days of 365 a year (XIRR). Null without payments both ways or without time between, and where no number is so large. '
-  'Two moments are enough; with changing signs there can be several such rates, and one is returned.';
+  'Returns the yearly rate (XIRR, 365 days; 0.1 is 10%) of payments in cents, in negative, out and end value positive; null if undefined.';
 
 create function private.my_portfolios()
   returns table (
@@ -84,9 +83,7 @@ begin
 end
 $$;
 comment on function private.my_portfolios() is
-  'The portfolios of the caller, the newest first. Cents: cash, what of it is free, what waits to be put in and taken out, and value: what all could be sold for at the bid less the fee, and cash. priced_at and stale say how old the oldest price in it is, and whether one is too old. '
-  'fee_cents: what the venue charged; realised_cents: what sales brought beyond their cost; gain_cents: value and what was taken out, less what was put in; price_gain_cents: the same without the fees. growth: of a unit since the first payment (time-weighted; 0.1 is 10%); yearly_rate: see private.money_weighted_return; since: the first payment. '
-  'Raises not_allowed, session_ended (42501).';
+  'Returns the caller''s portfolios, newest first, in cents; value is liquidation value. growth is time-weighted, yearly_rate money-weighted (0.1 is 10%). Raises not_allowed, session_ended (42501).';
 select private.open('private.my_portfolios', 'authenticated');
 
 create function private.my_holdings(pool_id uuid)
@@ -114,8 +111,7 @@ begin
 end
 $$;
 comment on function private.my_holdings(uuid) is
-  'What the caller''s portfolio holds: lots, those that orders to sell may need, cost, value (at the bid less the fee) and gain in cents, the bid in ticks with its age, and whether it is stale. '
-  'Raises not_allowed, session_ended (42501), not_found.';
+  'Returns the holdings of the caller''s portfolio: lots, cents, and the bid in ticks. Raises not_allowed, session_ended (42501), not_found.';
 select private.open('private.my_holdings', 'authenticated');
 
 create function public.value_days(pool_id uuid, days int default 366) returns table (day date, value_cents bigint)
@@ -125,7 +121,7 @@ as $$
   from (select now() at time zone 'utc' as moment) n
   cross join generate_series(
     date_trunc('day', n.moment) - least(greatest(coalesce(days, 366), 1), 3660) * interval '1 day', n.moment, interval '1 day') d (day)
-  -- The last mark of each day by the index: ten years have 90,000 of them.
+  -- Each day's last mark by index: ten years have 90,000.
   cross join lateral (
     select k.value_cents from public.marks k
     where k.pool_id = value_days.pool_id and k.at >= d.day at time zone 'utc' and k.at < (d.day + interval '1 day') at time zone 'utc'
@@ -134,6 +130,6 @@ as $$
   order by d.day
 $$;
 comment on function public.value_days(uuid, int) is
-  'What the caller''s portfolio could be sold for at the last mark of each day (UTC) that has one, the oldest first, in cents: of so many days back, ten years at most. Row-level security applies.';
+  'Returns the portfolio''s value (cents) at the last mark of each day (UTC), at most ten years. Row-level security applies.';
 
 grant execute on function public.value_days(uuid, int) to authenticated;

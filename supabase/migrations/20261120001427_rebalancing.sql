@@ -1,5 +1,4 @@
--- Bringing a portfolio back to the shares that its owner wants of each coin: one confirmation, sales first, and purchases with
--- what these bring.
+-- Returns a portfolio to its target weights by one confirmation: sales first, then purchases with their proceeds.
 
 create function private.rebalance_steps(pool_id uuid, targets jsonb, band_bp int)
   returns table (
@@ -54,8 +53,7 @@ begin
 end
 $$;
 comment on function private.rebalance_steps(uuid, jsonb, int) is
-  'What brings a pool to its targets (basis points of its value by instrument; what is not named gets none, what is left over stays cash): for each instrument its value in cents, its weight, and, if that is outside the band (basis points) around its target, '
-  'the order at the next price: lots to sell or cents to spend, and about how many cents that is. Sales come first. Raises invalid_targets, not_traded, orders_waiting, no_price.';
+  'Returns orders (lots or cents) that bring a pool to targets (basis points by instrument; rest: cash) outside the band. Sales first. Raises invalid_targets, not_traded, orders_waiting, no_price.';
 
 create function private.preview_rebalance(pool_id uuid, targets jsonb, band_bp int)
   returns table (
@@ -73,7 +71,7 @@ begin
 end
 $$;
 comment on function private.preview_rebalance(uuid, jsonb, int) is
-  'What rebalancing the caller''s portfolio would order now; see private.rebalance_steps. Raises not_allowed, session_ended (42501), trading_closed, not_found, invalid_targets, not_traded, orders_waiting, no_price.';
+  'Returns what rebalancing the caller''s portfolio would order now; see private.rebalance_steps. Raises not_allowed, session_ended (42501), trading_closed, not_found, invalid_targets, not_traded, orders_waiting, no_price.';
 select private.open('private.preview_rebalance', 'authenticated');
 
 create function private.rebalance(pool_id uuid, targets jsonb, band_bp int, request_id uuid) returns setof public.orders
@@ -98,20 +96,17 @@ begin
         investor, rebalance.pool_id, step.instrument_id, step.side, 'market', step.quantity, step.spend_cents, null, null, null, 'gtc', null, false, gen_random_uuid());
       wanted.rebalance_id := rebalance.request_id;
       if step.side = 'buy' then
-        -- Bought with what the sales bring, or with what cash there is.
         wanted.status := 'armed';
       end if;
       perform private.keep_order(wanted);
     end loop;
-    -- Without a sale at once.
     perform private.open_purchases(rebalance.request_id);
   end if;
   return query select o.* from public.orders o where o.rebalance_id = rebalance.request_id order by o.turn;
 end
 $$;
 comment on function private.rebalance(uuid, jsonb, int, uuid) is
-  'Orders what brings the caller''s portfolio to its targets, at the next prices, as private.rebalance_steps has it now: sales first; purchases are armed until the sales are over, and then spend what there is. A retry returns the same orders. '
-  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, invalid_targets, orders_waiting, and what private.place_order raises.';
+  'Places private.rebalance_steps'' orders; purchases wait for the sales. Idempotent by request_id. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, invalid_targets, orders_waiting, and what private.place_order raises.';
 select private.open('private.rebalance', 'authenticated');
 
 create function private.open_purchases(rebalance_id uuid) returns void
@@ -147,4 +142,4 @@ begin
 end
 $$;
 comment on function private.open_purchases(uuid) is
-  'Opens the purchases of a rebalancing once its sales are over, each with its amount or what is left of the cash (cents). The books of the pool are locked.';
+  'Opens a rebalancing''s purchases after its sales, within the cash left. The pool''s books are locked.';

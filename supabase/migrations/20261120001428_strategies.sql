@@ -1,5 +1,4 @@
--- Strategies: pools that others may copy. A lead proposes one with a stake of their own, two operators examine it (strategy_reviews.sql), and
--- from then on its record runs: it is never set back, hidden or removed (trading design, sections 2, 7 and 13).
+-- Two operators review a strategy (strategy_reviews.sql); its record is never reset, hidden or removed (trading design, sections 2, 7 and 13).
 
 create table public.strategies (
   pool_id uuid primary key references public.pools (id),
@@ -21,24 +20,22 @@ create table public.strategies (
   constraint strategies_published_once check ((published_at is null) = (status in ('proposed', 'dropped'))),
   constraint strategies_reason_given check (status in ('proposed', 'offered') or reason is not null)
 );
-comment on table public.strategies is 'What a lead trades and others copy, with its terms: one for each pool of that kind. None is ever removed.';
-comment on column public.strategies.share_bp is 'The part, in basis points, of each holder''s own new profit that is the lead''s. Each lot keeps that of its day; a lower one holds for all.';
-comment on column public.strategies.capacity_cents is 'No money comes in that would take the value beyond it.';
-comment on column public.strategies.stake_bp is 'What part of all units the lead''s own must be whenever money comes in or the lead takes some out.';
+comment on table public.strategies is 'Strategies with their terms, one for each such pool. Never removed.';
+comment on column public.strategies.share_bp is 'Basis points of each holder''s new profit; a lower one applies to all lots.';
+comment on column public.strategies.capacity_cents is 'Most value at which money is accepted.';
+comment on column public.strategies.stake_bp is 'Trader''s least part of all units when money comes in or they redeem.';
 comment on column public.strategies.status is
-  'proposed: operators examine it; offered: it takes money; suspended: no money in and no orders; closing: all is being sold; closed: everybody was paid; dropped: never published.';
-comment on column public.strategies.reason is 'Why it is suspended, closing, closed or dropped, for all who can see it.';
-comment on column public.strategies.changed_at is 'When its status changed last.';
-comment on column public.strategies.shared_at is 'When the profit share was taken from all lots last: once in a quarter (UTC).';
-comment on column public.strategies.record_units is 'What is left of one unit of the first day, after profit shares: the record that is shown is net.';
-comment on column public.strategies.record_hwm is 'The highest price of a unit, in cents and without flow_growth, at which that unit has paid.';
-comment on column public.strategies.flow_growth is 'How many times as high a unit is as trading alone would have made it, because of what money that came or left has left behind (private.exclude_flows). No record counts it.';
-comment on column public.strategies.record_share_bp is 'The profit share that the record pays: the highest since a quarter (UTC) was paid last, so that a share that is low when the next is paid makes no better record for ever.';
+  'proposed: under review; offered: takes money; suspended: no subscriptions or orders; closing: selling all; closed: all paid; dropped: never published.';
+comment on column public.strategies.shared_at is 'Last profit share of all lots: once a quarter (UTC).';
+comment on column public.strategies.record_units is 'What profit shares left of a first-day unit.';
+comment on column public.strategies.record_hwm is 'High-water mark of that unit, in cents, without flow_growth.';
+comment on column public.strategies.flow_growth is 'Effect of flows on the unit price (private.exclude_flows), which records exclude.';
+comment on column public.strategies.record_share_bp is
+  'The highest since the last paid quarter (UTC), so that lowering it briefly does not improve the record.';
 
 create index strategies_listed on public.strategies ((status = 'closed'), published_at, pool_id) where published_at is not null;
 
 grant select on public.strategies to authenticated;
--- What has been announced is everyone's to read; a proposal is its lead's.
 create policy strategies_announced_select on public.strategies
   for select to authenticated
   using ((select private.caller()) is not null
@@ -67,7 +64,7 @@ begin
 end
 $$;
 comment on function private.net_price(uuid, bigint, bigint) is
-  'What is left, in cents, of one unit of a strategy''s first day at a value (cents) and number of units: less what flows have left in the price (flow_growth), the profit shares that it paid, and the one that would fall due. Null of a portfolio.';
+  'Returns a first-day unit''s net price in cents, less flow_growth and profit shares; null for portfolios.';
 
 create function private.link_mark() returns trigger
   language plpgsql stable set search_path = ''
@@ -78,7 +75,7 @@ begin
 end
 $$;
 comment on function private.link_mark() is
-  'Trigger of marks: each of a strategy keeps its flow_growth. Stable, so that it reads what the statement that valued the pool reads.';
+  'Trigger of marks: copies the strategy''s flow_growth. Stable, to read the snapshot of the statement that valued the pool.';
 
 create trigger link_mark before insert on public.marks
   for each row execute function private.link_mark();
@@ -86,7 +83,8 @@ create trigger link_mark before insert on public.marks
 create function private.strategies_limit() returns int
   language sql immutable set search_path = ''
 as $$ select 3 $$;
-comment on function private.strategies_limit() is 'How many strategies a person may announce in a lifetime, so that the lucky one of many cannot be shown alone.';
+comment on function private.strategies_limit() is
+  'Returns how many strategies a person may announce in a lifetime, so that no one shows only the lucky one.';
 
 create function private.require_lead(investor uuid) returns void
   language plpgsql stable set search_path = ''
@@ -118,8 +116,7 @@ begin
 end
 $$;
 comment on function private.require_lead(uuid) is
-  'Refuses a strategy to those who may not lead one now: a confirmed identity, no portfolio with money next to it, one at a time, three in a lifetime. '
-  'Raises account_closed (42501), account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies (detail: the most).';
+  'Refuses a strategy to a person without confirmed identity, with money in a portfolio, another open strategy, or three before. Raises account_closed (42501), account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies (detail: the most).';
 
 create function private.propose_strategy(title text, idea text, share_bp int, capacity_cents bigint, stake_cents bigint, request_id uuid) returns uuid
   language plpgsql security definer set search_path = ''
@@ -148,7 +145,6 @@ begin
   if not coalesce(propose_strategy.capacity_cents between propose_strategy.stake_cents and 100000000000, false) then
     raise exception 'invalid_amount';
   end if;
-  -- One in which there never was any money would never close by itself.
   update public.pools p set closed_at = clock_timestamp()
   where p.owner_id = investor and p.kind = 'portfolio' and p.closed_at is null;
   insert into public.pools (id, kind, owner_id, title)
@@ -169,8 +165,7 @@ begin
 end
 $$;
 comment on function private.propose_strategy(text, text, int, bigint, bigint, uuid) is
-  'Proposes a strategy of the caller to be examined by two operators: a title of up to 60 characters, an idea of up to 1,000, a profit share in basis points (2,000 at most), the most it takes, and a stake (cents) that leaves the balance now and returns if it is refused. A portfolio without money is closed. It gets the request_id as its id, which is returned, by a retry too. '
-  'Raises not_allowed, session_ended, account_closed (42501), request_id_required, request_id_reused, trading_closed, account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies, invalid_value, address_named, below_minimum, invalid_amount, insufficient_funds, too_many_requests (twenty in 24 hours).';
+  'Proposes the caller''s strategy for review: profit share in basis points, capacity and stake in cents, which returns on refusal. Idempotent by request_id. Raises not_allowed, session_ended, account_closed (42501), request_id_required, request_id_reused, trading_closed, account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies, invalid_value, address_named, below_minimum, invalid_amount, insufficient_funds, too_many_requests (twenty in 24 hours).';
 select private.open('private.propose_strategy', 'authenticated');
 
 create function private.lock_strategy(pool_id uuid, lead uuid default null) returns public.strategies
@@ -191,7 +186,7 @@ begin
 end
 $$;
 comment on function private.lock_strategy(uuid, uuid) is
-  'Locks the books of a strategy, for its lead if one is named, before any account is locked, and returns it. Raises not_found.';
+  'Locks a strategy''s books before any account, for its trader if named, and returns it. Raises not_found.';
 
 create function private.tell_holders(pool_id uuid, kind text, reason text default null) returns void
   language plpgsql set search_path = ''
@@ -206,7 +201,7 @@ begin
 end
 $$;
 comment on function private.tell_holders(uuid, text, text) is
-  'Tells the lead of a strategy and everyone who has or asked for units of it what changed, with a reason that all may read.';
+  'Notifies a strategy''s trader, holders and requesters of a change, with a public reason.';
 
 create function private.stop_orders(pool_id uuid) returns void
   language plpgsql set search_path = ''
@@ -217,7 +212,7 @@ begin
   where o.pool_id = stop_orders.pool_id and o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id;
 end
 $$;
-comment on function private.stop_orders(uuid) is 'Cancels what a lead has ordered. The books of the pool are locked.';
+comment on function private.stop_orders(uuid) is 'Cancels a trader''s orders. The pool''s books are locked.';
 
 create function private.return_waiting(pool_id uuid, with_units boolean) returns void
   language plpgsql set search_path = ''
@@ -233,7 +228,7 @@ begin
 end
 $$;
 comment on function private.return_waiting(uuid, boolean) is
-  'Takes back all money, and if it is asked for all units, that wait to be dealt; money of those whose accounts another transaction keeps returns at a dealing. The books of the strategy are locked.';
+  'Cancels all pending subscriptions, and redemptions if asked; those of locked accounts end at a dealing. The strategy''s books are locked.';
 
 create function private.wind_up(strategy public.strategies, reason text) returns void
   language plpgsql set search_path = ''
@@ -242,7 +237,7 @@ begin
   perform private.tell_holders(strategy.pool_id, case strategy.status when 'proposed' then 'strategies.dropped' else 'strategies.closing' end, wind_up.reason);
   perform private.stop_orders(strategy.pool_id);
   if strategy.status = 'proposed' then
-    -- No one else waits for the books of a proposal, whose only money is the stake.
+    -- No one else waits for the books of a proposal, which holds only the stake.
     perform from ledger.accounts a join public.pools p on p.owner_id = a.investor_id where p.id = strategy.pool_id for update of a;
   end if;
   perform private.return_waiting(strategy.pool_id, true);
@@ -257,7 +252,7 @@ begin
 end
 $$;
 comment on function private.wind_up(public.strategies, text) is
-  'Ends a strategy: orders and requests that wait end, money that was not dealt returns; one that was published sells all that it holds at the prices that follow, and then pays everyone (deal_strategy). The books of the pool are locked.';
+  'Ends a strategy: cancels orders and requests; a published one sells all and pays everyone. The pool''s books are locked.';
 
 create function private.close_strategy(pool_id uuid, reason text) returns void
   language plpgsql security definer set search_path = ''
@@ -273,8 +268,7 @@ begin
 end
 $$;
 comment on function private.close_strategy(uuid, text) is
-  'The lead leaves, or takes a proposal back: no order and no money in any more, all is sold at the prices that follow, and everyone gets their part of what that brings. The reason (1 to 500 characters) stays on the page, which stays too. A second time changes nothing. '
-  'Raises not_allowed, session_ended (42501), not_found, reason_required, address_named.';
+  'Closes the caller''s strategy, selling all and paying everyone, or withdraws a proposal; the reason stays public. Idempotent. Raises not_allowed, session_ended (42501), not_found, reason_required, address_named.';
 select private.open('private.close_strategy', 'authenticated');
 
 create function private.change_terms(pool_id uuid, share_bp int, capacity_cents bigint) returns void
@@ -297,7 +291,7 @@ begin
     return;
   end if;
   perform private.count_call(lead, 'change_terms', 50);
-  -- Everyone in the strategy is told of each, the lead among them, who removes nothing of it within a day.
+  -- Each change notifies everyone in the strategy, the trader too, and notifications stay for the day.
   if change_terms.share_bp <> strategy.share_bp and (
     select count(*) from public.notifications n
     where n.investor_id = lead and n.created_at > now() - interval '24 hours' and n.kind = 'strategies.terms' and n.subject_id = strategy.pool_id) >= 5 then
@@ -313,6 +307,5 @@ begin
 end
 $$;
 comment on function private.change_terms(uuid, int, bigint) is
-  'The lead changes the profit share (basis points), at most five times in 24 hours, and the most the strategy takes (cents). A lower share holds for all lots at once, a higher one for later money only, which has to agree to it. '
-  'Raises not_allowed, session_ended (42501), not_found, strategy_not_offered, invalid_value, invalid_amount, too_many_changes, too_many_requests (50 changes in 24 hours).';
+  'Changes the caller''s capacity (cents) and profit share (basis points): a lower one applies at once, a higher one to later money. Raises not_allowed, session_ended (42501), not_found, strategy_not_offered, invalid_value, invalid_amount, too_many_changes, too_many_requests (50 changes in 24 hours).';
 select private.open('private.change_terms', 'authenticated');

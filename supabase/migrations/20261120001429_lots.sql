@@ -1,5 +1,4 @@
--- Who holds what of a strategy. A lot is the units of one dealing with the price at which it came and its own profit share; every change of it is a
--- row of private.unit_moves. Policies let each person read their own; a lead reads sums (trading design, sections 4, 7 and 9).
+-- People read their own lots; traders read sums (trading design, sections 4, 7 and 9).
 
 create table public.lots (
   id uuid primary key default gen_random_uuid(),
@@ -11,16 +10,14 @@ create table public.lots (
   share_bp int not null constraint lots_share_bounded check (share_bp between 0 and 2000),
   opened_at timestamptz not null default clock_timestamp(),
   request_id uuid not null unique
--- Half of each page is free: the profit share changes every lot of a strategy at once, and finds room without a write to any index (bench copying).
+-- Half of each page free: the profit share updates all lots of a strategy at once, as HOT updates (bench copying).
 ) with (fillfactor = 50);
-comment on table public.lots is 'Units of a strategy that came in one dealing. The first to come are the first to leave.';
-comment on column public.lots.investor_id is 'Whose they are, for the policies: no foreign key, it is copied from a request that has one.';
-comment on column public.lots.units is 'How many are left; the sum of private.unit_moves.';
-comment on column public.lots.hwm is 'The high-water mark: the highest price, in cents for a whole unit, at which the lot has paid its profit share; at first what it came at. Never set back.';
-comment on column public.lots.share_bp is 'Its profit share in basis points: that of its day, or a lower one since; 0 of the lead''s own.';
-comment on column public.lots.request_id is 'The request that it came from.';
+comment on table public.lots is 'A strategy''s units by dealing. First in, first out.';
+comment on column public.lots.investor_id is 'No foreign key: copied from a row that has one.';
+comment on column public.lots.hwm is 'High-water mark in cents per whole unit, at first the entry price.';
+comment on column public.lots.share_bp is '0 for the trader''s own.';
 create index lots_pool on public.lots (pool_id, investor_id, opened_at);
--- Without a condition about units, whose changes would then write every index again.
+-- Not a partial index on units, whose updates would then write every index.
 create index lots_investor on public.lots (investor_id);
 
 create table private.unit_moves (
@@ -32,7 +29,7 @@ create table private.unit_moves (
   at timestamptz not null default clock_timestamp(),
   constraint unit_moves_once unique (lot_id, dealing_id, kind)
 );
-comment on table private.unit_moves is 'Every change of a lot, append-only: what came in, what left, and the profit share, which leaves a holder''s lot and joins the lead''s. No foreign keys: one dealing may write ten thousand.';
+comment on table private.unit_moves is 'Every change of a lot, append-only. No foreign keys: one dealing may write ten thousand.';
 
 create table public.copies (
   investor_id uuid not null references public.profiles (id),
@@ -46,11 +43,10 @@ create table public.copies (
   ended_at timestamptz,
   primary key (investor_id, pool_id)
 ) with (fillfactor = 80);
-comment on table public.copies is 'What each person has put into a strategy and got out of it, and the stop that they set.';
-comment on column public.copies.stop_bp is 'By how many basis points below stop_base_cents the value may fall before all is asked out; null without a stop.';
-comment on column public.copies.stop_base_cents is 'What was put in, less the part of it that left.';
-comment on column public.copies.share_units is 'What the lead got of this person''s units as profit share (millionths).';
-comment on column public.copies.ended_at is 'When the last unit left; null again if the person returns.';
+comment on table public.copies is 'Totals of each person in a strategy, and their stop-loss.';
+comment on column public.copies.stop_bp is 'Basis points below stop_base_cents; null without a stop-loss.';
+comment on column public.copies.stop_base_cents is 'Subscriptions less the redeemed part.';
+comment on column public.copies.share_units is 'This person''s units paid as profit share (millionths).';
 create index copies_pool on public.copies (pool_id);
 create index copies_stopped on public.copies (pool_id) where stop_bp is not null and ended_at is null;
 
@@ -68,10 +64,10 @@ create table public.dealings (
   share_units public.units not null,
   prices jsonb not null
 );
-comment on table public.dealings is 'Each moment at which money came into a strategy or left it, or the profit share was taken, one price for each side; append-only. From it anyone in it can compute again what they got.';
-comment on column public.dealings.bid_cents is 'What all could be sold for before it: cash, and holdings at the bid less the fee. Who leaves leaves at this.';
-comment on column public.dealings.offer_cents is 'What all would have cost: cash, and holdings at the ask with the fee. Who comes comes at this.';
-comment on column public.dealings.prices is 'The quotes that were used, with what was held: instrument, quantity, bid, ask, received_at.';
+comment on table public.dealings is
+  'Every dealing of a strategy, with one price per side; append-only. Its holders can recompute their result from it.';
+comment on column public.dealings.bid_cents is 'Liquidation value before it, the price for redemptions.';
+comment on column public.dealings.offer_cents is 'Replacement value before it, the price for subscriptions.';
 create index dealings_pool on public.dealings (pool_id, at desc);
 
 create table public.copy_requests (
@@ -99,15 +95,13 @@ create table public.copy_requests (
   constraint copy_requests_dealt_whole check (
     num_nonnulls(dealing_id, dealt_cents, dealt_units, share_units) = case status when 'dealt' then 4 else 0 end)
 ) with (fillfactor = 70);
-comment on table public.copy_requests is 'Money that someone puts into a strategy, or units that they take out. Each gets the id of the request that asked.';
-comment on column public.copy_requests.share_bp is 'Of money: the profit share that was shown and agreed to.';
-comment on column public.copy_requests.reason is 'asked by its owner; copy_stop: the stop was reached; closing: the strategy ended.';
-comment on column public.copy_requests.not_before is 'It is dealt at prices after this moment: the cooling-off of a first copy, the notice of a lead.';
-comment on column public.copy_requests.left_out_at is 'When a dealing went on without it last, because another transaction kept its owner''s account: it is dealt at prices after this moment.';
-comment on column public.copy_requests.split_from is 'It is the rest of this request, for which the sizes shown were too small.';
-comment on column public.copy_requests.dealt_cents is 'Cents that were dealt: of the money that was put in, or what the units brought.';
-comment on column public.copy_requests.dealt_units is 'Units (millionths) that it brought, or that left, the profit share not among them.';
-comment on column public.copy_requests.share_units is 'Units that became the lead''s as the profit share of those that left.';
+comment on table public.copy_requests is 'Subscriptions to and redemptions from strategies; the id is the request''s.';
+comment on column public.copy_requests.share_bp is 'Of a subscription: the profit share agreed to.';
+comment on column public.copy_requests.reason is 'asked (by its owner); copy_stop (stop-loss); closing (strategy ended).';
+comment on column public.copy_requests.not_before is 'Dealt at later prices: cooling-off of a first copy, a trader''s notice.';
+comment on column public.copy_requests.left_out_at is 'Last dealing that skipped it because of a locked account; dealt at later prices.';
+comment on column public.copy_requests.dealt_units is 'Units (millionths) issued or redeemed, without profit share.';
+comment on column public.copy_requests.share_units is 'Units (millionths) of profit share.';
 create index copy_requests_waiting on public.copy_requests (pool_id, asked_at) where status = 'waiting';
 create index copy_requests_investor on public.copy_requests (investor_id, asked_at desc);
 create index copy_requests_pool on public.copy_requests (pool_id, asked_at desc);
@@ -119,7 +113,7 @@ grant select on public.lots, public.copies, public.dealings, public.copy_request
 create policy lots_investor_select on public.lots for select to authenticated using (investor_id = (select private.caller()));
 create policy copies_investor_select on public.copies for select to authenticated using (investor_id = (select private.caller()));
 create policy copy_requests_investor_select on public.copy_requests for select to authenticated using (investor_id = (select private.caller()));
--- The sums of all, and no one's name: to holders, and to who left until then, with the one in which they left, which is kept a moment later.
+-- Sums without names, for current holders, and for former ones up to the dealing in which they left, which is stored a moment later.
 create policy dealings_holder_select on public.dealings
   for select to authenticated
   using (

@@ -1,8 +1,3 @@
--- What people may see and do about their own account: where it is open, what happened to it, everything that is held
--- about them, and its end.
-
--- History -----------------------------------------------------------------------------------------------------------
-
 create table public.account_events (
   id uuid primary key default gen_random_uuid(),
   investor_id uuid not null references public.profiles (id),
@@ -14,17 +9,14 @@ create table public.account_events (
   session_id uuid constraint account_events_session_once unique,
   ip inet,
   user_agent text constraint account_events_user_agent_short check (char_length(user_agent) <= 300),
-  -- Until it has been compared.
   is_new_device boolean not null default true,
   detail text,
   created_at timestamptz not null default clock_timestamp()
 );
-comment on table public.account_events is
-  'What happened to a person''s account, for their own eyes; the last ninety days. What leaves the account waits by it (payout_addresses.sql).';
-comment on column public.account_events.session_id is 'The session that a signed_in or a link_followed began.';
+comment on table public.account_events is 'A person''s account history of ninety days. Payout waits depend on it (payout_addresses.sql).';
 comment on column public.account_events.is_new_device is
-  'Of a signed_in: whether no one had signed in with this browser from this network within the last ninety days. The first sign-in of a new account does not count as one.';
-comment on column public.account_events.detail is 'Of an address_added: which; of guesses: the address that they came from, if Auth says.';
+  'First sign-in with this browser from this network within ninety days, except a new account''s.';
+comment on column public.account_events.detail is 'The address added, or the guesses'' IP address.';
 
 create index account_events_investor on public.account_events (investor_id, created_at desc);
 
@@ -47,7 +39,7 @@ begin
 end
 $$;
 comment on function private.record_account_event(uuid, text, text) is
-  'Writes into a person''s history, with where it came from as far as the request says, and forgets what is older than ninety days.';
+  'Adds to a person''s history, with the request''s origin, and deletes events older than ninety days.';
 
 create function private.limit_moments(person uuid, kind text) returns void
   language plpgsql stable set search_path = ''
@@ -60,14 +52,12 @@ begin
 end
 $$;
 comment on function private.limit_moments(uuid, text) is
-  'Limits what a person does that is told by a mail: twenty of one kind in 24 hours, because a flood of mails hides the one that matters and keeps back those of others. '
-  'The caller has locked a row of the person. Raises too_many_requests.';
+  'Limits mailed events to twenty of a kind in 24 hours, because a flood hides the one that matters. The caller has locked the person. Raises too_many_requests.';
 
 create function private.is_new_device(person uuid, session uuid, ip inet, user_agent text) returns boolean
   language sql stable set search_path = ''
 as $$
-  -- A browser's name can be copied; the network that it is used from, less so. Without any sign-in in the history it is the first one of
-  -- a new account, or the first after so long that the history has forgotten the others.
+  -- Browsers' names can be copied, networks less so.
   select (
     exists (
       select from public.account_events e
@@ -80,7 +70,7 @@ as $$
       and private.device_network(e.ip) = private.device_network(is_new_device.ip)))
 $$;
 comment on function private.is_new_device(uuid, uuid, inet, text) is
-  'Whether a person has signed in before this session, or has an account for longer than their history goes, but never with this browser from this network (256 addresses of IPv4, 48 bits of IPv6) within it.';
+  'Returns whether a known person never used this browser from this network (256 IPv4 addresses, 48 bits of IPv6) within their history.';
 
 create function private.mark_followed_link() returns trigger
   language plpgsql set search_path = ''
@@ -91,7 +81,7 @@ begin
 end
 $$;
 comment on function private.mark_followed_link() is
-  'Trigger of auth.users: a link of a mail was followed. Auth begins a session in the same transaction, by which no one signs in: private.caller() accepts none that began without a password or a passkey.';
+  'Trigger of auth.users: records a followed mail link, whose session private.caller() refuses.';
 
 create trigger mark_followed_link
   after update of confirmation_token, recovery_token, email_change_token_new, email_change_token_current on auth.users
@@ -110,7 +100,7 @@ declare
   is_new boolean;
 begin
   delete from public.account_events e where e.investor_id = new.user_id and e.created_at < now() - interval '90 days';
-  -- Some versions of Auth write down where it came from only afterwards: unless it is the first, it counts as another device until then.
+  -- Some versions of Auth store the origin only later: until then it counts as a new device, unless it is the first.
   insert into public.account_events as e (investor_id, kind, session_id, ip, user_agent, is_new_device)
   select p.id, begun_by, new.id, new.ip, left(new.user_agent, 300),
     begun_by = 'signed_in' and private.is_new_device(new.user_id, new.id, new.ip, new.user_agent)
@@ -125,7 +115,7 @@ begin
 end
 $$;
 comment on function private.record_sign_in() is
-  'Trigger of auth.sessions: each sign-in, and each link of a mail that was followed, becomes a line of its owner''s history, with the address and browser that it came from.';
+  'Trigger of auth.sessions: records each sign-in and followed mail link with IP address and browser.';
 
 create trigger record_sign_in after insert on auth.sessions
   for each row execute function private.record_sign_in();
@@ -138,18 +128,18 @@ create function private.record_account_change() returns trigger
 as $$
 begin
   if '' in (old.encrypted_password, new.encrypted_password) then
-    -- A first password, or the link of a new account, which takes the one before: there is nothing to warn of.
+    -- A first password, or a new account's link, which removes the earlier one: nothing to warn of.
     null;
-  -- A closed account, and one that was stopped, has none any more.
+  -- A closed or stopped account has no password.
   elsif old.encrypted_password is distinct from new.encrypted_password and new.encrypted_password is not null then
-    -- What was added while the link of a mail was followed and its page was open.
+    -- Removes everything added while the mail link was followed and its page open.
     if (select e.kind from public.account_events e
         where e.investor_id = new.id and e.kind in ('recovered', 'password_changed') order by e.created_at desc limit 1) = 'recovered' then
       perform private.remove_recent_ways(new.id, now() - private.recovery_wait());
     end if;
     perform private.record_moment(new.id, 'password_changed');
   elsif old.email_confirmed_at is not null and old.recovery_token <> '' and coalesce(new.recovery_token, '') = '' and new.encrypted_password is not distinct from old.encrypted_password then
-    -- Before the new password, which Auth refuses to who lacks a factor that another person has added.
+    -- Before the new password, which Auth refuses without the factor that an attacker may have added.
     perform private.remove_recent_ways(new.id, now() - private.recovery_wait());
     perform private.record_moment(new.id, 'recovered');
   end if;
@@ -160,7 +150,7 @@ begin
 end
 $$;
 comment on function private.record_account_change() is
-  'Trigger of auth.users: another password or address, and a link of a mail that was followed to sign in or to set a password, is written into the history, and the person is warned. The link removes what was added within private.recovery_wait() to sign in with (private.remove_recent_ways).';
+  'Trigger of auth.users: warns of a new password, address or followed link, which removes factors and passkeys added within private.recovery_wait().';
 
 create trigger record_account_change after update of encrypted_password, email, recovery_token on auth.users
   for each row execute function private.record_account_change();
@@ -174,26 +164,24 @@ begin
 end
 $$;
 comment on function private.drop_email_change() is
-  'Trigger of auth.users: a new password takes back a change of address that was asked for before it. Auth ends the links alone, and would mail new ones to anyone who asks for them.';
+  'Trigger of auth.users: a new password cancels a pending change of address, which Auth would mail again.';
 
 create trigger drop_email_change before update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.drop_email_change();
-
--- Sessions ----------------------------------------------------------------------------------------------------------
 
 create function private.announce_end() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.broadcast('sessions', old.id::text, old.user_id);
-  -- The last thing that it hears, so that its page leaves at once.
+  -- Its last message, so that its page leaves at once.
   perform realtime.send(jsonb_build_object('id', old.id), 'sessions', 'session:' || old.id, true);
   return null;
 end
 $$;
 comment on function private.announce_end() is
-  'Trigger of auth.sessions: tells the person''s open pages that one of their sessions has ended, and its own page, which hears nothing after that.';
+  'Trigger of auth.sessions: tells the person''s pages, and the ended session''s own, that it ended.';
 
 create trigger announce_end after delete on auth.sessions
   for each row execute function private.announce_end();
@@ -207,7 +195,7 @@ begin
 end
 $$;
 comment on function private.end_banned_sessions() is
-  'Trigger of auth.users: a ban ends the sessions of the person. Auth alone would refuse to renew them, and leave each to its token for up to an hour.';
+  'Trigger of auth.users: a ban ends all sessions, whose tokens Auth leaves valid for up to an hour.';
 
 create trigger end_banned_sessions after update of banned_until on auth.users
   for each row when (new.banned_until > now())
@@ -230,7 +218,7 @@ begin
 end
 $$;
 comment on function private.my_sessions() is
-  'Where the caller is signed in: this session first, then the most recently used, 100 at most. Raises not_allowed, session_ended (42501).';
+  'Returns the caller''s sessions: this one first, then by last use, at most 100. Raises not_allowed, session_ended (42501).';
 select private.open('private.my_sessions', 'authenticated');
 
 create function private.end_sessions(session_id uuid default null) returns int
@@ -256,10 +244,8 @@ begin
 end
 $$;
 comment on function private.end_sessions(uuid) is
-  'Ends one session of the caller, or with null all but this one, and answers how many. What moves money refuses their tokens at once. Raises not_allowed, session_ended (42501), not_found.';
+  'Ends one session of the caller, or all others (null); returns how many. Raises not_allowed, session_ended (42501), not_found.';
 select private.open('private.end_sessions', 'authenticated');
-
--- Everything --------------------------------------------------------------------------------------------------------
 
 create function private.record_export() returns void
   language plpgsql security definer set search_path = ''
@@ -268,7 +254,7 @@ declare
   person constant uuid := private.caller();
 begin
   perform private.require_recent_proof(person);
-  -- Exports asked for at once are counted one after the other.
+  -- Serialises concurrent exports, so that each is counted.
   perform from public.profiles p where p.id = person for no key update;
   if (select count(*) from public.account_events e
       where e.investor_id = person and e.kind = 'data_exported' and e.created_at > now() - interval '24 hours') >= 10 then
@@ -278,8 +264,7 @@ begin
 end
 $$;
 comment on function private.record_export() is
-  'Writes into the caller''s history that they export their data; private.my_data then answers them for a minute. Ten times a day at most. '
-  'Raises not_allowed, session_ended (42501), code_required, password_required, too_many_requests.';
+  'Records that the caller exports their data; private.my_data then returns it for a minute. At most ten times a day. Raises not_allowed, session_ended (42501), code_required, password_required, too_many_requests.';
 select private.open('private.record_export', 'authenticated');
 
 create function private.my_data() returns jsonb
@@ -291,7 +276,7 @@ declare
   answer jsonb;
 begin
   perform private.require_recent_proof(person);
-  -- Why the line must be there before this transaction: see private.read_tax_number.
+  -- Why in an earlier transaction: see private.read_tax_number.
   if not exists (
     select from public.account_events e
     where e.investor_id = person and e.kind = 'data_exported'
@@ -381,20 +366,16 @@ begin
 end
 $$;
 comment on function private.my_data() is
-  'Everything that is held about the caller, by table; passwords, secrets of links, the names of operators, the people who the caller decided upon as one, and '
-  'corrections and payouts that were only proposed are not in it, nor is the log of Auth, which keeps ninety days (retention.sql). Amounts are cents. '
-  'Only to a caller who recorded the export by a call before this one, less than a minute ago. Raises not_allowed, session_ended (42501), code_required, password_required, reading_not_recorded.';
+  'Returns all data about the caller, in cents, without secrets, operators'' names and undecided proposals, within a minute after recording the export. Raises not_allowed, session_ended (42501), code_required, password_required, reading_not_recorded.';
 select private.open('private.my_data', 'authenticated');
-
--- The end -----------------------------------------------------------------------------------------------------------
 
 alter table public.profiles
   add column closed_at timestamptz,
   add constraint profiles_closed_empty check (
     closed_at is null or (name = 'Closed account' and phone = '' and country = '' and avatar_path is null));
--- Few are closed: a slice of a posting finds out who is without reading the profiles of all its people (private.share_slice).
+-- Closed accounts are few: a posting's slice finds them without reading all profiles (private.share_slice).
 create index profiles_closed on public.profiles (id) where closed_at is not null;
-comment on column public.profiles.closed_at is 'When its owner closed the account, for good. What told who they were is then gone from here.';
+comment on column public.profiles.closed_at is 'Closed for good; identifying data are then deleted here.';
 
 create table private.closed_accounts (
   person uuid primary key references public.profiles (id),
@@ -403,13 +384,13 @@ create table private.closed_accounts (
   closed_at timestamptz not null default now()
 );
 comment on table private.closed_accounts is
-  'Who a person was whose money or identity documents went through the books: records that laws against money laundering ask to keep. No function of the API reads it.';
+  'Identities of closed accounts, which anti-money-laundering laws require. No function of the API reads it.';
 
 create function private.refuse_closed() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- An access token outlives its account by up to an hour. Closing holds this row, so that neither overtakes the other.
+  -- Access tokens outlive an account by up to an hour. Closing locks this row, so that neither overtakes the other.
   perform from ledger.accounts a where a.investor_id = new.investor_id for key share;
   if exists (select from public.profiles p where p.id = new.investor_id and p.closed_at is not null) then
     raise exception 'account_closed' using errcode = '42501';
@@ -417,7 +398,7 @@ begin
   return new;
 end
 $$;
-comment on function private.refuse_closed() is 'Trigger: nothing new begins in an account that was closed. Raises account_closed (42501).';
+comment on function private.refuse_closed() is 'Trigger: refuses anything new in a closed account. Raises account_closed (42501).';
 
 create trigger refuse_closed before insert on public.deposits
   for each row execute function private.refuse_closed();
@@ -431,7 +412,7 @@ create function private.why_not_closable(person uuid) returns text
 as $$
   select case
     when exists (select from private.operators o where o.user_id = person) then 'operator'
-    -- Closing erases who they were, which the freeze may be about. A freeze takes the account's row, too.
+    -- Closing would erase who the freeze is about. A freeze locks the account's row too.
     when private.is_frozen(person) then 'frozen'
     when exists (
       select from ledger.accounts a
@@ -458,7 +439,7 @@ as $$
   end
 $$;
 comment on function private.why_not_closable(uuid) is
-  'What still keeps an account open: operator, frozen, money, plan, portfolio (money in one), strategy (one that is led), copy (units of one, or money that waits), deposit, withdrawal, identity, recent_plan (income of its last days may still come), correction and insurance (one that waits for a decision); null when nothing does.';
+  'Returns what keeps an account open: operator, frozen, money, plan, portfolio, strategy, copy, deposit, withdrawal, identity, recent_plan (income may still come), correction or insurance; null if nothing.';
 
 create function private.account_hindrance() returns text
   language sql stable security definer set search_path = ''
@@ -479,7 +460,7 @@ begin
   perform private.require_recent_proof(person);
   perform from ledger.accounts a where a.investor_id = person for update;
   select * into profile from public.profiles p where p.id = person;
-  -- What was sent to an address, or came from it, is theirs when they confirmed it, as in private.my_data.
+  -- Mails to or from an address are theirs only if confirmed, as in private.my_data.
   mail := case when profile.verified then profile.email end;
   if lower(btrim(close_account.email)) is distinct from lower(profile.email) then
     raise exception 'email_mismatch';
@@ -493,9 +474,9 @@ begin
   where exists (select from ledger.transfers t where t.investor_id = person)
      or exists (select from public.deposits d where d.investor_id = person)
      or exists (select from public.kyc_cases k where k.investor_id = person);
-  -- Before the address changes: they are warned of it, and what is mailed to their address is removed below.
+  -- Before the address changes: they are warned of it, and their address's mails are removed below.
   delete from auth.mfa_factors f where f.user_id = person;
-  -- The ban ends its sessions. No one can sign in with it again, have a link sent for it, or take the address that it gets. The address of the profile follows by a trigger.
+  -- The ban ends its sessions. No one can sign in, get a link, or register its new address. A trigger updates the profile's address.
   update auth.users u
   set email = gen_random_uuid() || '@closed.invalid', encrypted_password = null, raw_user_meta_data = '{}', phone = null,
       confirmation_token = '', recovery_token = '', email_change = '', email_change_token_new = '',
@@ -510,7 +491,7 @@ begin
   delete from private.withdrawal_limits w where w.person_id = person;
   delete from private.alarm_links l where l.person_id = person;
   delete from private.code_words w where w.person_id = person;
-  -- Before the notifications: an operator who answers meanwhile writes one.
+  -- Before notifications: a concurrent answer by an operator writes one.
   delete from public.contact_messages m where m.investor_id = person or m.investor_id is null and lower(m.email) = lower(mail);
   if found then
     perform private.broadcast('contact_messages', person::text, o.user_id) from private.operators o;
@@ -518,7 +499,7 @@ begin
   delete from public.notifications n where n.investor_id = person;
   delete from public.newsletter_subscriptions n where lower(n.email) = lower(mail);
   delete from private.outgoing_mails o where lower(o.recipient) = lower(mail);
-  -- The people they referred bring them nothing more, and no one new comes by their link.
+  -- Referrals end in both directions.
   update public.profiles p set referred_by = null where p.referred_by = person;
   update public.profiles p
   set name = 'Closed account', phone = '', country = '', avatar_path = null, language = default, mail_notifications = false,
@@ -527,7 +508,5 @@ begin
 end
 $$;
 comment on function private.close_account(text) is
-  'Closes the caller''s account for good; they name its address, so that none is closed by mistake. The books, deposits, withdrawals and identity cases stay; name and address are kept apart where there are any, all else about the person is removed, '
-  'with what is kept under their confirmed address; the log of Auth forgets them after ninety days. '
-  'Raises not_allowed, session_ended (42501), code_required, password_required, email_mismatch, account_in_use (detail: see private.why_not_closable).';
+  'Closes the caller''s account for good, if email matches. Keeps books and cases, moves name and address aside, deletes the rest. Raises not_allowed, session_ended (42501), code_required, password_required, email_mismatch, account_in_use (detail: see private.why_not_closable).';
 select private.open('private.close_account', 'authenticated');

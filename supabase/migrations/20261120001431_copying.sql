@@ -1,5 +1,5 @@
--- Copying: money into a strategy and out of it. It leaves the balance when it is asked for, and counts at prices that came later; no
--- one is skipped, and no one can keep another from leaving (trading design, sections 2, 5, 8 and 13).
+-- Subscriptions leave the balance at once and are dealt at later prices; no one can keep another from leaving (trading design, sections 2, 5, 8 and
+-- 13).
 
 create function private.copied_cents(investor uuid) returns bigint
   language plpgsql stable set search_path = ''
@@ -16,7 +16,7 @@ begin
 end
 $$;
 comment on function private.copied_cents(uuid) is
-  'What all that someone has in strategies could be sold for, less the profit share that would fall due, with what waits to be put in; in cents.';
+  'Returns a person''s liquidation value in strategies after accrued profit share, plus pending subscriptions, in cents.';
 
 create function private.due_share(units bigint, share_bp int, hwm numeric, bid_cents bigint, pool_units bigint) returns bigint
   language plpgsql immutable set search_path = ''
@@ -29,7 +29,7 @@ begin
 end
 $$;
 comment on function private.due_share(bigint, int, numeric, bigint, bigint) is
-  'How many of some units (millionths) the lead has earned when all of a pool''s units are worth so many cents: the share of what the price is above the high-water mark (cents for a whole unit), rounded down.';
+  'Returns the profit share in units (millionths) above a high-water mark (cents, whole unit), rounded down.';
 
 create function private.units_worth(pool_id uuid, investor uuid, bid_cents bigint, pool_units bigint) returns bigint
   language plpgsql stable set search_path = ''
@@ -43,7 +43,7 @@ begin
 end
 $$;
 comment on function private.units_worth(uuid, uuid, bigint, bigint) is
-  'What someone''s units of a strategy are worth, in cents, at a value and number of all units, less the profit share that would fall due.';
+  'Returns a person''s units of a strategy in cents at a value and number of all units, after accrued profit share.';
 
 create function private.offer_value(pool_id uuid) returns bigint
   language plpgsql stable set search_path = ''
@@ -59,7 +59,7 @@ begin
     group by b.cash_cents);
 end
 $$;
-comment on function private.offer_value(uuid) is 'What all that a pool holds would cost, in cents: its cash, and its holdings at the ask with the fee.';
+comment on function private.offer_value(uuid) is 'Returns a pool''s replacement value in cents: cash, and holdings at the ask with fee.';
 
 create function private.room(strategy public.strategies) returns bigint
   language plpgsql stable set search_path = ''
@@ -85,7 +85,7 @@ begin
 end
 $$;
 comment on function private.room(public.strategies) is
-  'How much more a strategy takes, in cents: to its capacity, and to so many times the lead''s own stake (attack 17), with what waits.';
+  'Returns a strategy''s room in cents, pending money included, by capacity and the trader''s stake (attack 17).';
 
 create function private.subscribe_copy(pool_id uuid, amount_cents bigint, seen_share_bp int, stop_bp int, request_id uuid) returns public.copy_requests
   language plpgsql security definer set search_path = ''
@@ -102,7 +102,7 @@ declare
   most bigint;
 begin
   perform private.require_trading();
-  -- A freeze takes this row, too.
+  -- A freeze locks this row too.
   perform from ledger.accounts a where a.investor_id = investor for update;
   strategy := private.lock_strategy(subscribe_copy.pool_id);
   if is_known then
@@ -142,7 +142,6 @@ begin
   if subscribe_copy.amount_cents > most then
     raise exception 'capacity_reached' using detail = greatest(most, 0)::text;
   end if;
-  -- The stop of a copy that has ended is not that of a new one.
   stays := exists (select from public.lots l where l.pool_id = strategy.pool_id and l.investor_id = investor and l.units > 0)
     or exists (select from public.copy_requests r where r.pool_id = strategy.pool_id and r.investor_id = investor and r.status = 'waiting');
   insert into public.copy_requests (id, pool_id, investor_id, side, amount_cents, share_bp, not_before)
@@ -159,8 +158,7 @@ begin
 end
 $$;
 comment on function private.subscribe_copy(uuid, bigint, int, int, uuid) is
-  'Puts money (cents) of the available balance into a strategy, agreeing to the profit share that was shown (basis points), with a stop (basis points of what was put in; null for that of the copy that it adds to, or none). It leaves the balance now and brings units at the next prices of all that is held; a first copy only after its cooling-off, and none while something that is held may not be bought, or the lead is frozen or has another name than the one that was confirmed. '
-  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum, invalid_amount, notice_given, capacity_reached (detail: what is left, in cents), insufficient_funds, too_many_requests (200 in 24 hours), and what private.copy_protection raises.';
+  'Subscribes cents to a strategy at the shown profit share, with a stop-loss (both basis points), at the next prices after any cooling-off. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum, invalid_amount, notice_given, capacity_reached (detail: what is left, in cents), insufficient_funds, too_many_requests (200 in 24 hours), and what private.copy_protection raises.';
 
 create function private.deal_if_cash(pool_id uuid) returns void
   language plpgsql set search_path = ''
@@ -171,7 +169,7 @@ begin
   end if;
 end
 $$;
-comment on function private.deal_if_cash(uuid) is 'Deals at once for a strategy that holds nothing but cash: there is no price to wait for. Its books are locked.';
+comment on function private.deal_if_cash(uuid) is 'Deals at once for a strategy that holds only cash. Its books are locked.';
 
 create function private.may_buy(pool_id uuid) returns boolean
   language plpgsql stable set search_path = ''
@@ -180,13 +178,13 @@ begin
   return not exists (
     select from private.holdings h join public.instruments i on i.id = h.instrument_id
     where h.pool_id = may_buy.pool_id and h.quantity > 0 and i.trading <> 'open')
-    -- Whose name is not the confirmed one could show that of another next to their record.
+    -- A trader with an unconfirmed name could show another person's.
     and not exists (
       select from public.pools p where p.id = may_buy.pool_id and (private.is_frozen(p.owner_id) or not private.has_identity(p.owner_id)));
 end
 $$;
 comment on function private.may_buy(uuid) is
-  'Whether money may come into a strategy now: operators have neither halted anything that it holds nor let it be sold only, and its lead is not frozen and has the name that was confirmed. Until then money into it waits, and leaving goes on.';
+  'Returns whether a strategy takes money: no halted or sell_only holdings, and a trader not frozen with a confirmed name.';
 
 create function private.require_stake(strategy public.strategies, investor uuid, leaving bigint) returns void
   language plpgsql stable set search_path = ''
@@ -199,17 +197,16 @@ declare
 begin
   select * into books from private.pool_books b where b.pool_id = strategy.pool_id;
   held := private.free_units(strategy.pool_id, investor) - leaving;
-  -- Money that waits will bring units at the offer.
   coming := coalesce(div(books.waiting_cents::numeric * books.units, nullif(private.offer_value(strategy.pool_id), 0)), 0);
   if held * 10000 < (books.units - leaving + coming) * strategy.stake_bp
-     -- What rounding leaves to those who stay would be a growth of its own in a strategy of a few cents.
+     -- In a strategy of a few cents, rounding left to holders would be growth.
      or held * worth < 10::numeric * private.least_subscription() * books.units then
     raise exception 'stake_bound' using hint = 'Close the strategy to take the stake out.';
   end if;
 end
 $$;
 comment on function private.require_stake(public.strategies, uuid, bigint) is
-  'Refuses that a lead takes out units (millionths) of the stake that must stay: its part of all units, and ten times the least that is put in. Raises stake_bound.';
+  'Refuses a trader''s redemption of units (millionths) of the required stake. Raises stake_bound.';
 
 create function private.free_units(pool_id uuid, investor uuid) returns bigint
   language plpgsql stable set search_path = ''
@@ -220,7 +217,7 @@ begin
        where r.pool_id = free_units.pool_id and r.investor_id = free_units.investor and r.side = 'out' and r.status = 'waiting');
 end
 $$;
-comment on function private.free_units(uuid, uuid) is 'How many units (millionths) of a strategy someone holds and has not asked out.';
+comment on function private.free_units(uuid, uuid) is 'Returns a person''s units (millionths) of a strategy that are not being redeemed.';
 
 create function private.require_no_notice(pool_id uuid, lead uuid) returns void
   language plpgsql stable set search_path = ''
@@ -234,7 +231,7 @@ begin
 end
 $$;
 comment on function private.require_no_notice(uuid, uuid) is
-  'Refuses what a lead may not do while some of the stake is leaving: a second notice would be a choice between two moments, and money that comes in the same dealing would leave the spread of both to the units that stay. Raises notice_given.';
+  'Refuses a trader''s action while stake is leaving: it would choose between moments, or shift spread to other units. Raises notice_given.';
 
 create function private.redeem_copy(pool_id uuid, units bigint, request_id uuid) returns public.copy_requests
   language plpgsql security definer set search_path = ''
@@ -248,7 +245,6 @@ declare
   leaving bigint;
   notice timestamptz;
 begin
-  -- If nothing but cash is held, it is paid at once.
   perform from ledger.accounts a where a.investor_id = investor for update;
   strategy := private.lock_strategy(redeem_copy.pool_id);
   if is_known then
@@ -264,7 +260,6 @@ begin
   if leaving < 1 or leaving > free then
     raise exception 'exceeds_units' using detail = greatest(free, 0)::text;
   end if;
-  -- All can always leave, and without good prices no one can tell what a part is worth.
   if leaving < free and exists (
     select from private.pool_books b cross join lateral private.pool_value(b.pool_id) v
     where b.pool_id = strategy.pool_id and not v.stale
@@ -288,8 +283,7 @@ begin
 end
 $$;
 comment on function private.redeem_copy(uuid, bigint, uuid) is
-  'Takes units (millionths; null: all) out of a strategy; their money is on the balance at the next prices of all that is held. The first to come leave first, each less its profit share. A part must be worth the least that is put in, at good prices and before the profit share; all that is free can always leave. A lead keeps the stake, and gives seven days'' notice, one at a time. Neither a freeze nor a suspension stops it. '
-  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free), below_minimum (detail: the least, in cents), notice_given, stake_bound, too_many_requests (200 in 24 hours).';
+  'Redeems units (millionths; null: all) at the next prices, oldest first, less profit share, even while frozen or suspended. Traders keep the stake and give seven days'' notice. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free), below_minimum (detail: the least, in cents), notice_given, stake_bound, too_many_requests (200 in 24 hours).';
 
 create function private.dealing_room(strategy public.strategies, before timestamptz, bid_cents numeric, offer_cents numeric, pool_units numeric) returns numeric
   language plpgsql stable set search_path = ''
@@ -311,17 +305,16 @@ begin
     return asked;
   end if;
   held := private.free_units(strategy.pool_id, lead) * dealing_room.offer_cents * 10000 / (dealing_room.pool_units * strategy.stake_bp) - dealing_room.offer_cents;
-  -- Each gets the same part of what they asked, and the lead's part makes room for others.
+  -- Pro rata; the trader's part makes room for others.
   room := least(strategy.capacity_cents - dealing_room.bid_cents, case
     when held + own * 10000 / strategy.stake_bp >= asked then asked
     when held > 0 then trunc(held * asked / (asked - own * 10000 / strategy.stake_bp))
     else 0 end);
-  -- What a price makes and unmakes would be dealt in parts of a few cents.
   return case when room >= least(asked, private.least_subscription()) then least(room, asked) else 0 end;
 end
 $$;
 comment on function private.dealing_room(public.strategies, timestamptz, numeric, numeric, numeric) is
-  'How much of the money that was there before a moment a strategy takes at a bid and an offer value (cents) of so many units (millionths), in cents: to its capacity, and as long as the lead keeps the part that must be the lead''s (attack 17); not less than the least that is put in, unless that is all, and nothing while none may come in.';
+  'Returns how much pending money (cents) a strategy takes at bid and offer values (cents), by capacity and stake (attack 17).';
 
 create function private.return_copy(asked public.copy_requests) returns void
   language plpgsql set search_path = ''
@@ -336,7 +329,7 @@ begin
 end
 $$;
 comment on function private.return_copy(public.copy_requests) is
-  'Takes back what waits to be dealt: money returns to the balance, units stay. The books of the strategy are locked.';
+  'Cancels a pending request: money returns to the balance, units stay. The strategy''s books are locked.';
 
 create function private.return_copy_request(request_id uuid) returns public.copy_requests
   language plpgsql security definer set search_path = ''
@@ -364,12 +357,11 @@ begin
     raise exception 'already_dealt';
   end if;
   since := greatest(asked.asked_at, asked.not_before, asked.left_out_at);
-  -- A notice that could be taken back would be a choice with seven days of prices in view.
+  -- A cancellable notice would be a choice with seven days of prices in view.
   if asked.side = 'out' and clock_timestamp() < asked.not_before + interval '1 hour' then
     raise exception 'notice_given';
   end if;
-  -- No one chooses with a price in view that will count (attack 4); after an hour without all of them, no one is kept waiting.
-  -- While there is no room for all that waits, none counts for money.
+  -- No cancelling with a price in view that will count (attack 4), for an hour; without room no price counts.
   if clock_timestamp() between since and since + interval '1 hour' and exists (
     select from private.holdings h join public.last_quotes l on l.instrument_id = h.instrument_id
     where h.pool_id = asked.pool_id and h.quantity > 0 and least(l.source_at, l.received_at) > since)
@@ -385,8 +377,7 @@ begin
 end
 $$;
 comment on function private.return_copy_request(uuid) is
-  'Takes back what waits to be dealt, as long as no price has come that would count, or after an hour; during the cooling-off of a first copy, and of money while there is no room for all that waits (private.dealing_room), always; a lead''s notice not before an hour after it has run. A second time changes nothing. '
-  'Raises not_allowed, session_ended (42501), not_found, strategy_not_offered (a proposal is taken back whole), already_dealt, notice_given, already_priced.';
+  'Cancels a pending request before a price that counts or after an hour, during a cooling-off, or while there is no room; a notice only an hour after its end. Idempotent. Raises not_allowed, session_ended (42501), not_found, strategy_not_offered (a proposal is taken back whole), already_dealt, notice_given, already_priced.';
 select private.open('private.return_copy_request', 'authenticated');
 
 create function private.set_copy_stop(pool_id uuid, stop_bp int default null) returns void
@@ -407,7 +398,7 @@ begin
 end
 $$;
 comment on function private.set_copy_stop(uuid, int) is
-  'Sets at what loss (basis points of what was put in; null: none) all of the caller''s units of a strategy are asked out. The price is that of the next dealing, and not guaranteed. Raises not_allowed, session_ended (42501), invalid_value, not_found, too_many_requests (200 in 24 hours).';
+  'Sets the caller''s stop-loss (basis points of the money put in; null: none), at the next dealing''s price. Raises not_allowed, session_ended (42501), invalid_value, not_found, too_many_requests (200 in 24 hours).';
 select private.open('private.set_copy_stop', 'authenticated');
 
 create function private.watch_copies() returns int
@@ -431,9 +422,8 @@ begin
   for fallen in
     select c.pool_id, c.investor_id, c.stop_bp from unnest(copies) c where c.pool_id = any (free) order by c.pool_id, c.investor_id limit 1000
   loop
-    -- One that is closing meanwhile pays everyone at its end.
     continue when (private.lock_strategy(fallen.pool_id)).status not in ('offered', 'suspended');
-    -- A stop that its owner has taken away meanwhile holds no longer, and one for a larger loss is judged the next time.
+    -- A stop-loss removed meanwhile no longer applies; one lowered is checked next time.
     perform from public.copies c
     where c.pool_id = fallen.pool_id and c.investor_id = fallen.investor_id and c.stop_bp <= fallen.stop_bp
     for update skip locked;
@@ -450,7 +440,7 @@ begin
 end
 $$;
 comment on function private.watch_copies() is
-  'Asks out all units of those whose copy has fallen to its stop at good prices (of all but one percent of what is held, private.is_little_stale), up to 1,000, and returns how many; null for none. Those of strategies whose books another transaction keeps for longer than half a second, or whose stop was set to a larger loss meanwhile, are seen the next time. They leave at the next dealing. Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
+  'Redeems copies at their stop-loss at good prices, up to 1,000; returns how many, null for none. Skips locked books. Run by supabase/workers/jobs.ts or pg_cron.';
 
 create function private.preview_copy(pool_id uuid, amount_cents bigint)
   returns table (units bigint, back_cents bigint, share_bp int, room_cents bigint, bid_cents bigint, offer_cents bigint, pool_units bigint, oldest_at timestamptz, stale boolean)
@@ -480,8 +470,7 @@ begin
 end
 $$;
 comment on function private.preview_copy(uuid, bigint) is
-  'What an amount (cents) would bring at the prices of this moment, which are not those that will count: units (millionths), what these would bring if they left at once (cents; the difference is the cost of coming and leaving), the profit share (basis points), how much more the strategy takes, and what it is worth and would cost. '
-  'Raises not_allowed, session_ended (42501), not_found, below_minimum.';
+  'Returns what an amount (cents) would bring at current prices: units (millionths), immediate redemption (cents) and room. Raises not_allowed, session_ended (42501), not_found, below_minimum.';
 select private.open('private.preview_copy', 'authenticated');
 
 grant execute on function

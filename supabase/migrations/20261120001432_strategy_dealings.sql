@@ -1,16 +1,15 @@
--- A dealing of a strategy: everyone who asked before the prices came gets the same two of them, in at the offer and out at the bid, and the pool
--- buys or sells the same slice of everything that it holds (trading design, sections 5 and 9).
+-- Requests from before the prices get one price per side, and the pool trades the same slice of every holding (trading design, sections 5 and 9).
 
 create type private.priced as (
   instrument public.instruments, quantity bigint, quote public.last_quotes, bid_left bigint, ask_left bigint, bid_cents bigint, offer_cents bigint);
 comment on type private.priced is
-  'A holding with the quote that values it: lots held, what of the sizes shown no fill has used, and what it could be sold for and would cost with the fee, in cents.';
+  'A holding with its quote: lots held, unused shown sizes, liquidation and replacement value with fee, in cents.';
 
 create type private.leaving as (request_id uuid, investor_id uuid, lot_id uuid, units bigint, share_units bigint, rest bigint);
-comment on type private.leaving is 'Units (millionths) of a lot that a request takes out, with those of them that become the lead''s as profit share; and what of the request stays for the next prices.';
+comment on type private.leaving is 'Units (millionths) of a lot that a request redeems, its profit share, and what of the request waits.';
 
 create type private.coming as (request_id uuid, cents bigint, units bigint);
-comment on type private.coming is 'Cents of a request that are dealt, and the units (millionths) that they bring.';
+comment on type private.coming is 'Cents of a request that are dealt, and their units (millionths).';
 
 create function private.priced_holdings(pool_id uuid) returns private.priced[]
   language plpgsql stable set search_path = ''
@@ -33,7 +32,7 @@ begin
 end
 $$;
 comment on function private.priced_holdings(uuid) is
-  'What a pool holds with the last quotes, read once: a dealing uses these and no newer ones. A size that orders or another dealing have used is not used again.';
+  'Returns a pool''s holdings with the last quotes, read once; used sizes are not used again.';
 
 create function private.is_fresh(p private.priced, since timestamptz) returns boolean
   language plpgsql stable set search_path = ''
@@ -46,13 +45,13 @@ begin
 end
 $$;
 comment on function private.is_fresh(private.priced, timestamptz) is
-  'Whether a holding has a price that came after a moment, is no older than max_age, not halted and of a source that may price.';
+  'Returns whether a holding''s price is later than a moment, within max_age, not halted and of a source that may price.';
 
 create function private.may_leave_apart(stale_cents numeric, all_cents numeric) returns boolean
   language sql immutable set search_path = ''
 as $$ select coalesce(stale_cents * 100 <= all_cents, false) $$;
 comment on function private.may_leave_apart(numeric, numeric) is
-  'Whether what has no good price is so little of all, by the last prices, that people leave without it: one percent at most (cents).';
+  'Returns whether holdings without a good price are small enough to leave behind: at most one percent by last prices (cents).';
 
 create function private.is_little_stale(pool_id uuid) returns boolean
   language plpgsql stable set search_path = ''
@@ -66,7 +65,8 @@ begin
     from unnest(private.priced_holdings(is_little_stale.pool_id)) p);
 end
 $$;
-comment on function private.is_little_stale(uuid) is 'Whether all that a pool holds has a good price, but for one percent at most (private.may_leave_apart).';
+comment on function private.is_little_stale(uuid) is
+  'Returns whether all holdings of a pool have a good price, but for one percent at most (private.may_leave_apart).';
 
 create function private.trade_slice(pool_id uuid, lead uuid, dealing uuid, p private.priced, side text, quantity bigint) returns bigint
   language plpgsql set search_path = ''
@@ -101,7 +101,7 @@ begin
 end
 $$;
 comment on function private.trade_slice(uuid, uuid, uuid, private.priced, text, bigint) is
-  'Buys or sells lots of one holding at the touch for a dealing, and books it; returns the change of cash in cents, which the dealing adds to the books.';
+  'Trades lots of one holding for a dealing; returns the change of cash in cents, booked by the dealing.';
 
 create function private.give_way(pool_id uuid, cash_left bigint, instrument_id text, quantity bigint) returns void
   language plpgsql set search_path = ''
@@ -125,7 +125,7 @@ begin
 end
 $$;
 comment on function private.give_way(uuid, bigint, text, bigint) is
-  'Cancels orders of the lead, the newest first, until so much cash (cents) or so many lots are free for those who leave: no order keeps them in.';
+  'Cancels the trader''s orders, newest first, until enough cash (cents) or lots are free for redemptions.';
 
 create function private.leaving_units(pool_id uuid, before timestamptz, bid_cents bigint, pool_units bigint, most bigint) returns private.leaving[]
   language plpgsql stable set search_path = ''
@@ -143,7 +143,6 @@ begin
       where l.pool_id = leaving_units.pool_id and l.units > 0 and l.investor_id in (select d.investor_id from due d)
       window w as (partition by l.investor_id order by l.opened_at, l.id)
     ), there as (
-      -- A profit share that was taken meanwhile leaves fewer than were asked out.
       select d.id, d.investor_id, d.asked_at, greatest(least(d.next, h.units) - d.first, 0) as units
       from due d join (select x.investor_id, max(x.next) as units from held x group by x.investor_id) h on h.investor_id = d.investor_id
     ), parts as (
@@ -164,12 +163,11 @@ begin
     from ranges r
     join held h on h.investor_id = r.investor_id and h.first < r.next and r.first < h.next
     cross join lateral (select (least(r.next, h.next) - greatest(r.first, h.first))::bigint as units) o
-    -- The part of a request may be nothing.
     where o.units > 0);
 end
 $$;
 comment on function private.leaving_units(uuid, timestamptz, bigint, bigint, bigint) is
-  'Which units (millionths) leave a strategy for the requests that were there before a moment, lot by lot, the oldest first, with the profit share of each at a value (cents) of all units; if only so many can leave, each request gets its part by largest remainder.';
+  'Returns units (millionths) that earlier requests redeem, by lot, oldest first; limited units by largest remainder.';
 
 create function private.share_profits(strategy public.strategies, bid_cents bigint, pool_units bigint, dealing uuid) returns bigint
   language plpgsql set search_path = ''
@@ -179,12 +177,12 @@ declare
   people uuid[];
   cents bigint[];
   worth constant numeric := share_profits.bid_cents::numeric * 1000000;
-  -- Rounded up, so that no part of a cent is charged twice.
+  -- Rounded up, so that no fraction of a cent is charged twice.
   price constant numeric := div(bid_cents::numeric * 1000000 * 1000000000000 + pool_units - 1, pool_units) / 1000000000000;
   record_price constant numeric := price / strategy.flow_growth;
 begin
   with due as (
-    -- As private.due_share has it, without a call for each of ten thousand lots (bench copying).
+    -- private.due_share inlined for ten thousand lots (bench copying).
     select l.id, l.investor_id, div(l.units::numeric * l.share_bp * (worth - l.hwm * pool_units), 10000 * worth)::bigint as share
     from public.lots l
     where l.pool_id = strategy.pool_id and l.units > 0 and l.share_bp > 0 and l.hwm < price
@@ -207,7 +205,6 @@ begin
   if (select s.mail_notifications from public.site s) then
     perform private.mail_notification(t.person, 'copies.share_taken', t.cents) from unnest(people, cents) t (person, cents);
   end if;
-  -- A page that is open, and no other, hears of it.
   perform private.broadcast('copies', strategy.pool_id::text, p)
   from unnest(people) p
   where exists (
@@ -223,7 +220,7 @@ begin
 end
 $$;
 comment on function private.share_profits(public.strategies, bigint, bigint, uuid) is
-  'Takes the profit share of every lot whose price is above its high-water mark, in units that become the lead''s, and raises the mark; tells whose it was by the bell, by mail where the site sends any, and on open pages; returns the units (millionths). No money moves, and the price of a unit stays (section 9.5). The books of the pool are locked.';
+  'Moves profit shares of lots above their high-water mark to the trader as units (millionths), which it returns; no money moves (section 9.5). The pool''s books are locked.';
 
 create function private.credit_lead(pool_id uuid, dealing uuid, share_units bigint) returns void
   language plpgsql set search_path = ''
@@ -240,7 +237,7 @@ begin
   insert into private.unit_moves (lot_id, dealing_id, kind, units) values (stake, dealing, 'share', credit_lead.share_units);
 end
 $$;
-comment on function private.credit_lead(uuid, uuid, bigint) is 'Adds units (millionths) of profit share to the lead''s oldest lot.';
+comment on function private.credit_lead(uuid, uuid, bigint) is 'Adds units (millionths) of profit share to the trader''s oldest lot.';
 
 create function private.deal_out(strategy public.strategies, dealing uuid, leaving private.leaving[], cents numeric, units numeric, is_last boolean) returns bigint
   language plpgsql set search_path = ''
@@ -253,7 +250,7 @@ begin
       sum(l.units - l.share_units) * greatest(deal_out.cents, 0) as worth
     from unnest(leaving) l group by l.request_id, l.investor_id
   ), requests as (
-    -- Down to the cent; what is lost to rounding stays with those who stay. With none left, the largest remainders get it.
+    -- Rounded down to the cent for the benefit of those who stay; if no one stays, by largest remainder.
     select s.request_id, s.investor_id, s.gone, s.share, s.rest, (div(s.worth, deal_out.units) + case
       when is_last and row_number() over (order by mod(s.worth, deal_out.units) desc, s.request_id)
         <= div(sum(s.worth) over (), deal_out.units) - sum(div(s.worth, deal_out.units)) over () then 1 else 0 end)::bigint as cents
@@ -299,7 +296,7 @@ begin
 end
 $$;
 comment on function private.deal_out(public.strategies, uuid, private.leaving[], numeric, numeric, boolean) is
-  'Pays the units that leave: so many cents for so many units, each request its part of them rounded down, or to the last cent if no one stays; ends the requests, and leaves a new one for what of a request was not dealt. Returns the cents that were paid. The books of the pool and the accounts are locked.';
+  'Pays redeemed units, rounded down, to the last cent if no one stays; returns the cents. The pool''s books and the accounts are locked.';
 
 create function private.coming_units(pool_id uuid, before timestamptz, most numeric, offer_cents numeric, pool_units numeric, crumbs int) returns private.coming[]
   language plpgsql stable set search_path = ''
@@ -316,7 +313,6 @@ begin
       select p.id, p.whole + case when row_number() over (order by p.remainder desc, p.asked_at, p.id) <= p.most - sum(p.whole) over () then 1 else 0 end as cents
       from parts p
     ), sums as (
-      -- Of one size and all that are larger.
       select g.id, g.cents, sum(g.cents) over (order by g.cents desc) as sum from given g where g.cents > 0
     ), dealt as (
       select max(s.sum) as cents from sums s
@@ -329,8 +325,7 @@ begin
 end
 $$;
 comment on function private.coming_units(uuid, timestamptz, numeric, numeric, numeric, int) is
-  'Which cents of the requests that were there before a moment are dealt, no more than so many, with the units (millionths) that they bring at the offer value (cents) of all units, less a cent for each holding in all, which pays for the rounding of the trades. '
-  'Each request gets its part by largest remainder; of the parts the largest are dealt, as many as bring a unit each.';
+  'Returns the cents of earlier requests dealt and their units (millionths) at the offer value, less a cent per holding; by largest remainder, each at least a unit.';
 
 create function private.coming_cents(coming private.coming[]) returns bigint
   language plpgsql immutable set search_path = ''
@@ -339,7 +334,7 @@ begin
   return (select coalesce(sum(c.cents), 0) from unnest(coming) c);
 end
 $$;
-comment on function private.coming_cents(private.coming[]) is 'How many cents come in.';
+comment on function private.coming_cents(private.coming[]) is 'Returns the cents that come in.';
 
 create function private.deal_in(strategy public.strategies, dealing uuid, coming private.coming[]) returns bigint
   language plpgsql set search_path = ''
@@ -360,7 +355,6 @@ begin
     from got g where r.id = g.id
   ), lots as (
     insert into public.lots (pool_id, investor_id, units, paid_cents, hwm, share_bp, request_id)
-    -- Its mark is what it came at, rounded up: a profit begins above that.
     select strategy.pool_id, g.investor_id, g.units, g.cents,
       div(g.cents::numeric * 1000000 * 1000000000000 + g.units - 1, g.units) / 1000000000000, least(g.share_bp, strategy.share_bp), g.id
     from got g order by g.investor_id
@@ -378,7 +372,7 @@ begin
 end
 $$;
 comment on function private.deal_in(public.strategies, uuid, private.coming[]) is
-  'Gives who comes their units, at least one each, at the profit share that they agreed to or a lower one since; ends the requests, and leaves a new one for what of a request was not dealt. Returns the units (millionths). The books of the pool are locked.';
+  'Issues units (millionths), which it returns, at the agreed or a lower profit share. The pool''s books are locked.';
 
 create function private.return_empty(pool_id uuid, before timestamptz, bid_cents numeric, offer_cents numeric, pool_units numeric, crumbs int) returns void
   language plpgsql set search_path = ''
@@ -388,7 +382,6 @@ declare
     select r from public.copy_requests r
     where r.pool_id = return_empty.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before, r.left_out_at) < return_empty.before
       and case r.side
-        -- Frozen since they asked: their money buys nothing. A suspension has returned all but that of those whose accounts were kept.
         when 'in' then r.investor_id in (select f.person_id from private.freezes f)
           or exists (select from public.strategies s where s.pool_id = r.pool_id and s.status = 'suspended') or return_empty.pool_units > 0 and (return_empty.offer_cents = 0
           or return_empty.bid_cents * 10000 > 5000 * return_empty.pool_units
@@ -406,7 +399,7 @@ begin
 end
 $$;
 comment on function private.return_empty(uuid, timestamptz, numeric, numeric, numeric, int) is
-  'Takes back requests that were there before a moment and cannot be dealt at a bid and an offer value (cents) of all units: units that the profit share has used up; and money, which its owner is told, of a frozen account or of a strategy that is suspended, or that would by itself bring no unit, or when a whole unit has risen above 5,000 dollars, or all of them are worth nothing.';
+  'Cancels earlier requests that cannot be dealt: units used up by profit share; money of a frozen account, too little for a unit, or above 5,000 dollars a unit.';
 
 create function private.dealt_to_tell(dealing uuid) returns table (investor_id uuid, pool_id uuid, side text, cents bigint)
   -- In SQL it would be planned again at each dealing.
@@ -426,7 +419,7 @@ begin
 end
 $$;
 comment on function private.dealt_to_tell(uuid) is
-  'What people are told of a dealing, in cents: of a request that is dealt in parts the first part, and at the end all others together, however many there were.';
+  'Returns what to notify of a dealing in cents: a request''s first part, and at its end the others'' sum.';
 
 create function private.tell_dealt(dealing uuid) returns void
   language plpgsql set search_path = ''
@@ -438,7 +431,6 @@ begin
   if (select s.mail_notifications from public.site s) then
     perform private.mail_notification(t.investor_id, 'copies.' || t.side, t.cents) from private.dealt_to_tell(tell_dealt.dealing) t;
   end if;
-  -- A page that is open, and no other, hears of it.
   perform private.broadcast('copies', r.pool_id::text, r.investor_id)
   from (
     select distinct x.pool_id, x.investor_id from public.copy_requests x
@@ -448,7 +440,8 @@ begin
   ) r;
 end
 $$;
-comment on function private.tell_dealt(uuid) is 'Tells everyone whose request a dealing ended (private.dealt_to_tell), by the bell, by mail where the site sends any, and on open pages.';
+comment on function private.tell_dealt(uuid) is
+  'Notifies everyone whose request a dealing ended (private.dealt_to_tell), also on open pages and by mail if the site sends any.';
 
 create function private.out_cents(leaving private.leaving[], net numeric, bid_cents numeric, crumbs int, pool_units numeric) returns numeric
   language plpgsql immutable set search_path = ''
@@ -461,7 +454,7 @@ begin
 end
 $$;
 comment on function private.out_cents(private.leaving[], numeric, numeric, int, numeric) is
-  'What requests out are paid together, in cents: each its part of the bid value of the units that leave (millionths, net of the profit share), less a cent for each holding in all; rounded down.';
+  'Returns the cents for all redemptions at the bid value, less a cent per holding; rounded down.';
 
 create function private.net_units(leaving private.leaving[]) returns numeric
   language plpgsql immutable set search_path = ''
@@ -470,7 +463,7 @@ begin
   return (select coalesce(sum(l.units - l.share_units), 0) from unnest(leaving) l);
 end
 $$;
-comment on function private.net_units(private.leaving[]) is 'How many units (millionths) leave, the profit share not among them.';
+comment on function private.net_units(private.leaving[]) is 'Returns the redeemed units (millionths) without profit share.';
 
 create function private.paid_leaving(leaving private.leaving[], bid_cents numeric, crumbs int, pool_units numeric) returns private.leaving[]
   language plpgsql immutable set search_path = ''
@@ -480,7 +473,6 @@ begin
     with requests as (
       select l.request_id, sum(l.units - l.share_units) as net, bool_or(l.rest > 0) as is_part from unnest(leaving) l group by l.request_id
     ), sums as (
-      -- Of what leaves whole, and of the parts that are as large or larger.
       select r.*, sum(r.net) over (order by r.is_part, r.net desc) as sum from requests r
     ), paid as (
       select coalesce(max(s.sum) filter (where s.net * (s.sum * paid_leaving.bid_cents - crumbs * paid_leaving.pool_units) >= paid_leaving.pool_units * s.sum), 0) as units
@@ -491,7 +483,7 @@ begin
 end
 $$;
 comment on function private.paid_leaving(private.leaving[], numeric, int, numeric) is
-  'What leaves, without the parts of requests that would bring no cent at a bid value (cents) of all units: of the parts the largest leave, as many as bring a cent each. What leaves whole leaves, even if it brings none.';
+  'Returns redemptions without parts that would bring no cent; whole ones leave even for nothing.';
 
 create function private.most_bought(priced private.priced[], offer_cents numeric) returns numeric
   language plpgsql immutable set search_path = ''
@@ -503,7 +495,7 @@ begin
 end
 $$;
 comment on function private.most_bought(private.priced[], numeric) is
-  'For how many cents the same slice of every holding can be bought out of the sizes shown.';
+  'Returns for how many cents the same slice of every holding can be bought within the shown sizes.';
 
 create function private.most_sold(priced private.priced[], bid_cents numeric) returns numeric
   language plpgsql immutable set search_path = ''
@@ -513,7 +505,7 @@ begin
 end
 $$;
 comment on function private.most_sold(private.priced[], numeric) is
-  'For how many cents the same slice of every holding can be sold out of the sizes shown.';
+  'Returns for how many cents the same slice of every holding can be sold within the shown sizes.';
 
 create function private.trade_slices(pool_id uuid, lead uuid, dealing uuid, priced private.priced[], inflow numeric, bid_cents numeric, offer_cents numeric) returns bigint
   language plpgsql set search_path = ''
@@ -529,7 +521,6 @@ begin
       when 'buy' then least(p.ask_left, div(
         div(inflow * p.offer_cents, offer_cents) * 100 * 10::numeric ^ ((p.instrument).price_decimals + (p.instrument).quantity_decimals),
         (p.quote).ask::numeric * (10000 + (p.instrument).taker_bp)))
-      -- With the crumbs, which pay for what each sale is rounded down by.
       else least(p.bid_left, p.quantity, div(p.quantity * (cardinality(priced) - inflow) + bid_cents - 1, bid_cents)) end;
     continue when lots <= 0;
     if side = 'sell' then
@@ -541,7 +532,7 @@ begin
 end
 $$;
 comment on function private.trade_slices(uuid, uuid, uuid, private.priced[], numeric, numeric, numeric) is
-  'Buys for an inflow (cents above zero) or sells for an outflow (below zero) the same slice of every holding, lots of a purchase down and of a sale up, so that the weights stay; returns the change of cash in cents.';
+  'Trades the same slice of every holding for a flow in cents, so that weights stay; returns the change of cash.';
 
 create function private.unit_price(pool_id uuid, priced private.priced[]) returns numeric
   language plpgsql stable set search_path = ''
@@ -558,7 +549,7 @@ begin
 end
 $$;
 comment on function private.unit_price(uuid, private.priced[]) is
-  'What a whole unit could be sold for now at the bids of a dealing, in cents that are not rounded; null without units.';
+  'Returns a whole unit''s price at a dealing''s bids, in unrounded cents; null without units.';
 
 create function private.exclude_flows(pool_id uuid, growth numeric) returns void
   language plpgsql set search_path = ''
@@ -566,12 +557,11 @@ as $$
 begin
   update public.strategies s
   set flow_growth = s.flow_growth * exclude_flows.growth
-  -- What a dealing costs those who stay remains in the record, which is never better than what they got.
   where s.pool_id = exclude_flows.pool_id and exclude_flows.growth > 1;
 end
 $$;
 comment on function private.exclude_flows(uuid, numeric) is
-  'Takes out of the record that a dealing has made a unit worth so many times as much: the spread and the cents that those who came and left have paid. Holders have them, and a lead with a second account could make a record of them.';
+  'Removes flows'' gain per unit from the record, which a trader''s second account could fake.';
 
 create function private.leave_out_requests(pool_id uuid, before timestamptz) returns void
   language plpgsql set search_path = ''
@@ -582,14 +572,14 @@ declare
     where r.pool_id = leave_out_requests.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before, r.left_out_at) < before));
 begin
   if cardinality(absent) > 0 then
-    -- At later prices only: a person who keeps their own account cannot choose one that they have seen.
+    -- Only at later prices, so that holding one's own account locked gives no choice of a seen price.
     update public.copy_requests r set left_out_at = clock_timestamp()
     where r.pool_id = leave_out_requests.pool_id and r.status = 'waiting' and r.investor_id = any (absent);
   end if;
 end
 $$;
 comment on function private.leave_out_requests(uuid, timestamptz) is
-  'Locks the accounts of all who asked a strategy for something before a moment, and lets the requests of those whose accounts another transaction keeps wait for later prices. The books of the pool are locked.';
+  'Locks earlier requesters'' accounts; requests it cannot lock wait for later prices. The pool''s books are locked.';
 
 create function private.deal_strategy(pool_id uuid) returns int
   language plpgsql set search_path = ''
@@ -599,7 +589,7 @@ declare
   lead uuid;
   books private.pool_books;
   held constant private.priced[] := private.priced_holdings(deal_strategy.pool_id);
-  -- What is halted is not sold, and who leaves meanwhile leaves without it.
+  -- Halted holdings are not sold; people who leave meanwhile leave without them.
   priced constant private.priced[] := array(select p from unnest(held) p where private.is_fresh(p, '-infinity'));
   is_apart constant boolean := cardinality(priced) < cardinality(held);
   crumbs constant int := cardinality(priced);
@@ -665,7 +655,7 @@ begin
 end
 $$;
 comment on function private.deal_strategy(uuid) is
-  'Deals what waits for a strategy once every price of what it holds is younger, at one price for each side, people who leave also while one percent of it at most has no good price, which they leave behind, takes the profit share at the first dealing of a quarter (UTC), and sells everything of one that is closing. Money waits while something that is held may not be bought, or there is no room for it. What the sizes shown do not hold is dealt in part, and the rest waits. Returns how many requests ended, at least one with the profit share of a quarter. The books of the pool are locked.';
+  'Deals a strategy''s requests once all its prices are later (redemptions: all but one percent), at one price per side within the shown sizes, and takes the quarter''s (UTC) profit share. Returns how many ended. The pool''s books are locked.';
 
 create function private.book_dealing(
   strategy public.strategies, lead uuid, dealing uuid, priced private.priced[], books private.pool_books, bid_cents numeric, offer_cents numeric,
@@ -700,7 +690,7 @@ end
 $$;
 comment on function private.book_dealing(
     public.strategies, uuid, uuid, private.priced[], private.pool_books, numeric, numeric, private.coming[], private.leaving[], numeric, bigint, bigint) is
-  'Carries a dealing out: trades the net of what comes and goes (cents), pays who leaves, gives units to who comes, and keeps all of it, with the profit share that the quarter has taken (millionths). Returns how many requests ended.';
+  'Trades a dealing''s net flow (cents), pays redemptions, issues units and stores it; returns how many requests ended.';
 
 create function private.note_dealing(
   pool_id uuid, dealing uuid, priced private.priced[], bid_cents numeric, offer_cents numeric, units_before bigint, units_after bigint,
@@ -717,7 +707,7 @@ begin
 end
 $$;
 comment on function private.note_dealing(uuid, uuid, private.priced[], numeric, numeric, bigint, bigint, bigint, bigint, bigint, bigint) is
-  'Keeps what a dealing was made of: values and money in cents, units in millionths, and the quotes.';
+  'Stores a dealing''s values and money in cents, units in millionths, and quotes.';
 
 create function private.deal_closing(strategy public.strategies, lead uuid, priced private.priced[]) returns int
   language plpgsql set search_path = ''
@@ -733,7 +723,7 @@ declare
   paid bigint;
 begin
   foreach p in array priced loop
-    -- What it brings is not known when it is asked for, as all else.
+    -- Only later quotes, so that no one knows the proceeds in advance.
     continue when p.bid_left <= 0 or not private.is_fresh(p, strategy.changed_at);
     update private.pool_books b
     set cash_cents = b.cash_cents + private.trade_slice(strategy.pool_id, lead, dealing, p, 'sell', least(p.quantity, p.bid_left))
@@ -751,7 +741,6 @@ begin
     union select r.investor_id from public.copy_requests r where r.pool_id = strategy.pool_id and r.status = 'waiting'));
   perform private.return_copy(r) from public.copy_requests r
   where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.investor_id <> all (absent);
-  -- Once, also if not everyone can be paid now.
   if strategy.shared_at < strategy.changed_at then
     taken := private.share_profits(strategy, books.cash_cents, books.units, dealing);
   end if;
@@ -764,7 +753,6 @@ begin
     return 0;
   end if;
   paid := private.deal_out(strategy, dealing, leaving, books.cash_cents, greatest(books.units, 1), net = books.units);
-  -- The record ends with what was really paid.
   if absent = '{}' then
     perform private.mark_pool(strategy.pool_id);
   end if;
@@ -779,7 +767,7 @@ begin
 end
 $$;
 comment on function private.deal_closing(public.strategies, uuid, private.priced[]) is
-  'Sells what a strategy that is closing holds, as much as is shown of each, at prices that came after it was closed; and once nothing is left takes the profit share and pays everyone their part of the cash to the last cent; whose account another transaction keeps is paid the next time, and until then it stays open. Returns how many were paid. The books of the pool are locked.';
+  'Sells a closing strategy''s holdings at later prices, then pays everyone to the last cent, locked accounts next time; returns how many. The pool''s books are locked.';
 
 create function private.due_strategies(most int) returns uuid[]
   language plpgsql stable set search_path = ''
@@ -805,13 +793,12 @@ begin
               select from private.holdings h join public.instruments i on i.id = h.instrument_id
               left join public.last_quotes l on l.instrument_id = h.instrument_id
               where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(i.status <> 'shown' or l.received_at <= clock_timestamp() - i.max_age, true)) and private.is_little_stale(r.pool_id)))))
-    -- One that was tried goes to the end: what its prices or their sizes leave waiting keeps no other from its turn.
+    -- A tried strategy goes to the end, so that one without prices or sizes does not block others.
     order by greatest(s.changed_at, b.tried_at)
     limit due_strategies.most);
 end
 $$;
-comment on function private.due_strategies(int) is
-  'Up to so many strategies (null: all) for which something waits whose prices have come, whose profit share is due and which has prices, or which are closing, those first that wait longest since they were tried; not within a minute of a dealing that failed.';
+comment on function private.due_strategies(int) is 'Returns up to so many strategies (null: all) that can be dealt, untried longest first.';
 
 create function private.deal_strategies(pools uuid[]) returns int
   language plpgsql set search_path = ''
@@ -823,7 +810,7 @@ begin
   if cardinality(pools) = 0 then
     return 0;
   end if;
-  -- One after another: two dealings must not use the same size.
+  -- One at a time: two dealings must not use the same size.
   perform pg_advisory_xact_lock(hashtextextended('dealings', 0));
   foreach due in array pools loop
     dealt := dealt + private.try_dealing(due, true);
@@ -832,4 +819,4 @@ begin
 end
 $$;
 comment on function private.deal_strategies(uuid[]) is
-  'Deals for these strategies, whose books are locked, and returns how many requests ended (private.try_dealing).';
+  'Deals for these strategies, whose books are locked; returns how many requests ended (private.try_dealing).';

@@ -1,5 +1,4 @@
--- What is shown of strategies. Everyone who is signed in sees what has been announced; what it holds and trades is shown to its holders at once and
--- to others a day later, orders to no one, and people to no one: a lead reads sums (trading design, sections 7, 10 and 14, attack 28).
+-- Holders see holdings and fills at once, others a day later; orders and names no one (trading design, sections 7, 10 and 14, attack 28).
 
 create function private.sees_strategy(pool_id uuid, investor uuid) returns timestamptz
   language plpgsql stable set search_path = ''
@@ -17,7 +16,6 @@ begin
   if not found then
     raise exception 'not_found';
   end if;
-  -- Of one that ended there is nothing to run ahead of.
   if status = 'closed' then
     return clock_timestamp();
   end if;
@@ -27,7 +25,7 @@ begin
 end
 $$;
 comment on function private.sees_strategy(uuid, uuid) is
-  'Up to which moment someone sees what a strategy trades: its lead and its holders now, who left until they left, others a day late, and not before it was announced; of one that is closed everyone all. Raises not_found.';
+  'Returns until when a person sees a strategy''s trades: holders now, former ones until they left, others a day ago. Raises not_found.';
 
 create function private.net_growth(pool_id uuid, value_cents bigint, units bigint) returns double precision
   language sql stable set search_path = ''
@@ -36,7 +34,7 @@ as $$
     else (select m.net_price from public.marks m where m.pool_id = net_growth.pool_id order by m.at desc limit 1) end / 100 - 1)::double precision
 $$;
 comment on function private.net_growth(uuid, bigint, bigint) is
-  'What a unit of a strategy has gained since its first day, after the profit share (0.1 is 10%): at a value (cents) and number of units, or at its last mark once no unit is left.';
+  'Returns a unit''s growth after profit share (0.1 is 10%) at a value (cents) and units, or its last mark.';
 
 create function private.strategies(strategy_id uuid default null, is_closed boolean default false, after uuid default null, max_rows int default 50)
   returns table (
@@ -54,10 +52,9 @@ begin
         select s.*
         from public.strategies s
         where strategies.strategy_id is null and s.published_at is not null and (s.status = 'closed') = coalesce(strategies.is_closed, false)
-          -- Neither changes once it is announced: where a page goes on does not move when one is closed meanwhile.
+          -- Neither changes after the announcement, so pages stay stable when one is closed.
           and (strategies.after is null or (s.published_at, s.pool_id) > (
             select x.published_at, x.pool_id from public.strategies x where x.pool_id = strategies.after))
-        -- By the length of the record, not by what it shows (section 10).
         order by s.published_at, s.pool_id
         limit least(greatest(coalesce(strategies.max_rows, 50), 1), 200)
       )
@@ -88,7 +85,6 @@ begin
       select m.value_cents, m.units from public.marks m where m.pool_id = s.pool_id and b.units = 0 order by m.at desc limit 1
     ) last on true
     left join public.strategy_outcomes c on c.pool_id = s.pool_id
-    -- The fall until midnight is kept; what came since goes on from the peak of then, up to the price that the return is of.
     left join public.strategy_statistics k on k.pool_id = s.pool_id and k.basis = 'net'
     cross join lateral (select private.net_growth(s.pool_id, v.value_cents, b.units) as net) g
     cross join lateral (
@@ -100,8 +96,7 @@ begin
 end
 $$;
 comment on function private.strategies(uuid, boolean, uuid, int) is
-  'Strategies that were announced, by length of record: those that are closed or the others, up to 200 after one of them; or the one of an id, also the caller''s own proposal. changed_at is when the status changed last. Values in cents, what the lead holds in basis points of all units, growth of a unit before and after the profit share, without what flows have left in its price (0.1 is 10%), units of the caller in millionths, when the last order was filled that the caller sees (private.sees_strategy); '
-  'the deepest fall after the profit share so far, and how many copied it and got less than they put in as of the last midnight (UTC) (below_zero of holders, null of fewer than ten). Raises not_allowed, session_ended (42501).';
+  'Returns announced strategies by age, up to 200 after one, or one by id: cents, growth without flows (0.1 is 10%), units in millionths; below_zero is null below ten holders. Raises not_allowed, session_ended (42501).';
 select private.open('private.strategies', 'authenticated');
 
 create function private.strategy_holdings(pool_id uuid)
@@ -125,7 +120,7 @@ begin
 end
 $$;
 comment on function private.strategy_holdings(uuid) is
-  'What a strategy held at the moment up to which the caller sees it, in lots, with what that could be sold for at the last bid, in cents. Raises not_allowed, session_ended (42501), not_found.';
+  'Returns a strategy''s holdings at the moment the caller may see, in lots and cents. Raises not_allowed, session_ended (42501), not_found.';
 select private.open('private.strategy_holdings', 'authenticated');
 
 create function private.strategy_fills(pool_id uuid, before timestamptz default null, max_rows int default 50)
@@ -147,7 +142,7 @@ begin
 end
 $$;
 comment on function private.strategy_fills(uuid, timestamptz, int) is
-  'Each purchase and sale of a strategy with the quote that filled it, the newest first, up to the moment up to which the caller sees it; is_dealing of those for money that came or left. Raises not_allowed, session_ended (42501), not_found.';
+  'Returns a strategy''s fills with their quotes, newest first, up to the moment the caller may see; is_dealing for flows. Raises not_allowed, session_ended (42501), not_found.';
 select private.open('private.strategy_fills', 'authenticated');
 
 create function private.strategy_days(pool_id uuid, days int default 366)
@@ -161,7 +156,7 @@ begin
     from (select now() at time zone 'utc' as moment) n
     cross join generate_series(
       date_trunc('day', n.moment) - least(greatest(coalesce(strategy_days.days, 366), 1), 3660) * interval '1 day', n.moment, interval '1 day') d (day)
-    -- The last mark of each day by the index: ten years have 90,000 of them.
+    -- Each day's last mark by index: ten years have 90,000.
     cross join lateral (
       select k.value_cents, k.units, k.net_price, k.flow_growth from public.marks k
       where k.pool_id = strategy_days.pool_id and k.at >= d.day at time zone 'utc' and k.at < (d.day + interval '1 day') at time zone 'utc'
@@ -171,7 +166,7 @@ begin
 end
 $$;
 comment on function private.strategy_days(uuid, int) is
-  'What trading alone had made of a unit of a dollar at the last mark of each day (UTC), before the profit share and after it, of so many days back. Raises not_allowed, session_ended (42501), not_found.';
+  'Returns a one-dollar unit''s growth by day (UTC), before and after profit share. Raises not_allowed, session_ended (42501), not_found.';
 select private.open('private.strategy_days', 'authenticated');
 
 create function private.my_copies()
@@ -213,8 +208,7 @@ begin
 end
 $$;
 comment on function private.my_copies() is
-  'What the caller has, waits for, or once had in each strategy: when its status changed last (changed_at); units (millionths); value at the bid less the profit share that would fall due, and that share (due_cents); what was put in and taken out, gain; what waits; the stop; the highest profit share of a lot; what the lead got so far in units; and the yearly rate of the payments (private.money_weighted_return). Cents. '
-  'Raises not_allowed, session_ended (42501).';
+  'Returns the caller''s current and past copies in cents and units (millionths); value is after accrued profit share (due_cents). Raises not_allowed, session_ended (42501).';
 select private.open('private.my_copies', 'authenticated');
 
 create function private.my_assets()
@@ -262,8 +256,7 @@ begin
 end
 $$;
 comment on function private.my_assets() is
-  'Says in what all is that the caller has, in cents: first dollars (no instrument), then each coin at the bid less the fee. Strategies are looked through: of each coin a holder has the part that their units, less the profit share that would fall due, are of all that the strategy is worth, rounded down; the rest is dollars, as is what waits to be put in, and what has no price counts 0. '
-  'The sum is owned_cents and pooled_cents of public.portfolio. Raises not_allowed, session_ended (42501).';
+  'Returns the caller''s total by asset in cents, dollars first, looking through strategies. Sums to owned_cents and pooled_cents of public.portfolio. Raises not_allowed, session_ended (42501).';
 select private.open('private.my_assets', 'authenticated');
 
 create function private.my_strategies()
@@ -302,7 +295,7 @@ begin
 end
 $$;
 comment on function private.my_strategies() is
-  'What the caller leads, in sums and without a name: when its status changed last (changed_at), how many others hold units, value, what comes and leaves, how much more it takes (cents), units of all, of the lead, taken as profit share so far and due now (millionths), turnover and fees of twelve months, and the cash that no order needs. Raises not_allowed, session_ended (42501).';
+  'Returns the strategies the caller leads, as sums without names: cents and units (millionths). Raises not_allowed, session_ended (42501).';
 select private.open('private.my_strategies', 'authenticated');
 
 create function private.lead_record(pool_id uuid)
@@ -322,5 +315,5 @@ begin
 end
 $$;
 comment on function private.lead_record(uuid) is
-  'All that the lead of a strategy ever announced, with what became of a unit after the profit share (0.1 is 10%). Raises not_allowed, session_ended (42501), not_found.';
+  'Returns all strategies a strategy''s trader ever announced, each with its unit''s growth after profit share (0.1 is 10%). Raises not_allowed, session_ended (42501), not_found.';
 select private.open('private.lead_record', 'authenticated');

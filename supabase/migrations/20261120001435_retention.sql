@@ -1,7 +1,6 @@
--- Notifications, account events, quotes of deposits and messages of visitors are kept for a while and then removed. Who comes back
--- removes some of their own; those of people who never come back are removed by a job.
+-- Users remove some of their old rows when they return; a job removes the rest.
 
--- Not BRIN: new rows take the place of those that were removed, and the removal would soon read every page.
+-- Not BRIN: new rows reuse freed space, so the removal would soon read every page.
 create index notifications_by_time on public.notifications (created_at);
 create index account_events_by_time on public.account_events (created_at);
 create index deposit_quotes_by_time on public.deposit_quotes (created_at);
@@ -16,15 +15,13 @@ declare
   quotes int;
   messages int;
 begin
-  -- So many at once, so that no one waits for long. What another transaction has goes the next time: a removal that waited for it, with
-  -- rows of other tables, could wait for one that waits for those.
+  -- In batches. Skips locked rows: waiting for them while holding others could deadlock.
   delete from public.notifications n
   where n.ctid = any (array(select o.ctid from public.notifications o where o.created_at < now() - interval '1 year' order by o.created_at limit 10000 for update skip locked));
   get diagnostics notifications = row_count;
   delete from public.account_events e
   where e.ctid = any (array(select o.ctid from public.account_events o where o.created_at < now() - interval '90 days' order by o.created_at limit 10000 for update skip locked));
   get diagnostics events = row_count;
-  -- Those that a deposit was made by stay for ever.
   delete from public.deposit_quotes q
   where q.ctid = any (array(
     select o.ctid from public.deposit_quotes o
@@ -43,9 +40,7 @@ begin
 end
 $$;
 comment on function private.remove_old_events() is
-  'Removes up to 10,000 notifications older than a year, as many account events older than ninety days, quotes older than ninety days by which no deposit was made, '
-  'messages of visitors that were handled a year ago, and accounts that were never confirmed (private.remove_unconfirmed); returns how many, null when none was left but what another transaction has. '
-  'Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
+  'Removes up to 10,000 notifications older than a year, events and unused quotes older than ninety days, old messages and unconfirmed accounts; returns how many, null if none. Run by supabase/workers/jobs.ts or pg_cron.';
 
 create function private.remove_old_auth_log() returns int
   language plpgsql set search_path = ''
@@ -61,5 +56,4 @@ begin
 end
 $$;
 comment on function private.remove_old_auth_log() is
-  'Removes up to 10,000 entries older than ninety days from the log that Auth keeps of what people do, with their e-mail and network addresses, and returns how many; null when none was left. '
-  'Run by supabase/workers/jobs.ts locally and by pg_cron once an hour where it exists (schedules.sql), because the log has no index by time.';
+  'Removes up to 10,000 entries older than ninety days from Auth''s log; returns how many, null if none. Run by supabase/workers/jobs.ts or, hourly because the log has no index by time, pg_cron.';

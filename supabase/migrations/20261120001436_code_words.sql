@@ -1,25 +1,21 @@
--- A word that a person has chosen is in every mail that we send to them: a forged mail lacks it. Mails of Auth cannot carry it, because
--- their templates know of a person only what that person's own token may change.
+-- Our mails carry the code word, which forged ones lack. Auth's cannot: its templates only read what the person's token may change.
 
 create function private.is_code_word(word text) returns boolean
   language sql immutable set search_path = ''
 as $$
   select char_length(word) <= 40 and word = btrim(word)
-    -- Control characters, those that change the direction of writing or part lines, and those that no one sees
-    -- (Default_Ignorable_Code_Point of Unicode): a reader must be able to compare what is written.
+    -- Refuses control characters, direction marks, separators and invisible ones (Default_Ignorable_Code_Point), so that readers can compare it.
     and word !~ '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
     and word ~ '\S.*\S.*\S'
 $$;
-comment on function private.is_code_word(text) is
-  'Whether a word can be used in mails as a sign: 3 to 40 characters, at least three not blank, all visible, no blank at either end.';
+comment on function private.is_code_word(text) is 'Returns whether a word can be a code word: 3 to 40 visible characters.';
 
 create table private.code_words (
   person_id uuid primary key references public.profiles (id),
   word text not null constraint code_words_readable check (private.is_code_word(word)),
   chosen_at timestamptz not null default clock_timestamp()
 );
-comment on table private.code_words is
-  'The word that a person has chosen as the sign of our mails, as it is: mails carry it. No operator and no role of the API reads it.';
+comment on table private.code_words is 'Code words in plain text, because mails carry them. No operator and no role of the API reads it.';
 
 create function private.signed_params(person uuid, params jsonb) returns jsonb
   language sql stable set search_path = ''
@@ -27,7 +23,7 @@ as $$
   select params || coalesce((select jsonb_build_object('code_word', w.word) from private.code_words w where w.person_id = person), '{}')
 $$;
 comment on function private.signed_params(uuid, jsonb) is
-  'What the words of a mail need, with the code word of the person it goes to, if they have one. Only for mails to their confirmed address. It is in the outbox until the mail is sent or given up.';
+  'Returns a mail''s values with its recipient''s code word, if any. Only for confirmed addresses.';
 
 create function private.set_code_word(word text default null) returns void
   language plpgsql security definer set search_path = ''
@@ -41,7 +37,7 @@ begin
   if chosen is not null and not private.is_code_word(chosen) then
     raise exception 'code_word_unreadable' using hint = '3 to 40 characters, none of them invisible.';
   end if;
-  -- Two pages that choose at once do so one after the other.
+  -- Serialises concurrent changes.
   perform from public.profiles p where p.id = person for no key update;
   select w.word into before from private.code_words w where w.person_id = person;
   if before is not distinct from chosen then
@@ -58,9 +54,7 @@ begin
 end
 $$;
 comment on function private.set_code_word(text) is
-  'Chooses the word that every mail of ours to the caller carries from now on, another one, or none (null or empty). The mail that tells of it carries the word from before, the one that its reader knows; the first of all the new one. '
-  'The same word changes nothing. Twenty changes in 24 hours at most. '
-  'Raises not_allowed, session_ended, factor_required (42501), code_required, password_required, code_word_unreadable, too_many_requests.';
+  'Sets or removes (null or empty) the code word in mails to the caller; the mail about it carries the previous one. Raises not_allowed, session_ended, factor_required (42501), code_required, password_required, code_word_unreadable, too_many_requests.';
 select private.open('private.set_code_word', 'authenticated');
 
 create function private.code_word() returns text
@@ -74,7 +68,7 @@ begin
 end
 $$;
 comment on function private.code_word() is
-  'Returns the code word of the caller, null if they have none, to a page that was not just left open. Raises not_allowed, session_ended, factor_required (42501), code_required, password_required.';
+  'Returns the caller''s code word, null if none, after a recent proof. Raises not_allowed, session_ended, factor_required (42501), code_required, password_required.';
 
 create function private.code_word_since() returns timestamptz
   language plpgsql stable security definer set search_path = ''
@@ -85,7 +79,8 @@ begin
   return (select w.chosen_at from private.code_words w where w.person_id = person);
 end
 $$;
-comment on function private.code_word_since() is 'Returns when the caller chose their code word, null if they have none. Raises not_allowed, session_ended, factor_required (42501).';
+comment on function private.code_word_since() is
+  'Returns when the caller chose their code word, null if none. Raises not_allowed, session_ended, factor_required (42501).';
 
 grant execute on function
   private.code_word(),

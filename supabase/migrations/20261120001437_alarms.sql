@@ -1,5 +1,4 @@
--- The owner of an account hears of everything by which another person could take it over, and stops it with one link or one button.
--- What is stopped here starts again in no other way than by a treasurer who has spoken with them.
+-- Owners stop a takeover by one link or button; only a treasurer who has spoken with them lifts it.
 
 alter table private.outgoing_mails drop constraint outgoing_mails_kind;
 alter table private.outgoing_mails add constraint outgoing_mails_kind
@@ -11,7 +10,7 @@ create table private.alarm_links (
   created_at timestamptz not null default clock_timestamp(),
   used_at timestamptz
 );
-comment on table private.alarm_links is 'The links "this was not me" of the mails that warn of something, for thirty days. The links themselves are known to the mails alone.';
+comment on table private.alarm_links is 'Links "this was not me" of warning mails, for thirty days, as hashes.';
 create index alarm_links_person on private.alarm_links (person_id, created_at);
 
 create function private.warn(person uuid, kind text, ip inet, user_agent text, about text) returns void
@@ -25,14 +24,14 @@ declare
 begin
   select * into profile from public.profiles p where p.id = person;
   perform private.broadcast('account_events', person::text, person);
-  -- What Auth does, such as setting another password, is not refused by a count: what comes too often is in the history alone.
+  -- Auth's own changes, such as a new password, are not refused by a limit: beyond it they are only in the history.
   if (select count(*) from public.notifications n
       where n.investor_id = person and n.kind = 'security.' || warn.kind and n.created_at > now() - interval '24 hours') >= 20 then
     return;
   end if;
   insert into public.notifications (investor_id, kind, subject_id, detail)
   values (person, 'security.' || warn.kind, person, case when warn.kind = 'address_added' then about end);
-  -- Who has taken the account over reads the new mailbox.
+  -- An attacker in the account reads the new mailbox.
   recipient := private.mailable(case when warn.kind = 'email_changed' then about else profile.email end);
   if recipient is null or not profile.verified then
     return;
@@ -49,8 +48,7 @@ begin
 end
 $$;
 comment on function private.warn(uuid, text, inet, text, text) is
-  'Tells a person of something by which an account is taken over: by the bell and by a mail that no setting turns off, with the link that stops everything: of each kind twenty times in 24 hours. '
-  'about is the address that was added, the e-mail address so far, to which the mail of email_changed goes, or the code word so far, which the mail of its change carries.';
+  'Warns of a takeover risk by notification and a mail no setting turns off, with the stop link, twenty of a kind in 24 hours. about: the added address or previous value.';
 
 create function private.record_moment(person uuid, kind text, about text default null) returns void
   language plpgsql set search_path = ''
@@ -63,7 +61,7 @@ begin
 end
 $$;
 comment on function private.record_moment(uuid, text, text) is
-  'Writes into the history of a person something by which an account is taken over, and warns them (see private.warn).';
+  'Records a takeover risk in a person''s history and warns them (see private.warn).';
 
 create function private.stop_account(person uuid, since timestamptz) returns void
   language plpgsql set search_path = ''
@@ -71,14 +69,14 @@ as $$
 begin
   perform private.wait_briefly(person);
   insert into private.freezes as f (person_id, reason) values (person, 'Stopped by the account holder.')
-  -- Who lifts a freeze of an operator reads that this came to it, and speaks with its owner.
+  -- The operator who lifts a freeze sees the owner's alarm and speaks with them.
   on conflict on constraint freezes_pkey do update set reason = left(excluded.reason || ' ' || f.reason, 500)
   where not starts_with(f.reason, excluded.reason);
-  -- No password signs in; a person who reads the mailbox can ask for a link and set a new one.
+  -- No password signs in; the mailbox owner can request a link and set a new one.
   update auth.users u
   set encrypted_password = null, recovery_token = '', email_change = '', email_change_token_new = '', email_change_token_current = ''
   where u.id = person;
-  -- Auth looks up the links of its mails here, not in the columns above.
+  -- Auth looks up mailed links here, not in the columns above.
   delete from auth.one_time_tokens t where t.user_id = person;
   perform private.remove_passkeys(person);
   perform private.remove_recent_ways(person, since);
@@ -88,8 +86,7 @@ begin
 end
 $$;
 comment on function private.stop_account(uuid, timestamptz) is
-  'Freezes the money of a person in their own name, ends all their sessions and takes their password, all passkeys, the factors and recovery codes that were added since a time, and the links that were mailed to them: '
-  'they come back by another link of a mail, with its wait, and their money moves again when a treasurer lifts the freeze.';
+  'Freezes a person in their own name and removes sessions, password, passkeys, mailed links, and factors and codes added since a time.';
 
 create function private.stop_my_account() returns void
   language plpgsql security definer set search_path = ''
@@ -98,7 +95,8 @@ begin
   perform private.stop_account(private.caller(), now() - private.recovery_wait());
 end
 $$;
-comment on function private.stop_my_account() is 'See private.stop_account; of the caller, whose session ends with it. Raises not_allowed, session_ended (42501).';
+comment on function private.stop_my_account() is
+  'See private.stop_account; of the caller, whose session ends. Raises not_allowed, session_ended (42501).';
 select private.open('private.stop_my_account', 'authenticated');
 
 create function private.report_takeover(token text) returns void
@@ -114,12 +112,12 @@ begin
     raise exception 'link_expired';
   end if;
   if link.used_at is null then
-    -- What the mail warned of, and all that came after it, was not its reader. What is told in the transaction of a change is told after it.
+    -- What the mail warned of, and everything since, was not the owner. Within a transaction, the warning comes after the change.
     perform private.stop_account(link.person_id, least(now() - private.recovery_wait(), link.created_at - interval '1 minute'));
     update private.alarm_links l set used_at = now() where l.token_hash = link.token_hash;
   end if;
 end
 $$;
 comment on function private.report_takeover(text) is
-  'Stops the account that a warning was mailed to, by the link of that mail: see private.stop_account. Needs no session. Once: again it changes nothing while the freeze lasts. Runs as its owner: no role of the API may read the links of mails; who has one learns nothing of the account. Raises link_expired (no such link, older than thirty days, or used before a freeze that was lifted).';
+  'Stops the account a warning was mailed to: see private.stop_account. Needs no session. Runs as its owner: no role of the API may read the links of mails; who has one learns nothing of the account. Raises link_expired (no such link, older than thirty days, or used before a freeze that was lifted).';
 select private.open('private.report_takeover', 'anon', 'authenticated');

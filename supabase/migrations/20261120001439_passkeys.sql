@@ -1,5 +1,4 @@
--- Passkeys are Auth's (auth.webauthn_credentials). A hosted project promises no triggers on that table, so what a person has is compared
--- with what was seen last: whenever one of their sessions begins or is renewed, when they ask for money, and when one of their pages changed it.
+-- Passkeys are Auth's (auth.webauthn_credentials). Hosted projects guarantee no triggers there, so they are compared with those seen last.
 
 create table private.seen_passkeys (
   person_id uuid not null references public.profiles (id),
@@ -7,13 +6,13 @@ create table private.seen_passkeys (
   seen_at timestamptz not null default clock_timestamp(),
   primary key (person_id, passkey_id)
 );
-comment on table private.seen_passkeys is 'The passkeys of each person that they were told of; see private.notice_passkeys.';
+comment on table private.seen_passkeys is 'Passkeys their owners know of; see private.notice_passkeys.';
 
 create function private.notice_passkeys(person uuid) returns void
   language plpgsql set search_path = ''
 as $$
 begin
-  -- Of two comparisons at once, one inserts or deletes each row, and tells.
+  -- Of two concurrent comparisons, one inserts or deletes each row, and warns.
   insert into private.seen_passkeys (person_id, passkey_id)
   select p.id, w.id
   from auth.webauthn_credentials w
@@ -32,7 +31,7 @@ begin
 end
 $$;
 comment on function private.notice_passkeys(uuid) is
-  'Writes into the history of a person that passkeys were added or removed since the last comparison, and warns them, once of several that changed together.';
+  'Records and warns of passkeys added or removed since the last comparison, once for several.';
 
 create function private.remove_passkeys(person uuid) returns void
   language sql set search_path = ''
@@ -40,8 +39,7 @@ as $$
   delete from auth.webauthn_credentials w where w.user_id = person;
   delete from private.seen_passkeys k where k.person_id = person;
 $$;
-comment on function private.remove_passkeys(uuid) is
-  'Removes all passkeys of a person, for functions that tell of something greater themselves.';
+comment on function private.remove_passkeys(uuid) is 'Removes all passkeys of a person, for callers that send their own warning.';
 
 create function private.remove_recent_ways(person uuid, since timestamptz) returns void
   language plpgsql set search_path = ''
@@ -54,7 +52,7 @@ begin
 end
 $$;
 comment on function private.remove_recent_ways(uuid, timestamptz) is
-  'Removes the factors, recovery codes and passkeys of a person that were added since a time, for a person who comes back to an account that another one was in: what they added would sign them in again, or keep its owner out. The person is told, as of each removal.';
+  'Removes factors, recovery codes and passkeys added since a time, after a possible takeover.';
 
 create function private.notice_passkeys_of_session() returns trigger
   language plpgsql security definer set search_path = ''
@@ -65,7 +63,7 @@ begin
 end
 $$;
 comment on function private.notice_passkeys_of_session() is
-  'Trigger of auth.sessions: compares the passkeys of a person when one of their sessions begins or is renewed; no passkey signs in before its owner is told of it.';
+  'Trigger of auth.sessions: compares passkeys at each beginning or renewal, so that owners are warned first.';
 
 create trigger notice_passkeys after insert or update of refreshed_at on auth.sessions
   for each row execute function private.notice_passkeys_of_session();
@@ -77,5 +75,6 @@ begin
   perform private.notice_passkeys(private.caller());
 end
 $$;
-comment on function private.notice_my_passkeys() is 'See private.notice_passkeys; of the caller. Raises not_allowed, session_ended, factor_required (42501).';
+comment on function private.notice_my_passkeys() is
+  'See private.notice_passkeys; of the caller. Raises not_allowed, session_ended, factor_required (42501).';
 select private.open('private.notice_my_passkeys', 'authenticated');

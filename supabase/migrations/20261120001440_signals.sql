@@ -1,12 +1,11 @@
--- Signals: what an operator, or the lead of a strategy, expects of a price until a day. None is changed or taken back, and what the
--- price did is computed from our own bars and shown next to each. There is no win rate: it is made by asking often and little.
+-- Signals are never changed or withdrawn. No win rate, which rewards many small claims.
 
 alter table public.signals
   add column published_by uuid references public.profiles (id),
   add column pool_id uuid references public.pools (id),
   add constraint signals_lead_named check (pool_id is null or published_by is not null);
-comment on column public.signals.published_by is 'The operator or lead; null where that is not kept.';
-comment on column public.signals.pool_id is 'The strategy whose lead says it; null of an operator.';
+comment on column public.signals.published_by is 'Null where that is not kept.';
+comment on column public.signals.pool_id is 'The trader''s strategy; null for operators.';
 create index signals_published_by on public.signals (published_by) where published_by is not null;
 create index signals_pool on public.signals (pool_id, published_at desc) where pool_id is not null;
 grant select (pool_id) on public.signals to authenticated;
@@ -22,10 +21,10 @@ begin
   return exists (select from public.positions x where x.investor_id = person and x.status = 'active');
 end
 $$;
-comment on function private.has_active_plan() is 'Whether the caller holds a plan that has not matured. For policies. Raises not_allowed, session_ended (42501).';
+comment on function private.has_active_plan() is
+  'Returns whether the caller holds an active plan. For policies. Raises not_allowed, session_ended (42501).';
 grant execute on function private.has_active_plan() to authenticated;
 
--- What a lead says belongs to the record of a strategy, which everyone can read.
 create policy signals_investor_select on public.signals
   for select to authenticated
   using (published_at <= now() and ((select private.has_active_plan()) or pool_id is not null));
@@ -42,7 +41,8 @@ begin
   return null;
 end
 $$;
-comment on function private.announce_signal() is 'Trigger of public.signals: tells those with a plan, operators, and those who hold units of the strategy that one was published; its id and nothing else.';
+comment on function private.announce_signal() is
+  'Trigger of public.signals: broadcasts a new one to plan holders, operators, and the strategy''s holders.';
 
 create trigger announce_signal after insert on public.signals
   for each row execute function private.announce_signal();
@@ -69,7 +69,6 @@ begin
   if not coalesce(add_signal.direction in ('up', 'down') and add_signal.horizon_days between 1 and 365, false) then
     raise exception 'invalid_value';
   end if;
-  -- Another tab waits here.
   perform from ledger.accounts a where a.investor_id = author for update;
   select * into signal from public.signals s where s.id = add_signal.request_id;
   if found then
@@ -94,8 +93,7 @@ begin
 end
 $$;
 comment on function private.add_signal(uuid, uuid, text, text, text, text, int, uuid) is
-  'Publishes a signal (title of 120 characters, text of 4,000; up or down within 1 to 365 days) at the price of this moment; request_id becomes its id, and a retry returns the first result. '
-  'Ten of one person in 24 hours. Raises request_id_required, title_required, text_required, address_named, invalid_value, request_id_reused, signal_without_price (no fresh price of the instrument), too_many_signals.';
+  'Publishes a signal (title of 120 characters, text of 4,000, 1 to 365 days) at the current price, ten in 24 hours. Idempotent by request_id. Raises request_id_required, title_required, text_required, address_named, invalid_value, request_id_reused, signal_without_price (no fresh price of the instrument), too_many_signals.';
 
 create function private.publish_signal(title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
   language plpgsql security definer set search_path = ''
@@ -113,7 +111,7 @@ begin
 end
 $$;
 comment on function private.publish_signal(text, text, text, text, int, uuid) is
-  'An operator publishes a signal, for good; see private.add_signal, also for what it raises. Raises not_allowed, session_ended (42501), code_required.';
+  'Publishes an operator''s signal, for good; see private.add_signal, also for what it raises. Raises not_allowed, session_ended (42501), code_required.';
 select private.open('private.publish_signal', 'authenticated');
 
 create function private.publish_lead_signal(
@@ -124,7 +122,6 @@ declare
   lead constant uuid := private.caller();
 begin
   perform private.require_trading();
-  -- Suspending the strategy, and another tab, wait here.
   if (private.lock_strategy(publish_lead_signal.pool_id, lead)).status <> 'offered' then
     raise exception 'strategy_not_offered';
   end if;
@@ -136,7 +133,7 @@ begin
 end
 $$;
 comment on function private.publish_lead_signal(uuid, text, text, text, text, int, uuid) is
-  'The lead of a strategy that is offered publishes a signal, for good; see private.add_signal, also for what it raises. Raises not_allowed, session_ended (42501), trading_closed, not_found, strategy_not_offered, account_frozen.';
+  'Publishes a signal of an offered strategy''s trader, for good; see private.add_signal, also for what it raises. Raises not_allowed, session_ended (42501), trading_closed, not_found, strategy_not_offered, account_frozen.';
 select private.open('private.publish_lead_signal', 'authenticated');
 
 create function private.signal_outcome(signal public.signals)
@@ -154,15 +151,13 @@ begin
       select max(b.opened_at) + interval '1 hour' as until, (array_agg(b.close order by b.opened_at desc))[1] as close, max(b.high) as high, min(b.low) as low
       from public.bars b
       where b.instrument_id = signal.instrument_id and b.span = '1h' and b.opened_at >= signal.published_at and b.opened_at <= least(ends, now()) - interval '1 hour'
-        -- A live site shows no simulated or replayed price, as the policies of bars.
         and (signal.price_source ^@ 'ccxt:' and b.source ^@ 'ccxt:' or (select private.is_sandbox()))
     ) measured
-    -- A day without a price before the end: what it came to is not known.
     left join lateral (select measured.*) o on ends > now() or measured.until > ends - interval '24 hours';
 end
 $$;
 comment on function private.signal_outcome(public.signals) is
-  'What the price did from a signal until its end, or until now: change, highest and lowest in basis points of the price at which it was published, by the bars of full hours between. Null before the first of these, and where there was no price in the last day of it.';
+  'Returns a signal''s outcome by its end or now, in basis points of its price; null without prices.';
 
 create function private.told_signals(before timestamptz, max_rows int, strategy uuid, leads_only boolean)
   returns table (
@@ -189,7 +184,7 @@ begin
 end
 $$;
 comment on function private.told_signals(timestamptz, int, uuid, boolean) is
-  'Signals before a moment, of one strategy or of leads only if so asked, the newest first, with the price (ticks) at which each was published and what came of it (private.signal_outcome). The price is null on a live site if it was simulated.';
+  'Returns signals before a moment, newest first, with price (ticks) and outcome; null on a live site if simulated.';
 
 create function private.signal_desk(before timestamptz default null, max_rows int default 50)
   returns table (
@@ -203,7 +198,7 @@ begin
 end
 $$;
 comment on function private.signal_desk(timestamptz, int) is
-  'All signals of operators and leads with their outcome, newest first, for operators; see private.told_signals. Raises not_allowed, session_ended (42501).';
+  'Returns all signals with outcomes, newest first; see private.told_signals. Raises not_allowed, session_ended (42501).';
 select private.open('private.signal_desk', 'authenticated');
 
 create function private.read_signals(before timestamptz default null, max_rows int default 50, strategy uuid default null)
@@ -222,5 +217,5 @@ begin
 end
 $$;
 comment on function private.read_signals(timestamptz, int, uuid) is
-  'Signals with their outcome, newest first, of one strategy or all (null); those of operators to holders of an active plan only; see private.told_signals. Raises not_allowed, session_ended (42501).';
+  'Returns signals with outcomes, newest first, of one strategy or all (null); operators'' only to active plan holders; see private.told_signals. Raises not_allowed, session_ended (42501).';
 select private.open('private.read_signals', 'authenticated');

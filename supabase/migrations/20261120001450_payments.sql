@@ -1,5 +1,4 @@
--- What the screens of payments say before and after a decision. Reckoned here, so that no client computes money or trusts
--- the clock of its machine. Each view and function shows what its caller may read anyway.
+-- Computed here, so that no client computes money or trusts its clock. Each shows only what its caller may read.
 
 create function public.purchase_terms(plan_id text, amount_cents bigint default null)
   returns table (
@@ -22,8 +21,7 @@ as $$
   where p.active and p.id = purchase_terms.plan_id and a.investor_id = (select private.caller())
 $$;
 comment on function public.purchase_terms(text, bigint) is
-  'What buying a plan for amount_cents (null: its minimum) now would mean for the caller: bounds, what of the balance can be spent on plans, balance before and after, all in cents, the dates, and the profit bonus in basis points. '
-  'remaining_cents is null where private.invest would raise refusal (below_minimum, above_maximum, insufficient_funds). No row for a plan that is not sold. Changes nothing. Row-level security applies.';
+  'Returns what buying a plan for amount_cents (null: minimum) would mean, in cents. remaining_cents is null where private.invest would raise refusal. No row for a plan not sold. Row-level security applies.';
 grant execute on function public.purchase_terms(text, bigint) to authenticated;
 
 create view public.my_positions with (security_invoker = true) as
@@ -62,16 +60,9 @@ left join (
   group by 1
 ) earned on earned.package_id = x.id
 where x.package_id is null;
-comment on view public.my_positions is
-  'The caller''s packages, each with its top-ups in one row: principal and yield booked so far in cents, how much of the term has passed in days (UTC), and what can still be added.';
-comment on column public.my_positions.days is 'The length of the term in days.';
-comment on column public.my_positions.top_ups is 'How often it was topped up.';
-comment on column public.my_positions.top_ups_left is 'How often it can be topped up today (UTC), as long as it is active.';
-comment on column public.my_positions.room_cents is 'How much can still be added until it holds its maximum.';
-comment on column public.my_positions.profit_bonus_cents is 'The profit bonus that was credited; null until it is settled.';
+comment on view public.my_positions is 'Returns the caller''s packages with top-ups: cents, days (UTC), and what can still be added.';
 grant select on public.my_positions to authenticated;
 
--- The same days as private.yield_shares shares with a position.
 create view public.my_position_days with (security_invoker = true) as
 select
   x.investor_id,
@@ -87,7 +78,7 @@ join public.yield_postings y
 left join public.my_yield_days d on d.position_id = x.id and d.day = y.day
 group by x.investor_id, coalesce(x.package_id, x.id), y.id, y.day, y.evidence;
 comment on view public.my_position_days is
-  'Every day on which the income of the plan of a package was booked, with what the package and its top-ups got of it in cents (zero too) and the evidence.';
+  'Returns each day''s income of a package''s plan, with its part in cents (also zero) and the evidence.';
 grant select on public.my_position_days to authenticated;
 create function public.top_up_terms(package_id uuid, amount_cents bigint default null)
   returns table (
@@ -111,8 +102,7 @@ as $$
   where x.id = top_up_terms.package_id and x.investor_id = (select private.caller())
 $$;
 comment on function public.top_up_terms(uuid, bigint) is
-  'What adding amount_cents to a package of the caller now would mean: the room that is left in it, how often it can be topped up today, what of the balance can be spent on plans, balance before and after, and what the package then holds, all in cents. '
-  'remaining_cents is null where private.top_up would raise refusal (package_ended, too_many_top_ups, invalid_amount, above_maximum, insufficient_funds). Changes nothing. Row-level security applies.';
+  'Returns what adding amount_cents to the caller''s package would mean, in cents. remaining_cents is null where private.top_up would raise refusal. Row-level security applies.';
 grant execute on function public.top_up_terms(uuid, bigint) to authenticated;
 
 create function public.withdrawal_terms(method text, amount_cents bigint, address text default null, memo text default null)
@@ -131,9 +121,7 @@ as $$
   where a.investor_id = (select private.caller())
 $$;
 comment on function public.withdrawal_terms(text, bigint, text, text) is
-  'What a withdrawal of amount_cents would leave of the caller''s balance (negative: too much), whether the caller is verified, the method''s minimum and '
-  'duration, its fee and what is sent to the address; amounts in cents; from when on it can be paid, and what it would wait for (null: nothing; see private.money_may_leave). '
-  'Changes nothing; private.request_withdrawal decides. No row for a method that is not offered. Raises dead_address (no one can spend from it).';
+  'Returns what withdrawing amount_cents would mean, in cents, when it can be paid and why it waits (null: no wait). No row for a method not offered. Raises dead_address (no one can spend from it).';
 grant execute on function public.withdrawal_terms(text, bigint, text, text) to authenticated;
 
 create function private.lapsed_approvals() returns setof uuid
@@ -148,5 +136,5 @@ begin
 end
 $$;
 comment on function private.lapsed_approvals() is
-  'The caller''s withdrawals that were approved by an operator who has lost the role since: they wait for another approval and can be taken back. Raises session_ended, not_allowed.';
+  'Returns the caller''s withdrawals whose approver lost the role: they need another approval and can be cancelled. Raises session_ended, not_allowed.';
 select private.open('private.lapsed_approvals', 'authenticated');

@@ -1,5 +1,4 @@
--- What the record of a strategy comes to, from its marks alone: net, as of someone who came on the first day and paid the profit share,
--- and gross next to it (trading design, section 10). No win rate and no ranking by thirty days: both reward keeping what loses.
+-- Net for a first-day holder, and gross (trading design, section 10). No win rate or 30-day ranking: both reward holding losers.
 
 create function private.yearly_growth(ratio double precision, days double precision) returns double precision
   language plpgsql immutable set search_path = ''
@@ -11,12 +10,11 @@ begin
   if ratio = 0 or ln(ratio) * 365 / days < -700 then
     return -1;
   end if;
-  -- Beyond any number: a tenth in an hour is more than 10^362 in a year.
   return case when ln(ratio) * 365 / days <= 700 then exp(ln(ratio) * 365 / days) - 1 end;
 end
 $$;
 comment on function private.yearly_growth(double precision, double precision) is
-  'What a growth to so many times the beginning within so many days comes to in a year of 365 days (0.1 is 10%). Null if that is too large for a number, or there are no days.';
+  'Returns the yearly rate (365 days; 0.1 is 10%) of a growth ratio over days; null on overflow or without days.';
 
 create function private.deepest_fall(prices double precision[]) returns double precision
   language sql immutable set search_path = ''
@@ -24,7 +22,7 @@ as $$
   select min(p.price / nullif(p.peak, 0)) - 1
   from (select x.price, max(x.price) over (order by x.place) as peak from unnest(prices) with ordinality x (price, place)) p
 $$;
-comment on function private.deepest_fall(double precision[]) is 'How far below an earlier price a later one is at most (-0.1 is 10%), of prices in their order.';
+comment on function private.deepest_fall(double precision[]) is 'Returns the max drawdown of prices in order (-0.1 is 10%).';
 
 create function private.record_figures(moments timestamptz[], prices double precision[], until timestamptz)
   returns table (
@@ -43,7 +41,6 @@ begin
     ), peaks as (
       select m.at, m.price, max(m.price) over (order by m.at) as peak from marks m
     ), falls as (
-      -- One begins at each mark that is as high as any before it.
       select p.at, p.price, p.peak, count(*) filter (where p.price = p.peak) over (order by p.at) as fall from peaks p
     ), waters as (
       select f.fall, min(f.at) as begun_at, count(*) > 1 as fell, coalesce(lead(min(f.at)) over (order by f.fall), max(f.at)) as ended_at
@@ -83,9 +80,7 @@ begin
 end
 $$;
 comment on function private.record_figures(timestamptz[], double precision[], timestamptz) is
-  'What prices of a unit, by moment, come to until a moment (0.1 is 10%): growth since the first, and a year of 365 days; each full year back from that moment, five at most; '
-  'the deepest fall from a peak (below zero) and the longest time until a peak was reached again, in days, of all prices; and, of the last price of each day (UTC), sample deviation of the daily returns by √365, mean by deviation (Sharpe) and by that of the days below zero (Sortino) at a rate of 0, '
-  'the worst day and calendar month, and how many months there are and are below zero. A day without a price has no return, and the next has that of both. What cannot be divided is null.';
+  'Returns statistics of unit prices until a moment (0.1 is 10%): growth, five full years, max drawdown (negative), drawdown duration in days, volatility by √365, Sharpe and Sortino at rate 0, by day (UTC). Undefined ones are null.';
 
 create table public.strategy_statistics (
   pool_id uuid not null references public.pools (id),
@@ -109,11 +104,9 @@ create table public.strategy_statistics (
   primary key (pool_id, basis)
 );
 comment on table public.strategy_statistics is
-  'What the record of each strategy came to at the end of a day (UTC), by private.record_figures: after the profit share, as of someone who came on the first day, and before it, always both. What is too short a record for a figure has none.';
+  'Net and gross statistics of each strategy at the end of a day (UTC). Null if the record is too short.';
 comment on column public.strategy_statistics.basis is 'net: after the profit share; gross: before it.';
-comment on column public.strategy_statistics.day is 'The last day that is in it; of a strategy that is closed, the day on which it was.';
-comment on column public.strategy_statistics.peak is 'The highest price of a unit up to then, in cents: private.strategies goes on from it.';
-comment on column public.strategy_statistics.yearly_growth is 'From a record of 365 days on, as sharpe and sortino; volatility from 90 days on.';
+comment on column public.strategy_statistics.yearly_growth is 'Null below 365 days, as sharpe and sortino; volatility below 90.';
 
 create table public.strategy_outcomes (
   pool_id uuid primary key references public.pools (id),
@@ -130,14 +123,12 @@ create table public.strategy_outcomes (
     coalesce(holders >= 10 and below_zero between 0 and holders, false) or num_nonnulls(holders, below_zero, money_rate, time_rate) = 0)
 );
 comment on table public.strategy_outcomes is
-  'What those who copied a strategy got, leavers included and the lead not, at the end of a day (UTC), and what its trades cost. Of fewer than ten people nothing is said.';
-comment on column public.strategy_outcomes.below_zero is 'How many of them got less, with what they still have, than they put in.';
-comment on column public.strategy_outcomes.money_rate is 'The yearly rate of all their money together (private.money_weighted_return); null until 365 days after the first of it.';
-comment on column public.strategy_outcomes.time_rate is 'The yearly growth of a unit after the profit share over the same time; null as money_rate. The gap to money_rate is what coming and leaving at other moments cost them.';
-comment on column public.strategy_outcomes.fee_cents is 'Fees of the lead''s trades of twelve months; spread_cents: half the spread of those at the touch; turnover_cents: what was bought and sold; mean_cents: the mean value.';
+  'Results of a strategy''s copiers, former ones included, and its trading costs at the end of a day (UTC). Nothing for fewer than ten people.';
+comment on column public.strategy_outcomes.money_rate is 'See private.money_weighted_return; null until 365 days after the first money.';
+comment on column public.strategy_outcomes.time_rate is 'Yearly growth of a unit over the same time; null as money_rate.';
+comment on column public.strategy_outcomes.fee_cents is 'Of twelve months, like the next three.';
 
 grant select on public.strategy_statistics, public.strategy_outcomes to authenticated;
--- Only strategies that were announced have any, and these are everyone's to read.
 create policy strategy_statistics_signed_in_select on public.strategy_statistics
   for select to authenticated using ((select private.caller()) is not null);
 create policy strategy_outcomes_signed_in_select on public.strategy_outcomes
@@ -171,7 +162,7 @@ begin
     worst_day = excluded.worst_day, worst_month = excluded.worst_month, months = excluded.months, months_below_zero = excluded.months_below_zero;
 end
 $$;
-comment on function private.keep_record(uuid, date) is 'Keeps what the record of a strategy came to at the end of a day (UTC), net and gross.';
+comment on function private.keep_record(uuid, date) is 'Stores a strategy''s net and gross statistics at the end of a day (UTC).';
 
 create function private.worth_at(pool_id uuid, until timestamptz) returns table (investor_id uuid, cents bigint)
   language plpgsql stable set search_path = ''
@@ -181,7 +172,7 @@ begin
     with mark as (
       select m.value_cents, m.units from public.marks m where m.pool_id = worth_at.pool_id and m.at < worth_at.until order by m.at desc limit 1
     ), quarters as (
-      -- The first dealing of each quarter took the profit share of all lots; before the first of all there were only the lead's, which pay none.
+      -- Each quarter's first dealing took profit share of all lots; before the first there were only the trader's, which pay none.
       select distinct on (date_trunc('quarter', d.at, 'UTC')) d.at, div(d.bid_cents::numeric * 1000000 * 1000000000000 + d.units_before - 1, d.units_before) / 1000000000000 as price
       from public.dealings d
       where d.pool_id = worth_at.pool_id and d.at < worth_at.until and d.units_before > 0
@@ -203,7 +194,7 @@ begin
 end
 $$;
 comment on function private.worth_at(uuid, timestamptz) is
-  'What each person''s units of a strategy were worth at its last mark before a moment, in cents, less the profit share that would have fallen due then, at the share that each lot has now: from moves, dealings and marks, whatever came later.';
+  'Returns each person''s worth in a strategy at its last mark before a moment, in cents after accrued profit share.';
 
 create function private.keep_outcome(pool_id uuid, day date) returns void
   language plpgsql set search_path = ''
@@ -234,7 +225,6 @@ begin
     from public.copy_requests r join public.pools p on p.id = r.pool_id and p.owner_id <> r.investor_id
     where r.pool_id = keep_outcome.pool_id and r.status = 'dealt' and r.ended_at < until;
     kept := people.worth;
-    -- As private.keep_record has it: a day at a percent is no rate of a year.
     is_year := net.last_at - moments[1] >= interval '365 days';
   end if;
 
@@ -264,7 +254,7 @@ begin
 end
 $$;
 comment on function private.keep_outcome(uuid, date) is
-  'Keeps what those who copied a strategy got until the end of a day (UTC), with what they had at its last mark (private.worth_at), those who left included and the lead not, if they are ten or more, and what its trades of the twelve months before cost, in cents. Yearly rates are kept from 365 days after the first of their money on.';
+  'Stores the results of ten or more copiers by the end of a day (UTC) and the strategy''s costs of twelve months, in cents.';
 
 create function private.compute_statistics(day date) returns int
   language plpgsql set search_path = ''
@@ -295,10 +285,10 @@ begin
 end
 $$;
 comment on function private.compute_statistics(date) is
-  'Keeps the statistics of strategies at the end of a day (UTC) that is over, up to 20, and returns how many; null when none was left. Those of a closed one stay as of the day on which it closed. A retry changes nothing. Raises invalid_day.';
+  'Stores up to 20 strategies'' statistics of a past day (UTC); returns how many, null if none. Idempotent. Raises invalid_day.';
 
 create function private.keep_statistics() returns int
   language sql set search_path = ''
 as $$ select private.compute_statistics((now() at time zone 'utc')::date - 1) $$;
 comment on function private.keep_statistics() is
-  'Keeps the statistics of strategies at the end of the day before (UTC); see private.compute_statistics. Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
+  'Stores yesterday''s (UTC) statistics; see private.compute_statistics. Run by supabase/workers/jobs.ts or pg_cron.';

@@ -1,6 +1,4 @@
--- Two operators on one case: the one who opens it holds it for two minutes, again and again while it stays open, and
--- no one else can decide it meanwhile. A lease and no lock: a browser that goes away frees the case by itself. And no
--- way to keep a case from being decided: half an hour in all, and only for who can take its next step.
+-- A lease, not a lock, so that a closed browser frees the case; half an hour at most, so that no one blocks a decision.
 
 create table private.case_leases (
   case_id uuid,
@@ -10,11 +8,10 @@ create table private.case_leases (
   since timestamptz not null default now(),
   primary key (case_id, queue)
 );
-comment on table private.case_leases is 'Who is working on which waiting case, or did last; gone when it is decided, or when that person is no operator any more.';
-comment on column private.case_leases.queue is
-  'The table of the case. People choose the ids of their messages, requests and corrections: the same id elsewhere is another case.';
-comment on column private.case_leases.held_until is 'Afterwards anyone else may take it; at most half an hour after since.';
-comment on column private.case_leases.since is 'When its holder took it; kept when they let it go, so that taking it again begins no new half hour.';
+comment on table private.case_leases is 'Current or last lease of each open case; removed with its decision or its holder''s role.';
+comment on column private.case_leases.queue is 'The case''s table: ids are chosen by clients and not unique across tables.';
+comment on column private.case_leases.held_until is 'At most half an hour after since.';
+comment on column private.case_leases.since is 'Kept on release, so that taking it again starts no new half hour.';
 create index case_leases_operator on private.case_leases (operator_id);
 
 create function private.lease_case(queue text, case_id uuid)
@@ -27,7 +24,7 @@ declare
   is_next boolean;
   holder_before uuid;
 begin
-  -- The case first, as a decision locks it: a caller who comes after one sees that it was decided.
+  -- Locks the case first, as a decision does, so that a later caller sees it decided.
   case lease_case.queue
     when 'deposits' then
       select d.investor_id <> operator
@@ -48,18 +45,18 @@ begin
       select may_pay and operator not in (c.investor_id, c.proposed_by) into is_next
       from private.corrections c where c.id = lease_case.case_id and c.status = 'proposed' for share;
     else
-      null; -- No queue: nothing is found.
+      null;
   end case;
   if not found then
     raise exception 'not_found';
   end if;
 
-  -- Who only looks must not keep the others from deciding.
+  -- Operators who only look must not block the others.
   if is_next then
     perform private.keep_role(operator);
     select c.operator_id into holder_before from private.case_leases c
     where c.case_id = lease_case.case_id and c.queue = lease_case.queue and c.held_until > now();
-    -- One turn in an hour, also of who let go in between.
+    -- One turn an hour, even after a release.
     update private.case_leases c set held_until = least(now() + interval '2 minutes', c.since + interval '30 minutes')
     where c.case_id = lease_case.case_id and c.queue = lease_case.queue and c.operator_id = operator and c.since > now() - interval '1 hour';
     if not found then
@@ -80,9 +77,7 @@ begin
 end
 $$;
 comment on function private.lease_case(text, uuid) is
-  'An operator opens a waiting case (queue: its table) and holds it for two minutes; the same call prolongs it, up to thirty minutes in all, once an hour unless another held it since. '
-  'Who cannot take its next step (it is theirs, they took the step before, or their role takes none, or no payment of so much) only looks. '
-  'Returns who holds it now: the caller, someone else, or no row if it is free. Raises not_allowed, session_ended, not_found.';
+  'Leases an open case (queue: its table) for two minutes, extendable to thirty, if the caller can take its next step. Returns the holder, no row if free. Raises not_allowed, session_ended, not_found.';
 select private.open('private.lease_case', 'authenticated');
 
 create function private.release_case(queue text, case_id uuid) returns void
@@ -99,7 +94,7 @@ begin
 end
 $$;
 comment on function private.release_case(text, uuid) is
-  'An operator closes a case (queue: its table) and no longer holds it; nothing happens to what another holds. Raises not_allowed, session_ended.';
+  'Releases the caller''s lease of a case (queue: its table); leaves others''. Raises not_allowed, session_ended.';
 select private.open('private.release_case', 'authenticated');
 
 create function private.open_leases(queue text)
@@ -116,7 +111,8 @@ begin
     limit 200;
 end
 $$;
-comment on function private.open_leases(text) is 'Who holds which case of a queue (its table) now, for operators; the newest 200. Raises not_allowed, session_ended (42501).';
+comment on function private.open_leases(text) is
+  'Returns current leases of a queue (its table); the newest 200. Raises not_allowed, session_ended (42501).';
 select private.open('private.open_leases', 'authenticated');
 
 create function private.respect_lease() returns trigger
@@ -133,7 +129,7 @@ begin
 end
 $$;
 comment on function private.respect_lease() is
-  'Trigger of the queues'' tables: no one decides a case that another operator holds; a hold on the same id in another queue does not count. Raises case_leased.';
+  'Trigger of the queues'' tables: refuses a decision on a case another operator holds. Raises case_leased.';
 
 create function private.end_lease() returns trigger
   language plpgsql security definer set search_path = ''
@@ -146,14 +142,13 @@ begin
   return null;
 end
 $$;
-comment on function private.end_lease() is 'Trigger of the queues'' tables: a decision ends the lease, and the operators hear of it, by id only.';
+comment on function private.end_lease() is 'Trigger of the queues'' tables: ends the lease with the decision, and broadcasts it to operators.';
 
 create trigger respect_lease before update of status, first_approved_by on public.deposits
   for each row execute function private.respect_lease();
 create trigger end_lease after update of status, first_approved_by on public.deposits
   for each row execute function private.end_lease();
 
--- Its owner may take a request back, no matter who is looking at it.
 create trigger respect_lease before update of status on public.withdrawals
   for each row when (new.status <> 'cancelled') execute function private.respect_lease();
 create trigger end_lease after update of status on public.withdrawals
@@ -177,7 +172,7 @@ create function private.queue_counts()
 as $$
 begin
   perform private.require_operator();
-  -- Never more than a hundred of each are looked at: a queue of any length is counted as fast.
+  -- Looks at a hundred at most of each, so that long queues count as fast.
   return query select
     (select count(*)::int from (select from public.deposits d where d.status = 'pending' limit 100) x),
     (select count(*)::int from (select from public.withdrawals w where w.status in ('pending', 'approved', 'paying') limit 100) x),
@@ -200,10 +195,9 @@ begin
 end
 $$;
 comment on function private.queue_counts() is
-  'How many cases wait in each queue, and how much else waits for a second person, for operators; 100 means a hundred or more. Raises not_allowed, session_ended (42501).';
+  'Returns how many cases wait in each queue and for a second person; 100 means a hundred or more. Raises not_allowed, session_ended (42501).';
 select private.open('private.queue_counts', 'authenticated');
 
--- A person who gets or loses a role hears of it, so that an open page can follow; the database itself asks at every call.
 create function private.announce_role() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -215,6 +209,7 @@ begin
   return null;
 end
 $$;
-comment on function private.announce_role() is 'Trigger of private.operators: tells the operators, and the person concerned, by id only, whose role changed.';
+comment on function private.announce_role() is
+  'Trigger of private.operators: broadcasts a change of role to operators and the person; the database asks at every call anyway.';
 create trigger announce_role after insert or update or delete on private.operators
   for each row execute function private.announce_role();

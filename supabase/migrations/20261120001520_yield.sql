@@ -1,9 +1,7 @@
--- Around the booking of income: what a posting would do before it is made, which days are still missing, and how much
--- of a plan may be sold at all: as much as an operator has shown evidence for.
+-- Previews of postings, missing days, and plans' capacity: no more is sold than evidence covers.
 
 create function private.largest_shares(plan_id text, day date, amount_cents bigint)
   returns table (position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
-  -- Memory for a million positions, as in private.advance_yield.
   language sql stable set search_path = '' set work_mem = '64MB'
 as $$
   select y.*, count(*) over () as positions, (sum(y.share_cents) over ())::bigint as shared_cents
@@ -13,7 +11,7 @@ as $$
   limit 200
 $$;
 comment on function private.largest_shares(text, date, bigint) is
-  'The 200 largest shares of an income (cents) of a plan on a day (UTC), and next to each how many positions share and how much in all.';
+  'Returns the 200 largest shares of a plan''s income (cents) of a day (UTC), with the number and sum of all.';
 
 create function private.preview_yield(plan_id text, day date, amount_cents bigint)
   returns table (
@@ -27,7 +25,6 @@ begin
     raise exception 'too_many_holders' using hint = 'Start a preview, which the worker computes.';
   end if;
   return query
-    -- Names are looked up for what is shown alone.
     select s.investor_id, p.name, s.principal_cents, s.share_cents, s.positions, s.shared_cents
     from private.largest_shares(preview_yield.plan_id, preview_yield.day, preview_yield.amount_cents) s
     join public.profiles p on p.id = s.investor_id
@@ -35,9 +32,7 @@ begin
 end
 $$;
 comment on function private.preview_yield(text, date, bigint) is
-  'What post_yield would credit for the same plan, day (UTC) and income (cents), to the cent, without writing anything: the 200 largest shares, '
-  'and next to each how many positions share and how much in all. No rows when no one is credited. '
-  'Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_holders (private.start_yield_preview takes them).';
+  'Returns post_yield''s 200 largest shares, with number and sum of all, for a plan, day (UTC) and income (cents). Writes nothing. Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_holders (private.start_yield_preview takes them).';
 select private.open('private.preview_yield', 'authenticated');
 
 create function private.start_yield_preview(plan_id text, day date, amount_cents bigint) returns bigint
@@ -57,8 +52,7 @@ begin
 end
 $$;
 comment on function private.start_yield_preview(text, date, bigint) is
-  'Has the worker compute the preview of an income (cents) that many positions share, and returns the job (private.list_jobs), whose result private.yield_preview returns for an hour. '
-  'Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_pending.';
+  'Queues a preview of an income (cents) with many shares; private.yield_preview returns its result for an hour. Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_pending.';
 select private.open('private.start_yield_preview', 'authenticated');
 
 create function private.advance_yield_preview(job private.jobs) returns private.jobs
@@ -72,7 +66,7 @@ begin
   return job;
 end
 $$;
-comment on function private.advance_yield_preview(private.jobs) is 'Computes the whole preview, which locks no account.';
+comment on function private.advance_yield_preview(private.jobs) is 'Computes the whole preview without locking accounts.';
 
 create function private.yield_preview(job_id bigint)
   returns table (
@@ -95,7 +89,7 @@ begin
 end
 $$;
 comment on function private.yield_preview(bigint) is
-  'What private.start_yield_preview asked for, once its job is done, in the form of private.preview_yield. Raises not_allowed, session_ended, not_found.';
+  'Returns the result of private.start_yield_preview once its job is done, in the form of private.preview_yield. Raises not_allowed, session_ended, not_found.';
 select private.open('private.yield_preview', 'authenticated');
 
 create function private.yield_days(plan_id text, first_day date, days int default 31)
@@ -108,7 +102,7 @@ begin
   perform private.require_operator();
   return query
     with calendar as (
-      -- Who came last before the end of a day mostly still held the plan on it.
+      -- The last holder before a day's end mostly still held the plan on it.
       select d.day, exists (
         select from (
           select least(x.matures_at, x.closed_at) as ends_at from public.positions x
@@ -122,7 +116,6 @@ begin
       ) d
       where d.day <= (now() at time zone 'utc')::date
     ), spans as materialized (
-      -- For the other days all positions are read once, and not once for each.
       select distinct (x.opened_at at time zone 'utc')::date as first_held,
         ((least(x.matures_at, x.closed_at) - interval '1 microsecond') at time zone 'utc')::date as last_held
       from public.positions x
@@ -153,11 +146,11 @@ create table private.plan_capacity (
   evidenced_at timestamptz not null default now()
 );
 comment on table private.plan_capacity is
-  'How much principal a plan can put to work, as evidenced. A plan without a row has no limit, or, on a live site and with a hashrate, is not sold. The audit trail keeps what was said before.';
+  'Evidenced capacity of a plan. Without a row: unlimited, or, with a hashrate on a live site, not sold.';
 comment on column private.plan_capacity.sold_cents is
-  'Never less than the principal of active positions: purchases add to it, and only when it reaches the limit is it counted again, so that returned principal takes no lock here.';
-comment on column private.plan_capacity.capacity_phs is 'The capacity in PH/s that was evidenced; null: none was, and the packages are not limited by it, or not sold (private.sell_capacity).';
-comment on column private.plan_capacity.sold_phs is 'Never less than what active packages and their top-ups stand for, in PH/s; counted as sold_cents is.';
+  'At least the active principal; recounted only at the limit, so that returned principal takes no lock.';
+comment on column private.plan_capacity.capacity_phs is 'Null: unlimited, or not sold (private.sell_capacity).';
+comment on column private.plan_capacity.sold_phs is 'Counted as sold_cents.';
 create index plan_capacity_evidenced_by on private.plan_capacity (evidenced_by);
 
 create function private.sell_capacity(sold public.positions) returns void
@@ -166,17 +159,16 @@ as $$
 declare
   room private.plan_capacity;
 begin
-  -- Purchases of a limited plan take turns at its row.
+  -- Purchases of a limited plan serialise on its row.
   update private.plan_capacity c
   set sold_cents = c.sold_cents + sold.principal_cents, sold_phs = c.sold_phs + coalesce(sold.hashrate, 0)
   where c.plan_id = sold.plan_id
   returning * into room;
-  -- Where money is real, capacity that is named is evidenced.
+  -- On a live site, named capacity needs evidence.
   if sold.hashrate is not null and room.capacity_phs is null and not private.is_sandbox() then
     raise exception 'plan_sold_out' using hint = 'No evidence of its PH/s is published.';
   end if;
   if room.sold_cents > room.capacity_cents or room.sold_phs > room.capacity_phs then
-    -- Some of what was sold may have been returned since it was counted.
     select s.principal_cents, s.hashrate into room.sold_cents, room.sold_phs
     from ledger.plan_sums() s where s.plan_id = sold.plan_id;
     if room.sold_cents > room.capacity_cents or room.sold_phs > room.capacity_phs then
@@ -187,7 +179,7 @@ begin
 end
 $$;
 comment on function private.sell_capacity(public.positions) is
-  'Counts a new position of a limited plan, once it is in the books: it is never sold beyond the principal, nor beyond the PH/s, that were evidenced; on a live site one that names PH/s not without evidence of them. Raises plan_sold_out.';
+  'Counts a new position of a limited plan and refuses a sale beyond the evidence. Raises plan_sold_out.';
 
 create function private.put_capacity(plan_id text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -195,11 +187,11 @@ as $$
 declare
   capacity private.plan_capacity;
 begin
-  -- Purchases that are under way end first, or they would not be counted.
+  -- Waits for purchases in progress, which would not be counted.
   lock table public.positions in share row exclusive mode;
   select * into capacity from private.plan_capacity c where c.plan_id = put_capacity.plan_id;
   capacity := jsonb_populate_record(capacity, private.changed(to_jsonb(capacity), changes));
-  -- Less may be said at any time, as that is so; that it no longer limits anything may not, while it is promised.
+  -- A plan may lower its capacity at any time, but not drop a promised limit.
   if capacity.capacity_phs is null and not private.is_sandbox() and (
     exists (select from public.plans p where p.id = put_capacity.plan_id and p.active and p.hashrate is not null)
     or exists (select from ledger.plan_sums() s where s.plan_id = put_capacity.plan_id and s.hashrate > 0)) then
@@ -218,7 +210,8 @@ begin
     'plan', put_capacity.plan_id, 'capacity_cents', capacity.capacity_cents, 'capacity_phs', capacity.capacity_phs, 'evidence', capacity.evidence)) || details);
 end
 $$;
-comment on function private.put_capacity(text, jsonb, jsonb) is 'Keeps the capacity of a plan and its evidence, and counts what is sold. Raises changed_meanwhile, capacity_required (of a plan of a live site that names PH/s, or has sold them).';
+comment on function private.put_capacity(text, jsonb, jsonb) is
+  'Stores a plan''s evidenced capacity and recounts sales. Raises changed_meanwhile, capacity_required (of a plan of a live site that names PH/s, or has sold them).';
 
 create function private.evidence_capacity(
   plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric default null, seen timestamptz default null) returns uuid
@@ -243,7 +236,6 @@ begin
   perform private.take_turn_at_site();
   select * into before from private.plan_capacity c where c.plan_id = evidence_capacity.plan_id;
   if before.evidenced_at is distinct from evidence_capacity.seen then
-    -- A retry sends what is there.
     if (before.capacity_cents, before.capacity_phs, before.evidence) is not distinct from
        (evidence_capacity.capacity_cents, evidence_capacity.capacity_phs, btrim(evidence_capacity.evidence)) then
       return null;
@@ -254,16 +246,12 @@ begin
   wanted.capacity_cents := evidence_capacity.capacity_cents;
   wanted.capacity_phs := evidence_capacity.capacity_phs;
   wanted.evidence := btrim(evidence_capacity.evidence);
-  -- Less of both is one person's word; what everyone reads as its evidence is not.
   return private.decide('capacity', evidence_capacity.plan_id, private.changes(to_jsonb(before), to_jsonb(wanted)), null,
     coalesce(wanted.evidence = before.evidence and wanted.capacity_cents <= before.capacity_cents and (wanted.capacity_phs is not distinct from before.capacity_phs or wanted.capacity_phs < coalesce(before.capacity_phs, 'infinity')), false));
 end
 $$;
 comment on function private.evidence_capacity(text, bigint, text, numeric, timestamptz) is
-  'A treasurer says how much principal (cents) a plan can put to work, and how much capacity (PH/s; null: not limited, on a live site of a plan without a hashrate alone) there is for its packages, with the evidence for it; more than that is not sold. What is sold already stays, also when it is more. '
-  'On a live site all but less is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. '
-  'seen is when the capacity was evidenced as the form was opened (null: it was not). A retry is a no-op. '
-  'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_amount, invalid_value, evidence_required, address_named, changed_meanwhile, capacity_required, change_open.';
+  'Sets a plan''s capacity in cents and PH/s (null: unlimited) with evidence. On a live site it only proposes all but a decrease, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended, code_required, plan_not_found, invalid_amount, invalid_value, evidence_required, address_named, changed_meanwhile, capacity_required, change_open.';
 select private.open('private.evidence_capacity', 'authenticated');
 
 create function private.plan_capacities()
@@ -284,5 +272,5 @@ begin
 end
 $$;
 comment on function private.plan_capacities() is
-  'Each plan for operators: the principal of its active positions and the PH/s that its active packages stand for, and the capacity that was evidenced of each, in cents and PH/s; null when none was. Raises not_allowed, session_ended.';
+  'Returns each plan''s active principal and PH/s and its evidenced capacity, in cents and PH/s; null if none. Raises not_allowed, session_ended.';
 select private.open('private.plan_capacities', 'authenticated');

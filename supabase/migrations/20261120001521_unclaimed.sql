@@ -1,5 +1,4 @@
--- What closed accounts have earned. Their owners cannot be reached from here, and no money may be stuck: a person who asks for it, and
--- shows a treasurer who they are, is paid all of it, by another treasurer, to the address that the first one wrote down.
+-- Owners of closed accounts cannot be reached: one who proves their identity to a treasurer is paid by another.
 
 create table private.unclaimed_payouts (
   id uuid primary key default gen_random_uuid(),
@@ -12,11 +11,10 @@ create table private.unclaimed_payouts (
 );
 comment on table private.unclaimed_payouts is 'Payments of what closed accounts have earned. Two people confirmed each (private.proposals).';
 create unique index unclaimed_payouts_payment_once on private.unclaimed_payouts (network, transaction_id);
-comment on index private.unclaimed_payouts_payment_once is 'A transaction pays one of them, and nothing else.';
 create index unclaimed_payouts_person on private.unclaimed_payouts (person_id);
 select private.append_only('private.unclaimed_payouts');
 
--- So that the few lines of closed accounts are found among all; what they no longer had when it was taken back is among the receivables.
+-- Finds the few lines of closed accounts; spent money that was reversed is in receivables.
 create index transfers_unclaimed on ledger.transfers (reference) where debit in ('unclaimed', 'receivables') or credit = 'unclaimed';
 
 create function private.unclaimed_amounts() returns table (person_id uuid, since date, amount_cents bigint)
@@ -25,14 +23,14 @@ as $$
   select coalesce(x.investor_id, u.person_id), min(t.value_date),
     sum(case when t.credit = 'unclaimed' then t.amount_cents else -t.amount_cents end)::bigint
   from ledger.transfers t
-  -- By its purpose: people choose the ids of positions.
+  -- By purpose: people choose position ids.
   left join public.positions x on x.id = t.reference and t.code <> 'unclaimed_payout'
   left join private.unclaimed_payouts u on u.id = t.reference and t.code = 'unclaimed_payout'
   where t.debit = 'unclaimed' or t.credit = 'unclaimed'
   group by 1
 $$;
 comment on function private.unclaimed_amounts() is
-  'What is unclaimed of each closed account that ever had some: cents, and the first day that it is of.';
+  'Returns the unclaimed cents of each closed account that ever had any, and their first day.';
 
 create function private.propose_unclaimed_payout(person_id uuid, recipient text, evidence text) returns uuid
   language plpgsql security definer set search_path = ''

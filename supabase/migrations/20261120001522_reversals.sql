@@ -1,6 +1,4 @@
--- A day of yield that was booked wrongly is taken back by two people: what each holder still has available of it. What they have
--- spent is a receivable of the house in their name: no later credit is kept back for it, but no sum of income counts it either. The day
--- can then be booked again.
+-- Spent yield becomes a receivable: never withheld from later credits, but in no sum of income.
 
 create function private.propose_yield_reversal(posting_id uuid, reason text) returns uuid
   language plpgsql security definer set search_path = ''
@@ -39,7 +37,7 @@ as $$
       union all
       select u.id, true from private.unclaimed_payouts u where u.person_id = unclaimed_of.person_id)
 $$;
-comment on function private.unclaimed_of(uuid) is 'What is unclaimed of one closed account, in cents: private.unclaimed_amounts() for one person.';
+comment on function private.unclaimed_of(uuid) is 'Returns the unclaimed cents of one closed account, as private.unclaimed_amounts().';
 
 create function private.take_back_slice(posting public.yield_postings, reason text, slice private.job_slices) returns void
   language plpgsql set search_path = ''
@@ -48,7 +46,6 @@ begin
   with credited as (
     select l.position_id as reference, case when not l.is_unclaimed then l.holder_id end as investor_id,
       (case when l.is_unclaimed then 'unclaimed' else 'available' end)::ledger.account as account, l.amount_cents::bigint as amount,
-      -- What there is for this line after the lines before it.
       case when l.is_unclaimed then private.unclaimed_of(l.holder_id) else a.available_cents end
         - (sum(l.amount_cents) over (partition by l.holder_id order by l.position_id) - l.amount_cents) as room
     from unnest(slice.lines) l
@@ -80,7 +77,7 @@ begin
 end
 $$;
 comment on function private.take_back_slice(public.yield_postings, text, private.job_slices) is
-  'Takes what was credited of a posting from the holders of a slice as far as it is available, and from unclaimed as far as it is there; the rest becomes a receivable of the house in their name. It counts as profit no longer in any case. Tells each holder what was taken, with the reason.';
+  'Takes a posting''s credits of a slice back; the spent part becomes a receivable in the holder''s name. Notifies holders.';
 
 create function private.reason_of_reversal(posting uuid) returns text
   language sql stable set search_path = ''
@@ -90,7 +87,6 @@ $$;
 comment on function private.reason_of_reversal(uuid) is 'Why two people took a posting back; null if they did not.';
 
 create function private.advance_yield_reversal(job private.jobs) returns private.jobs
-  -- Memory as in private.advance_yield.
   language plpgsql set search_path = '' set work_mem = '64MB'
 as $$
 declare
@@ -116,7 +112,7 @@ begin
     slice := private.take_slice(job);
     job.done := slice.upto;
   end if;
-  -- Before anyone is locked, as in private.advance_yield: what took back the slices before is summed up, too.
+  -- Before any lock, as in private.advance_yield; sums earlier slices too.
   if job.done = job.total then
     perform private.tell_of_posting(job, slice);
     counted_to := (select max(t.id) from ledger.transfers t);
@@ -136,8 +132,7 @@ begin
   return job;
 end
 $$;
-comment on function private.advance_yield_reversal(private.jobs) is
-  'The next slice of taking a posting back: first the lines of all are written down, then each slice takes those of its people. At the end the trail says what became a receivable, and open pages are told.';
+comment on function private.advance_yield_reversal(private.jobs) is 'Runs the next slice of a reversal; the first stores all lines.';
 
 create function private.put_reversal(subject text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -168,7 +163,7 @@ begin
     select count(*) <= private.slice_size()
     from (select from ledger.transfers t where t.posting_id = posting.id limit private.slice_size() + 1) lines);
   if is_small then
-    -- Before the trail, which everybody takes after the accounts.
+    -- Before the trail, which everyone locks after accounts.
     perform from ledger.accounts a
     where a.investor_id in (
       select x.investor_id from ledger.transfers t join public.positions x on x.id = t.reference where t.posting_id = posting.id)

@@ -1,17 +1,16 @@
--- A package that has ended is credited a part of its yield a second time, by the house. The income of its last days is booked after
--- its end, and days can be booked again: it is settled once nothing of its days can be booked any more.
+-- Income of the last days is booked after the end, and days can be rebooked, so the bonus waits until none can change.
 
 create function private.income_is_open(plan_id text, first_day date, last_day date) returns boolean
   language sql stable set search_path = ''
 as $$
   select exists (
-    -- The last days are looked at first: they are what is missing as a rule.
+    -- Last days first, which are usually missing.
     select from generate_series(0, last_day - first_day) n
     left join public.yield_postings y
       on y.plan_id = income_is_open.plan_id and y.day = last_day - n and y.reversed_at is null
     where y.id is null and last_day - n >= (now() at time zone 'utc')::date - private.yield_window()
   ) or exists (
-    -- A day is taken back however old it is. Proposed again and again it would hold back a bonus for ever, by one person.
+    -- Days of any age can be reversed; repeated proposals by one person could hold back a bonus for ever.
     select from public.yield_postings y join private.proposals r on r.kind = 'reversal' and r.subject = y.id::text
     where y.plan_id = income_is_open.plan_id and y.day between first_day and last_day and num_nonnulls(r.confirmed_at, r.cancelled_at) = 0
       and private.why_lapsed(r.proposed_by, r.proposed_at, 'treasurer', 'admin') is null
@@ -37,7 +36,7 @@ as $$
   for update skip locked
 $$;
 comment on function private.profit_bonuses_due(int) is
-  'Packages that have ended, whose profit bonus is not settled, and of whose days no income is open any more (private.income_is_open).';
+  'Returns ended packages with an unsettled profit bonus and no open income (private.income_is_open).';
 
 create function private.earned_by(package public.positions) returns bigint
   language sql stable set search_path = ''
@@ -55,16 +54,14 @@ as $$
   ) l
 $$;
 comment on function private.earned_by(public.positions) is
-  'The yield booked for a package and its top-ups (cents), less what was taken back of it; also what an account that was closed has unclaimed.';
+  'Returns the yield of a package and its top-ups (cents), less reversals, including unclaimed yield.';
 
 create function private.settle_profit_bonus(package public.positions) returns void
   language plpgsql set search_path = ''
 as $$
 declare
-  -- Nothing is booked for the package meanwhile, because its account is locked.
   moment constant timestamptz := clock_timestamp();
   bonus constant bigint := case
-    -- Plans and their bonuses are set by people of the back office, without a second one.
     when exists (select from private.operators o where o.user_id = package.investor_id) then 0
     else greatest(private.earned_by(package), 0) * package.profit_bonus_bp / 10000
   end;
@@ -74,7 +71,6 @@ begin
     return;
   end if;
   if exists (select from public.profiles p where p.id = package.investor_id and p.closed_at is not null) then
-    -- As the income of its last days (unclaimed.sql).
     perform ledger.transfer(null, 'bonus_expense', 'unclaimed', bonus, 'profit_bonus', package.id);
     return;
   end if;
@@ -83,4 +79,4 @@ begin
 end
 $$;
 comment on function private.settle_profit_bonus(public.positions) is
-  'Credits the profit bonus of a package that has ended, from the house''s bonus expense, and tells its owner; nothing without yield, nor to an operator. Booked with the package as its cause: once, and not changed by what is corrected later.';
+  'Credits an ended package''s profit bonus, once; nothing without yield or for an operator.';

@@ -1,16 +1,15 @@
--- What the insurance fund is for: when an event of the house's has cost investors money, two people pay those it hit out of the
--- fund, each the same part of what they lost. What was paid, and for what, is published.
+-- Two operators pay investors who lost money in an event, each the same part of their loss. Amounts and events are published.
 
 create function private.insurance_available() returns bigint
   language sql stable set search_path = ''
 as $$
-  -- The last sums and all that came since, however much that is: ledger.house_totals() may be what was kept last.
+  -- Adds all later transfers, because ledger.house_totals() may be stale.
   select ledger.insurance_left(coalesce(y.cash_cents, 0) + s.cash_cents, coalesce(y.insurance_fund_cents, 0) + s.insurance_fund_cents)
   from (select 1) always
   left join (select * from ledger.tallies k order by k.through_id desc limit 1) y on true
   cross join lateral ledger.add_up(coalesce(y.through_id, 0), 9223372036854775807, 'infinity') s
 $$;
-comment on function private.insurance_available() is 'What the insurance fund can pay at this moment, in cents: what is really there of it.';
+comment on function private.insurance_available() is 'Returns what the insurance fund can pay now, in cents.';
 
 create function private.read_losses(losses jsonb) returns jsonb
   language plpgsql stable set search_path = ''
@@ -47,7 +46,6 @@ comment on function private.read_losses(jsonb) is
 create function private.shares_of(changes jsonb) returns table (investor_id uuid, lost_cents bigint, paid_cents bigint)
   language sql immutable set search_path = ''
 as $$
-  -- The same part of each loss, in whole cents; the cents that are left go to the largest remainders.
   select s.id, s.lost, s.whole + case when row_number() over (order by s.remainder desc, s.id) <= s.paid - sum(s.whole) over () then 1 else 0 end
   from (
     select l.key::uuid as id, l.value::bigint as lost, a.paid,
@@ -197,6 +195,6 @@ as $$
       from (select * from private.insurance_payouts n order by n.booked_at desc, n.id limit 20) i))
 $$;
 comment on function private.published_payouts() is
-  'What everybody sees of the insurance fund''s payouts: their sum (cents), and the twenty newest with event, day, evidence, amount, loss and how many people; never who. Runs as its owner: visitors may read no payment.';
+  'Returns the sum of insurance payouts (cents) and the twenty newest, without names. Runs as its owner: visitors may read no payment.';
 
 grant execute on function private.published_payouts() to anon, authenticated;

@@ -1,6 +1,3 @@
--- The books for those who must trust them: every account, day by day, the lines for an accountant, and the checks with
--- what they found last.
-
 create table private.book_checks (
   id bigint generated always as identity primary key,
   checked_at timestamptz not null default clock_timestamp(),
@@ -10,12 +7,9 @@ create table private.book_checks (
   lines bigint constraint book_checks_lines_positive check (lines > 0),
   ended_at timestamptz not null default clock_timestamp()
 );
-comment on table private.book_checks is 'What each check of the books and of the audit trail found; append-only.';
-comment on column private.book_checks.checked_at is 'When it began: what it found is of that moment.';
-comment on column private.book_checks.checked_by is 'Who asked for it; null when it was the one of the hour.';
-comment on column private.book_checks.ledger_problems is 'The first hundred rows of ledger.verify(), or of ledger.verify_lines(); empty when all is well.';
-comment on column private.book_checks.lines is 'Of a check of new transfers, how many there were (private.check_new_lines); null of a check of everything.';
-comment on column private.book_checks.audit_problems is 'How many rows private.verify_audit() returned.';
+comment on table private.book_checks is 'Findings of each check of the books and the audit trail; append-only.';
+comment on column private.book_checks.checked_by is 'Null for the hourly check.';
+comment on column private.book_checks.lines is 'Null for a full check.';
 create index book_checks_checked_by on private.book_checks (checked_by) where checked_by is not null;
 
 create table private.book_check_request (
@@ -23,7 +17,7 @@ create table private.book_check_request (
   asked_by uuid not null references public.profiles (id),
   asked_at timestamptz not null default clock_timestamp()
 );
-comment on table private.book_check_request is 'One row: who asked for a check of the books last, and when. It waits until a check has begun since.';
+comment on table private.book_check_request is 'One row: the last request for a check, pending until one begins.';
 create index book_check_request_asked_by on private.book_check_request (asked_by);
 
 create table private.book_check_run (
@@ -33,15 +27,13 @@ create table private.book_check_run (
   done int not null default 0 constraint book_check_run_done_not_negative check (done >= 0),
   problems jsonb not null default '[]' constraint book_check_run_problems_list check (jsonb_typeof(problems) = 'array')
 );
-comment on table private.book_check_run is 'At most one row: the check of everything that is being made, part after part, each in a transaction of its own.';
-comment on column private.book_check_run.checked_by is 'Who asked for it; null when it is the one of the hour.';
-comment on column private.book_check_run.done is 'How many of ledger.verify_parts() are checked.';
-comment on column private.book_check_run.problems is 'What was found so far.';
+comment on table private.book_check_run is 'At most one row: the full check in progress, each part in its own transaction.';
+comment on column private.book_check_run.checked_by is 'Null for the hourly check.';
 create index book_check_run_checked_by on private.book_check_run (checked_by) where checked_by is not null;
 
 select private.append_only('private.book_checks');
 
--- Lines are written in the order of their time: a summary of each range of pages finds a day, and costs a purchase nothing.
+-- BRIN: lines are stored in order of time, so it finds a day and costs purchases nothing.
 create index transfers_by_time on ledger.transfers using brin (created_at);
 
 create function private.check_books() returns void
@@ -55,7 +47,7 @@ begin
 end
 $$;
 comment on function private.check_books() is
-  'A treasurer asks for a check of the books, which private.run_book_check makes within a minute, since it takes longer than a request may. Raises not_allowed, session_ended.';
+  'Requests a check of the books; private.run_book_check begins it within a minute, because it takes longer than a request may. Raises not_allowed, session_ended.';
 select private.open('private.check_books', 'authenticated');
 
 create function private.run_book_check() returns timestamptz
@@ -76,7 +68,7 @@ begin
     run.begun_at := clock_timestamp();
     select * into last from private.book_checks c where c.lines is null order by c.id desc limit 1;
     select * into request from private.book_check_request r where r.asked_at > coalesce(last.checked_at, '-infinity');
-    -- Of large books no more than a twenty-fourth of the time goes into it, unless it is asked for.
+    -- Spends at most a twenty-fourth of the time on large books, unless requested.
     if request.asked_by is null
        and last.checked_at > run.begun_at - greatest(interval '1 hour', 24 * (last.ended_at - last.checked_at)) then
       return null;
@@ -86,7 +78,7 @@ begin
   if run.done < cardinality(parts) then
     begin
       found_now := (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from (select * from ledger.verify_part(parts[run.done + 1]) limit 100) v);
-    -- A part that fails, or takes too long, hides nothing of what the others find.
+    -- A failing part must not hide the others' findings.
     exception when query_canceled or others then
       found_now := jsonb_build_array(jsonb_build_object(
         'problem', format('not checked: %s (%s)', parts[run.done + 1], sqlerrm), 'subject', null, 'expected_cents', null, 'found_cents', null));
@@ -101,8 +93,7 @@ begin
 end
 $$;
 comment on function private.run_book_check() is
-  'Does the next part of a check of the books, which begins once an hour and when a treasurer has asked for it: has every balance recomputed from the transfers, each transfer joined with its cause, the seals of the days and, last, the chain of the audit trail followed, and keeps what was found; a part that cannot be checked is a problem of its own. Returns when the check began, null when none is due. '
-  'Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
+  'Runs the next part of a full check, hourly or on request; returns when it began, null if none. Run by supabase/workers/jobs.ts or pg_cron.';
 
 create function private.last_book_checks()
   returns table (
@@ -131,7 +122,7 @@ begin
 end
 $$;
 comment on function private.last_book_checks() is
-  'The ten last checks for operators, newest first, without a name those of the hour, and with lines those of new transfers alone; before them, with done of total parts, the one that is being made, and, with asked_at alone, the one that was asked for and waits. Raises not_allowed, session_ended.';
+  'Returns the last ten checks, newest first (no name: hourly), after those in progress or requested. Raises not_allowed, session_ended.';
 select private.open('private.last_book_checks', 'authenticated');
 
 create function private.checked_lines() returns table (through_id bigint, checked_at timestamptz, waiting bigint)
@@ -145,7 +136,7 @@ begin
 end
 $$;
 comment on function private.checked_lines() is
-  'Up to which transfer all were checked as they came, for operators, when last, and about how many have come since; no row before the first time. Raises not_allowed, session_ended.';
+  'Returns the last transfer checked on arrival and about how many are newer; no row before the first. Raises not_allowed, session_ended.';
 select private.open('private.checked_lines', 'authenticated');
 
 create function private.trial_balance() returns table (account text, debit_cents bigint, credit_cents bigint)
@@ -165,7 +156,7 @@ begin
 end
 $$;
 comment on function private.trial_balance() is
-  'Every account of the books for operators, those of investors together: the sums in cents of what was debited and credited; the two columns are equal in all. From the last of ledger.tallies and what came since, unless more than ten thousand transfers have come since. Raises not_allowed, session_ended.';
+  'Returns debits and credits of every account in cents, as ledger.house_totals(). Raises not_allowed, session_ended.';
 select private.open('private.trial_balance', 'authenticated');
 
 create function private.book_days(first_day date, days int default 31)
@@ -174,7 +165,6 @@ create function private.book_days(first_day date, days int default 31)
 as $$
 declare
   last_day constant date := first_day + least(greatest(days, 1), 62) - 1;
-  -- A day that is sealed has its sums in the seal: its transfers are not read again.
   unsealed constant date := greatest(first_day, (
     select (e.details ->> 'day')::date + 1 from private.audit_events e where e.action = 'transfers_sealed' order by e.id desc limit 1));
 begin
@@ -192,7 +182,7 @@ begin
 end
 $$;
 comment on function private.book_days(date, int) is
-  'What was booked on each of up to 62 days (UTC), by purpose, in cents, for operators: of a day that is sealed what its seal says. Raises not_allowed, session_ended.';
+  'Returns bookings of up to 62 days (UTC) by purpose, in cents; of sealed days from the seal. Raises not_allowed, session_ended.';
 select private.open('private.book_days', 'authenticated');
 
 create function private.ledger_lines(first_day date, days int default 31, after_line bigint default 0)
@@ -214,5 +204,5 @@ begin
 end
 $$;
 comment on function private.ledger_lines(date, int, bigint) is
-  'The lines of the ledger of up to 62 days (UTC) for an accountant, a thousand at a time after a line, amounts in cents. Raises not_allowed, session_ended.';
+  'Returns ledger lines of up to 62 days (UTC) for an accountant, a thousand after a line, in cents. Raises not_allowed, session_ended.';
 select private.open('private.ledger_lines', 'authenticated');

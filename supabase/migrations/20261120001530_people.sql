@@ -1,5 +1,4 @@
--- What an operator needs to know of a person to decide, in one place; and the brake: a frozen person neither invests
--- nor asks for money, and nothing is approved or paid for them, until an operator lifts it. There is no way to act as another person, or to write a balance.
+-- No one can act as another person or write a balance.
 
 create function private.refuse_frozen() returns trigger
   language plpgsql security definer set search_path = ''
@@ -12,7 +11,7 @@ begin
 end
 $$;
 comment on function private.refuse_frozen() is
-  'Trigger of withdrawals: a frozen person makes no new one; private.invest asks by itself. What they asked for before waits, and they may take it back. Raises account_frozen.';
+  'Trigger of withdrawals: refuses new ones of a frozen person (private.invest asks itself). Earlier ones wait, and can be cancelled. Raises account_frozen.';
 create trigger refuse_frozen before insert on public.withdrawals
   for each row execute function private.refuse_frozen();
 
@@ -29,7 +28,7 @@ begin
 end
 $$;
 comment on function private.announce_freeze() is
-  'Trigger of private.freezes: the person is told, with the reason, by the bell, on open pages, and by mail where the site sends any; open pages of operators hear it by id only.';
+  'Trigger of private.freezes: notifies the person with the reason, by mail if the site sends any, and broadcasts to operators.';
 create trigger announce after insert or delete on private.freezes
   for each row execute function private.announce_freeze();
 
@@ -57,8 +56,7 @@ begin
 end
 $$;
 comment on function private.freeze_person(uuid, text) is
-  'An operator stops a person from investing and asking for money, and others from approving or paying anything for them, with a reason; a no-op for a person who is frozen already. '
-  'Raises not_allowed, session_ended, own_case, reason_required, address_named, not_found.';
+  'Freezes a person, with a reason: no investing or withdrawing, and no approval or payment for them; idempotent. Raises not_allowed, session_ended, own_case, reason_required, address_named, not_found.';
 select private.open('private.freeze_person', 'authenticated');
 
 create function private.unfreeze_person(person_id uuid, reason text) returns void
@@ -79,11 +77,10 @@ begin
 end
 $$;
 comment on function private.unfreeze_person(uuid, text) is
-  'A treasurer or admin lets a person invest and withdraw again, with a reason; any operator may freeze, because that is safe. '
-  'Raises not_allowed, session_ended, code_required, own_case, reason_required.';
+  'Lifts a freeze with a reason; any operator may freeze, which is safe. Raises not_allowed, session_ended, code_required, own_case, reason_required.';
 select private.open('private.unfreeze_person', 'authenticated');
 
--- Any part of a name or an address is looked for: the index knows each by its groups of three letters.
+-- A trigram index finds any part of a name or address.
 create extension if not exists pg_trgm with schema extensions;
 create index profiles_email_parts on public.profiles using gin (lower(email) extensions.gin_trgm_ops);
 create index profiles_name_parts on public.profiles using gin (lower(name) extensions.gin_trgm_ops);
@@ -102,17 +99,16 @@ as $$
   from regexp_matches(words, '[[:alnum:]]+|[^[:alnum:]]+', 'g') with ordinality t (part, place)
 $$;
 comment on function private.rare_pattern(text) is
-  'Returns a pattern that every text with these words (in small letters) matches, without those that more than a fifth of fifty people have, like the domain of many addresses: the index has a long list for each three letters of them, and would read all of it.';
+  'Returns a pattern without words that over a fifth of fifty sampled people have, whose trigram lists are long.';
 
 create function private.matching_people(words text, only_country text, only_state text, only_role text, joined_from date, joined_to date, from_person uuid, max_rows int)
   returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz)
-  -- A plan for any words and filters would not know whether few or most people match.
+  -- A generic plan would not know how many people match.
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   since constant timestamptz := (select p.created_at from public.profiles p where p.id = from_person);
   given constant text := lower(btrim(coalesce(words, '')));
-  -- What people type is looked for as it is: neither % nor _ means anything.
   pattern constant text := '%' || regexp_replace(given, '([\\%_])', '\\\1', 'g') || '%';
   rare constant text := private.rare_pattern(given);
   given_id constant uuid := substring(given from '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
@@ -122,7 +118,7 @@ begin
       exists (select from private.freezes f where f.person_id = p.id), p.created_at
     from public.profiles p
     where (p.created_at, p.id) <= (coalesce(since, 'infinity'), coalesce(from_person, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-      -- Looked for a second time only where it differs: the planner would expect that this leaves few.
+      -- Only if different: the planner would expect a second condition to leave few rows.
       and (given = '' or p.id = given_id
         or lower(p.email) like rare and (rare = pattern or strpos(lower(p.email), given) > 0)
         or lower(p.name) like rare and (rare = pattern or strpos(lower(p.name), given) > 0))
@@ -142,8 +138,7 @@ begin
 end
 $$;
 comment on function private.matching_people(text, text, text, text, date, date, uuid, int) is
-  'Returns people, newest first: whose name or e-mail contains the words, or whose id they are; of one country; confirmed or unconfirmed (their e-mail address), identified (their identity is confirmed), or frozen; with one role as an operator; who joined from a day to a day (UTC, both included). '
-  'What is null or unknown narrows nothing. from_person is the first of the page.';
+  'Returns people, newest first, by part of name or e-mail, or id, and filters (days UTC, inclusive; null: any).';
 
 create function private.find_people(
   words text default '', from_person uuid default null, max_rows int default 50, only_country text default null, only_state text default null,
@@ -160,8 +155,7 @@ begin
 end
 $$;
 comment on function private.find_people(text, uuid, int, text, text, text, date, date) is
-  'People for operators, newest first, by words and filters as private.matching_people has them; everybody without any. from_person is the first of the page. '
-  'Raises not_allowed, session_ended (42501).';
+  'Returns people, newest first, filtered as private.matching_people. Raises not_allowed, session_ended (42501).';
 select private.open('private.find_people', 'authenticated');
 
 create function private.export_people(
@@ -188,8 +182,7 @@ begin
 end
 $$;
 comment on function private.export_people(text, text, text, text, text, date, date) is
-  'An admin takes a list of people out of the back office, at most the newest ten thousand that match (private.matching_people), with a reason. The audit trail keeps who, why, by which filters and how many, in the transaction that answers. '
-  'Raises not_allowed, session_ended (42501), code_required, reason_required.';
+  'Exports up to ten thousand people (private.matching_people), with a reason, audited. Raises not_allowed, session_ended (42501), code_required, reason_required.';
 select private.open('private.export_people', 'authenticated');
 create index profiles_newest on public.profiles (created_at, id);
 
@@ -241,7 +234,7 @@ begin
       select t.id, t.amount_cents, t.debit, t.credit, t.code, t.created_at, t.value_date
       from ledger.transfers t where t.investor_id = profile.id order by t.id desc limit 20) x),
     'sessions', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
-      -- As a document: which of these columns exist differs between versions of Auth.
+      -- As JSON: versions of Auth differ in these columns.
       select s.id, s.whole ->> 'created_at' as created_at, s.whole ->> 'user_agent' as user_agent
       from (select e.id, to_jsonb(e) as whole from auth.sessions e where e.user_id = profile.id
             and (e.not_after is null or e.not_after > now())) s
@@ -249,7 +242,5 @@ begin
 end
 $$;
 comment on function private.person_overview(uuid) is
-  'One person for operators: profile, whether the identity is confirmed under the name they have now, figures in cents, whether frozen, the newest twenty of deposits, withdrawals, identity cases, corrections and messages with all older ones that wait, '
-  'and the newest twenty of positions, ledger lines and open sessions. '
-  'Raises not_allowed, session_ended (42501), not_found.';
+  'Returns one person: profile, cents, all open cases, and the newest twenty of everything. Raises not_allowed, session_ended (42501), not_found.';
 select private.open('private.person_overview', 'authenticated');

@@ -1,4 +1,4 @@
--- Who did what, for those who answer for it, and who may do what. The first admin is made in the database itself:
+-- The database owner makes the first admin:
 --
 --   select private.make_first_admin('you@example.com');
 
@@ -23,8 +23,7 @@ begin
 end
 $$;
 comment on function private.audit_log(text, uuid, bigint, int) is
-  'The audit trail for operators, newest first: all of it, one kind of action, or everything about one thing; from_event is the first of the page. '
-  'Without an actor no one was signed in: it was the owner of the database, the worker, or a person by the link of a mail. Raises not_allowed, session_ended.';
+  'Returns the audit trail, newest first. No actor: the database owner, the worker, or a mailed link. Raises not_allowed, session_ended.';
 select private.open('private.audit_log', 'authenticated');
 
 create function private.list_operators()
@@ -40,7 +39,7 @@ begin
     limit 200;
 end
 $$;
-comment on function private.list_operators() is 'Everybody with a role, for operators. Raises not_allowed, session_ended.';
+comment on function private.list_operators() is 'Returns everyone with a role. Raises not_allowed, session_ended.';
 select private.open('private.list_operators', 'authenticated');
 
 create function private.has_other_admin(person_id uuid) returns boolean
@@ -50,13 +49,13 @@ as $$
     select from private.operators o join public.profiles p on p.id = o.user_id
     where o.role = 'admin' and o.user_id <> has_other_admin.person_id and p.closed_at is null)
 $$;
-comment on function private.has_other_admin(uuid) is 'Whether another person is an admin, with an account that is open.';
+comment on function private.has_other_admin(uuid) is 'Returns whether another person is an admin with an open account.';
 
 create function private.keep_an_admin() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- One change of an admin after the other, or two that remove each other would both find one left.
+  -- One at a time, or two admins who remove each other would both still find one.
   perform pg_advisory_xact_lock(hashtextextended('keep an admin', 0));
   if not private.has_other_admin(old.user_id) then
     raise exception 'last_admin' using hint = 'Make somebody else an admin first.';
@@ -64,7 +63,7 @@ begin
   return coalesce(new, old);
 end
 $$;
-comment on function private.keep_an_admin() is 'Trigger of private.operators: the last admin stays one, no matter who asks. Raises last_admin.';
+comment on function private.keep_an_admin() is 'Trigger of private.operators: keeps the last admin. Raises last_admin.';
 create trigger keep_an_admin_updated before update of role on private.operators
   for each row when (old.role = 'admin' and new.role <> 'admin') execute function private.keep_an_admin();
 create trigger keep_an_admin_deleted before delete on private.operators
@@ -87,4 +86,4 @@ begin
 end
 $$;
 comment on function private.make_first_admin(text) is
-  'The first admin of a new project: a person who has registered and confirmed this address. For the owner of the database. Raises admin_exists, not_found.';
+  'Makes the first admin, a person who registered and confirmed this address. For the database owner. Raises admin_exists, not_found.';

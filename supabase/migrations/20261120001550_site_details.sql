@@ -1,5 +1,3 @@
--- Who is behind the site, for admins to write. The public pages show it (front_page.sql).
-
 create function private.valid_registrations(list jsonb) returns boolean
   language sql immutable set search_path = ''
 as $$
@@ -13,7 +11,7 @@ as $$
       false))
 $$;
 comment on function private.valid_registrations(jsonb) is
-  'Whether each entry of a list (twenty at most) has an authority, a number and an https link to its register, and nothing else.';
+  'Returns whether a list (at most twenty) has only entries of authority, number and https link to the register.';
 
 alter table public.site
   add column risk_warning text,
@@ -28,13 +26,13 @@ alter table public.site
   add constraint site_live_complete check (
     mode <> 'live'
     or num_nulls(contact_email, contact_phone, postal_location, legal_entity, risk_warning) = 0 and registrations <> '[]');
-comment on column public.site.risk_warning is 'The operator''s own warning, shown next to the standard one; null until an admin wrote it.';
-comment on column public.site.version is 'Counts the changes of the details: what began with an older version is refused.';
+comment on column public.site.risk_warning is 'Shown next to the standard warning; null if none.';
+comment on column public.site.version is 'For optimistic locking: stale edits are refused.';
 
 create function private.announce_site() returns void
   language sql set search_path = ''
 as $$ select private.broadcast('site', 'site', o.user_id) from private.operators o $$;
-comment on function private.announce_site() is 'Operators hear that something about the site changed.';
+comment on function private.announce_site() is 'Trigger: broadcasts changes of the site to operators.';
 
 create function private.put_site(changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -54,7 +52,8 @@ begin
   perform private.announce_site();
 end
 $$;
-comment on function private.put_site(jsonb, jsonb) is 'Changes the details of the site. Raises changed_meanwhile; 23514 for what is not plausible and, on a live site, for what is missing.';
+comment on function private.put_site(jsonb, jsonb) is
+  'Changes the site''s details. Raises changed_meanwhile; 23514 for what is not plausible and, on a live site, for what is missing.';
 
 create function private.save_site(
   contact_email text, contact_phone text, postal_location text, legal_entity text, registrations jsonb, risk_warning text,
@@ -87,7 +86,5 @@ begin
 end
 $$;
 comment on function private.save_site(text, text, text, text, jsonb, text, boolean, int) is
-  'An admin writes who is behind the site and whether people get mails of notifications; all of it at once, empty text for nothing, version as it was read. '
-  'On a live site it is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. A retry is a no-op. Each change is on the audit trail with before and after. '
-  'Raises not_allowed, session_ended (42501), code_required, address_named, changed_meanwhile, change_open; 23514 for what is not plausible and, on a live site, for what is missing.';
+  'Sets the site''s owner and mailing, all at once. On a live site it only proposes this and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended (42501), code_required, address_named, changed_meanwhile, change_open; 23514 for what is not plausible and, on a live site, for what is missing.';
 select private.open('private.save_site', 'authenticated');

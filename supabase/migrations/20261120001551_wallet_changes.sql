@@ -1,7 +1,6 @@
--- A changed address is how funds are stolen: two people, a delay in which any operator can stop it, and no other way.
+-- Changed addresses are how funds are stolen: two operators, and a delay in which any operator can stop it.
 
--- A site begins as a sandbox: each of the nine methods has addresses, which belong to a test network or can never be spent from.
--- The five of the specification come first. TON gets its first address by the same two people as every later change.
+-- Sandbox addresses for the nine methods: test networks or unspendable. TON gets its first address by two operators.
 insert into public.wallets (id, coin, method, chain, address, address_name, icon, network, position)
 values
   ('bitcoin', 'Bitcoin', 'bitcoin', 'Bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'Bitcoin testnet address', 'bitcoin', 'test', 1),
@@ -19,7 +18,7 @@ values
 create function private.wallet_change_delay() returns interval
   language sql immutable set search_path = ''
 as $$ select interval '48 hours' $$;
-comment on function private.wallet_change_delay() is 'How long an approved change of an address waits, so that it can be noticed.';
+comment on function private.wallet_change_delay() is 'Returns how long an approved address change waits, so that it can be noticed.';
 
 create function private.valid_wallet_address(wallet_id text, network text, address text) returns boolean
   language sql immutable set search_path = ''
@@ -36,16 +35,15 @@ as $$
       when 'main' then '^([LM3][1-9A-HJ-NP-Za-km-z]{25,34}|ltc1[02-9ac-hj-np-z]{11,71})$'
       else '^([mn2Q][1-9A-HJ-NP-Za-km-z]{25,34}|tltc1[02-9ac-hj-np-z]{11,71})$' end
     when 'dogecoin' then address ~ case network when 'main' then '^[DA9][1-9A-HJ-NP-Za-km-z]{25,34}$' else '^[mn2][1-9A-HJ-NP-Za-km-z]{25,34}$' end
-    -- With its prefix: without one, its network cannot be known.
+    -- With prefix: without it the network is unknown.
     when 'bitcoin-cash' then address ~ case network when 'main' then '^bitcoincash:[qp][02-9ac-hj-np-z]{41}$' else '^bchtest:[qp][02-9ac-hj-np-z]{41}$' end
     when 'ton' then private.valid_address('TON', address) and (address like '%:%' or (network = 'test') = private.is_test_address('TON', address))
     else false
   end
-  -- What is sent there can never be spent again: good for examples only.
   and (network = 'test' or not private.is_dead_address(address))
 $$;
 comment on function private.valid_wallet_address(text, text, text) is
-  'Whether an address fits a wallet and its network; where main and test addresses look the same, the operators say which it is. Checksums are checked by the client.';
+  'Returns whether an address fits a wallet and network; operators decide where main and test look the same. Clients check checksums.';
 
 create table private.wallet_changes (
   id uuid primary key,
@@ -76,9 +74,9 @@ create table private.wallet_changes (
   constraint wallet_changes_cancellation_whole check (num_nulls(cancelled_by, cancelled_at, cancel_reason) in (0, 3)),
   constraint wallet_changes_one_end check (applied_at is null or cancelled_at is null)
 );
-comment on table private.wallet_changes is 'Every change of an address that people send to: proposed, approved by another operator, put in place after a delay, or cancelled.';
-comment on column private.wallet_changes.old_address is 'The address in use when it was proposed, null if there was none; when that is another one meanwhile, the proposal is stale.';
-comment on column private.wallet_changes.effective_at is 'From then on it can be put in place.';
+comment on table private.wallet_changes is
+  'Changes of deposit addresses: proposed, approved by another operator, applied after a delay, or cancelled.';
+comment on column private.wallet_changes.old_address is 'Address at the proposal, null if none; if it differs later, the proposal is stale.';
 create unique index wallet_changes_one_open on private.wallet_changes (wallet_id) where applied_at is null and cancelled_at is null;
 create index wallet_changes_wallet on private.wallet_changes (wallet_id);
 create index wallet_changes_proposed_by on private.wallet_changes (proposed_by);
@@ -108,7 +106,7 @@ begin
 end
 $$;
 comment on function private.guard_address() is
-  'Trigger of public.wallets: an address, its network or its memo changes only by a change that two people made and that is applied in this transaction; one of a test network also leaves with the sandbox. Raises change_required.';
+  'Trigger of public.wallets: refuses an address not set by a change of two operators in this transaction. Raises change_required.';
 create trigger guard_address before update of address, network, memo on public.wallets
   for each row execute function private.guard_address();
 
@@ -123,7 +121,7 @@ begin
 end
 $$;
 comment on function private.fit_networks() is
-  'Trigger at the end of a transaction: no main-network address while the site is a sandbox, no test-network address while it is live. Raises wrong_network.';
+  'Trigger at the end of a transaction: refuses main-network addresses in a sandbox and test ones on a live site. Raises wrong_network.';
 create constraint trigger fit_networks after insert or update of network on public.wallets
   deferrable initially deferred for each row execute function private.fit_networks();
 create constraint trigger fit_networks after update of mode on public.site
@@ -135,14 +133,13 @@ as $$
 begin
   perform private.broadcast('wallet_changes', new.id::text, o.user_id) from private.operators o;
   if new.applied_at is not null then
-    -- At once: who is about to pay must not read the old address, and no other page asks for addresses.
     perform private.broadcast_to_all('wallets', new.wallet_id, 0);
   end if;
   return null;
 end
 $$;
 comment on function private.announce_wallet_change() is
-  'Trigger of private.wallet_changes: operators hear of each step, and everybody with the addresses on the screen of a new one; by id only.';
+  'Trigger of private.wallet_changes: broadcasts steps to operators, and new addresses to everyone.';
 create trigger announce_wallet_change after insert or update on private.wallet_changes
   for each row execute function private.announce_wallet_change();
 
@@ -206,9 +203,7 @@ begin
 end
 $$;
 comment on function private.propose_wallet_change(text, text, text, text, text, uuid, text) is
-  'A treasurer or admin proposes an address of a wallet, its first one or another, with a reason and, on TON, a memo that payments have to carry; nothing changes yet. request_id becomes its id, and a retry is a no-op. '
-  'A main-network address proposed in a sandbox waits until the site goes live. '
-  'Raises not_allowed, session_ended (42501), code_required, request_id_required, not_found, wrong_network, dead_address, invalid_address, address_name_required, invalid_memo, reason_required, change_open, request_id_reused.';
+  'Proposes a wallet''s address and, on TON, memo; a main-network one waits for going live. Idempotent by request_id. Raises not_allowed, session_ended (42501), code_required, request_id_required, not_found, wrong_network, dead_address, invalid_address, address_name_required, invalid_memo, reason_required, change_open, request_id_reused.';
 select private.open('private.propose_wallet_change', 'authenticated');
 
 create function private.open_wallet_change(change_id uuid) returns private.wallet_changes
@@ -252,8 +247,7 @@ begin
 end
 $$;
 comment on function private.approve_wallet_change(uuid) is
-  'Another treasurer or admin approves a change; from then the delay runs. A retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, already_reviewed.';
+  'Approves a change, by another treasurer or admin, which starts the delay. Idempotent. Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, already_reviewed.';
 select private.open('private.approve_wallet_change', 'authenticated');
 
 create function private.cancel_wallet_change(change_id uuid, reason text) returns void
@@ -277,7 +271,7 @@ begin
 end
 $$;
 comment on function private.cancel_wallet_change(uuid, text) is
-  'Any operator stops a change that is not in place yet, with a reason; a retry is a no-op. Raises not_allowed, session_ended (42501), reason_required, not_found, change_closed.';
+  'Cancels a change before it is applied with a reason; idempotent. Raises not_allowed, session_ended (42501), reason_required, not_found, change_closed.';
 select private.open('private.cancel_wallet_change', 'authenticated');
 
 create function private.put_in_place(change_id uuid, operator uuid) returns void
@@ -311,8 +305,7 @@ begin
 end
 $$;
 comment on function private.put_in_place(uuid, uuid) is
-  'Puts a change in place whose delay has passed, for a caller whose role was checked. '
-  'Raises not_found, change_closed, not_approved, too_early, wrong_network, approval_lapsed, stale_change.';
+  'Applies a change after its delay, for an authorised caller. Raises not_found, change_closed, not_approved, too_early, wrong_network, approval_lapsed, stale_change.';
 
 create function private.apply_wallet_change(change_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -320,13 +313,13 @@ as $$
 declare
   operator constant uuid := private.require_site_decision('treasurer', 'admin');
 begin
-  -- Going live waits for this, or this for that: the site is locked before any change.
+  -- Locks the site before any change, so that this and going live wait for each other.
   perform from public.site s for share;
   perform private.put_in_place(change_id, operator);
 end
 $$;
 comment on function private.apply_wallet_change(uuid) is
-  'A treasurer or admin puts an approved change in place after its delay. Raises not_allowed, session_ended (42501), code_required, and what private.put_in_place raises.';
+  'Applies an approved change after its delay. Raises not_allowed, session_ended (42501), code_required, and what private.put_in_place raises.';
 select private.open('private.apply_wallet_change', 'authenticated');
 
 create function private.wallet_desk()
@@ -352,5 +345,5 @@ begin
 end
 $$;
 comment on function private.wallet_desk() is
-  'Each wallet with the address in use, if it has one, and its open change, for operators; due: the delay has passed. Raises not_allowed, session_ended (42501).';
+  'Returns each wallet with its address and open change; due: the delay has passed. Raises not_allowed, session_ended (42501).';
 select private.open('private.wallet_desk', 'authenticated');

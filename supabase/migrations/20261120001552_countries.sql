@@ -1,4 +1,4 @@
--- The countries whose residents a site does not serve: they cannot register. People who have an account keep it.
+-- Residents of unserved countries cannot register. Existing accounts stay.
 
 create function private.valid_countries(countries text[]) returns boolean
   language sql immutable set search_path = ''
@@ -8,13 +8,12 @@ as $$
     where country is null or country <> btrim(country) or char_length(country) not between 1 and 60 or country ~ '[[:cntrl:]]')
 $$;
 comment on function private.valid_countries(text[]) is
-  'Whether a list (three hundred at most) holds names of countries: sixty characters at most, without blanks around them.';
+  'Returns whether a list (at most three hundred) holds country names: at most sixty characters, no blanks around them.';
 
 alter table public.site
   add column unserved_countries text[] not null default '{}',
   add constraint site_unserved_countries_readable check (private.valid_countries(unserved_countries));
-comment on column public.site.unserved_countries is
-  'Whose residents cannot register, by the names that the registration offers (public/api/v0.1/countries). Admins change it (countries.sql).';
+comment on column public.site.unserved_countries is 'Names as in public/api/v0.1/countries.';
 
 create function private.put_countries(changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -32,7 +31,7 @@ begin
   perform private.announce_site();
 end
 $$;
-comment on function private.put_countries(jsonb, jsonb) is 'Changes the list of countries that are not served. Raises changed_meanwhile.';
+comment on function private.put_countries(jsonb, jsonb) is 'Changes the list of unserved countries. Raises changed_meanwhile.';
 
 create function private.set_unserved_countries(countries text[], seen text[], reason text) returns uuid
   language plpgsql security definer set search_path = ''
@@ -55,13 +54,10 @@ begin
   if not private.valid_countries(wanted) then
     raise exception 'invalid_value';
   end if;
-  -- One person may serve fewer countries; more take two.
   return private.decide('countries', '', private.changes(jsonb_build_object('unserved_countries', before), jsonb_build_object('unserved_countries', wanted)),
     why, before <@ wanted);
 end
 $$;
 comment on function private.set_unserved_countries(text[], text[], text) is
-  'An admin says whose residents cannot register, with a reason and the list that they have seen; on the record. The same list again changes nothing, and people who have an account keep it. '
-  'On a live site a list that lacks a country is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. '
-  'Raises not_allowed, session_ended (42501), code_required, reason_required, changed_meanwhile, invalid_value, change_open.';
+  'Sets the unserved countries. On a live site it only proposes to serve another, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended (42501), code_required, reason_required, changed_meanwhile, invalid_value, change_open.';
 select private.open('private.set_unserved_countries', 'authenticated');

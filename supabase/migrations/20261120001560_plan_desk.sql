@@ -1,5 +1,4 @@
--- What is offered: here the plans, next to it the ways to pay in and out (methods.sql). Admins change them, with a reason,
--- on the record. A form says what it was opened with (`seen`): of two admins at once, the second gets an error, and overwrites nothing.
+-- Forms send what they opened with (`seen`): of two concurrent edits the second fails.
 
 create trigger announce after insert or update on public.plans
   for each statement execute function private.announce_to_operators();
@@ -25,8 +24,7 @@ begin
 end
 $$;
 comment on function private.plan_desk() is
-  'Every plan for operators, also those out of sale, with how many packages are active and the principal in them and their top-ups (cents); version is what save_plan asks for. '
-  'Raises not_allowed, session_ended.';
+  'Returns every plan, also unsold ones, with active packages and principal including top-ups (cents); version is for save_plan. Raises not_allowed, session_ended.';
 select private.open('private.plan_desk', 'authenticated');
 
 create function private.offer_stands(
@@ -35,7 +33,7 @@ create function private.offer_stands(
 as $$
   select coalesce(case
     when line ~ '^[0-9]{1,3} daily top up$' then number = top_ups_per_day
-    -- Of two maxima the smaller one promises nothing that is not kept (D47a).
+    -- The smaller of two maxima promises nothing that is not kept (D47a).
     when line ~ '^[0-9]{1,9} max( price)?$' then number * 100 >= max_cents
     when line ~ '^[0-9]{1,3}([.][0-9]{1,2})?% interest$' then number * 100 = roi_bp
     when line ~ '^[0-9]{1,2}([.][0-9]{1,2})?% profit bonus$' then number * 100 = profit_bonus_bp
@@ -45,7 +43,7 @@ as $$
   from (select (regexp_match(line, '[0-9]+(?:[.][0-9]+)?'))[1]::numeric as number) n
 $$;
 comment on function private.offer_stands(text, bigint, int, int, int, int, numeric) is
-  'Whether a line of what a plan offers says what one of its fields says, in the words of the specification (3, Plans): what no field stands for could be any claim, by one person and without proof.';
+  'Returns whether an offer''s line states a field of the plan (3, Plans); any other is an unproven claim.';
 
 create function private.price_stands(price_text text, min_cents bigint, max_cents bigint) returns boolean
   language sql immutable set search_path = ''
@@ -57,12 +55,12 @@ as $$
   cross join lateral (select m.parts[1] as number, m.place) n
 $$;
 comment on function private.price_stands(text, bigint, bigint) is
-  'Whether a price in words, like $5,000 or $100-$500, is the least that is sold, and the most where it names one (cents).';
+  'Returns whether a price in words, like $5,000 or $100-$500, matches minimum and maximum (cents).';
 
 create function private.largest_referral_bonus(plan public.plans) returns numeric
   language sql immutable set search_path = ''
 as $$ select coalesce(trunc(plan.max_cents::numeric * plan.referral_bonus_bp / 10000), 0) $$;
-comment on function private.largest_referral_bonus(public.plans) is 'The most (cents) that one purchase of a plan brings the person who referred its buyer.';
+comment on function private.largest_referral_bonus(public.plans) is 'Returns the largest referral bonus (cents) of one purchase of a plan.';
 
 create function private.put_plan(plan_id text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -82,7 +80,7 @@ begin
   ) then
     raise exception 'capacity_required' using hint = 'Evidence its PH/s first.';
   end if;
-  -- Terms that book a bonus are its grant: who may not grant so much does not sell it either.
+  -- Terms that book a bonus are its grant, so the caller's limit for bonuses applies.
   if private.largest_referral_bonus(wanted) > private.largest_referral_bonus(before) then
     perform private.respect_limit('bonus', null, private.largest_referral_bonus(wanted)::bigint);
   end if;
@@ -97,7 +95,7 @@ begin
 end
 $$;
 comment on function private.put_plan(text, jsonb, jsonb) is
-  'Adds a plan or changes one. Raises changed_meanwhile, place_taken, capacity_required (on a live site a plan that names PH/s is on sale only with evidence of them), above_limit (the largest bonus that its terms book is above what the caller''s role may grant in 24 hours; detail: what is left of that, in cents).';
+  'Adds or changes a plan. Raises changed_meanwhile, place_taken, capacity_required (on a live site a plan that names PH/s is on sale only with evidence of them), above_limit (the largest bonus that its terms book is above what the caller''s role may grant in 24 hours; detail: what is left of that, in cents).';
 
 create function private.save_plan(
   plan_id text, seen text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
@@ -112,7 +110,7 @@ declare
   unsold public.plans;
   wrong constant text := case
     when save_plan.plan_id is null or save_plan.plan_id !~ '^[a-z0-9][a-z0-9-]{0,39}$' then 'id'
-    -- A name, and no sentence, with hyphens neither: what a card says of a plan is what its fields say.
+    -- A name, not a sentence, even with hyphens: cards only state fields.
     when coalesce(btrim(save_plan.title) !~ '^[[:alpha:]]+(-[[:alpha:]]+)?( [[:alnum:]]+)?$' or char_length(btrim(save_plan.title)) > 30, true) then 'title'
     when coalesce(btrim(save_plan.duration) !~ '^[1-9][0-9]{0,3} (day|week|month|year)s?( [1-9][0-9]{0,3} (day|week)s?)?$', true) then 'duration'
     when coalesce(save_plan.term_months not between 0 and 120 or save_plan.term_days not between 0 and 3650
@@ -122,7 +120,7 @@ declare
     when coalesce(save_plan.max_cents not between save_plan.min_cents and 100000000000, true) then 'max_cents'
     when not private.price_stands(btrim(save_plan.price_text), save_plan.min_cents, save_plan.max_cents) then 'price_text'
     when coalesce(save_plan.top_ups_per_day not between 0 and 100, true) then 'top_ups_per_day'
-    -- The house pays both: neither is above the highest of the specification (3, Plans).
+    -- The house pays both: neither exceeds the specification's highest (3, Plans).
     when coalesce(save_plan.profit_bonus_bp not between 0 and 3500, true) then 'profit_bonus_bp'
     when save_plan.hashrate is not null and (
       save_plan.hashrate < 0.001 or save_plan.hashrate * save_plan.max_cents > 1000000 * save_plan.min_cents::numeric or scale(save_plan.hashrate) > 3) then 'hashrate'
@@ -142,7 +140,7 @@ begin
     raise exception 'invalid_plan' using detail = wrong;
   end if;
   perform private.take_turn_at_site();
-  -- What was seen is what is there. No one who buys or reads waits for it.
+  -- Locked, so that the seen version is current. Purchases and readers do not wait for it.
   lock table public.plans in share row exclusive mode;
   select * into before from public.plans p where p.id = save_plan.plan_id;
   wanted.id := save_plan.plan_id;
@@ -160,7 +158,6 @@ begin
   wanted.offers := save_plan.offers;
   wanted.position := save_plan.place;
   wanted.active := save_plan.on_sale;
-  -- Sent twice is sent once.
   if before is not distinct from wanted then
     return null;
   end if;
@@ -170,7 +167,6 @@ begin
   if save_plan.seen is distinct from md5(before::text) and save_plan.seen is not null then
     raise exception 'changed_meanwhile';
   end if;
-  -- Out of sale is one person's word.
   unsold := before;
   unsold.active := false;
   return private.decide('plan', save_plan.plan_id, private.changes(case when before.id is not null then to_jsonb(before) end, to_jsonb(wanted)),
@@ -178,11 +174,7 @@ begin
 end
 $$;
 comment on function private.save_plan(text, text, text, text, int, int, text, bigint, bigint, int, int, int, int, numeric, text[], int, boolean, text) is
-  'An admin adds a plan (seen null) or changes one (seen: its version as the form was opened), takes it into sale and out of it. What people hold keeps '
-  'the terms at which they bought it. Least and most in cents, target and bonuses in basis points, capacity of a package at the minimum in PH/s (null: none is named; at the most a million at the maximum). A retry is a no-op. '
-  'On a live site all but taking it out of sale is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. '
-  'A card says nothing that no field stands for: the title is a name of one or two words, the duration is the term, the price is least and most, each line of the offers is a field (private.offer_stands). '
-  'Raises not_allowed, session_ended, code_required, reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken, capacity_required, above_limit, change_open.';
+  'Adds (seen null) or changes a plan: cents, basis points, PH/s (null: none). Texts only state fields. On a live site it only proposes all but stopping the sale, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended, code_required, reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken, capacity_required, above_limit, change_open.';
 
 grant execute on function private.save_plan(text, text, text, text, int, int, text, bigint, bigint, int, int, int, int, numeric, text[], int, boolean, text) to authenticated;
 
@@ -196,6 +188,7 @@ as $$
     plan_id, seen, title, duration, term_months, term_days, price_text, min_cents, max_cents, top_ups_per_day, roi_bp, profit_bonus_bp,
     referral_bonus_bp, hashrate, offers, place, on_sale, reason)
 $$;
-comment on function public.save_plan(text, text, text, int, int, text, bigint, bigint, int, int, int, int, text[], int, boolean, text, numeric, text) is 'See private.save_plan.';
+comment on function public.save_plan(text, text, text, int, int, text, bigint, bigint, int, int, int, int, text[], int, boolean, text, numeric, text) is
+  'See private.save_plan.';
 
 grant execute on function public.save_plan(text, text, text, int, int, text, bigint, bigint, int, int, int, int, text[], int, boolean, text, numeric, text) to authenticated;

@@ -1,5 +1,3 @@
--- The ways to pay in and out: in use or not, and what a withdrawal asks for. Whatever was paid by one stays readable.
-
 create trigger announce after update on public.payment_methods
   for each statement execute function private.announce_to_operators();
 create trigger announce after update on public.withdrawal_methods
@@ -35,9 +33,7 @@ begin
 end
 $$;
 comment on function private.method_desk() is
-  'The ways to pay in (kind payment) and out (kind withdrawal) for operators, also those out of use, with how many cases wait; minimum and fee in cents. '
-  'version is what set_withdrawal_method asks for; paid_on: the networks of a way to pay in that have an address; '
-  'fault, of a way that is in use: no_address (nothing can be paid in by it), not_paid_out (its coin can be paid in, and no withdrawal is paid in it), not_paid_in (its coin is paid out, and cannot be paid in). Raises not_allowed, session_ended.';
+  'Returns payment and withdrawal methods, in cents. fault: no_address, not_paid_out (no withdrawals in its coin), not_paid_in. Raises not_allowed, session_ended.';
 select private.open('private.method_desk', 'authenticated');
 
 create function private.put_payment_method(method text, changes jsonb, details jsonb) returns void
@@ -53,7 +49,7 @@ begin
   perform private.audit('payment_method_changed', null, jsonb_build_object('method', before.name, 'changes', changes) || details);
 end
 $$;
-comment on function private.put_payment_method(text, jsonb, jsonb) is 'Takes a way to pay in into use or out of it. Raises changed_meanwhile.';
+comment on function private.put_payment_method(text, jsonb, jsonb) is 'Activates or deactivates a payment method. Raises changed_meanwhile.';
 
 create function private.set_payment_method(method text, in_use boolean, reason text) returns uuid
   language plpgsql security definer set search_path = ''
@@ -79,9 +75,7 @@ begin
 end
 $$;
 comment on function private.set_payment_method(text, boolean, text) is
-  'An admin takes a way to pay in into use or out of it: then no new deposit names it; those that wait are reviewed as ever. A retry is a no-op. '
-  'Into use it comes on a live site by two people: the answer is the id that private.confirm_proposal takes, null where it is done. '
-  'Raises not_allowed, session_ended, code_required, reason_required, invalid_value, method_not_found, change_open.';
+  'Activates or deactivates a payment method for new deposits. On a live site it only proposes to activate, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended, code_required, reason_required, invalid_value, method_not_found, change_open.';
 select private.open('private.set_payment_method', 'authenticated');
 
 create function private.put_withdrawal_method(method text, changes jsonb, details jsonb) returns void
@@ -102,7 +96,7 @@ begin
   perform private.audit('withdrawal_method_changed', null, jsonb_build_object('method', way.name, 'changes', changes) || details);
 end
 $$;
-comment on function private.put_withdrawal_method(text, jsonb, jsonb) is 'Changes a way to pay out. Raises changed_meanwhile, last_method.';
+comment on function private.put_withdrawal_method(text, jsonb, jsonb) is 'Changes a withdrawal method. Raises changed_meanwhile, last_method.';
 
 create function private.set_withdrawal_method(
   method text, seen text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, reason text) returns uuid
@@ -116,15 +110,15 @@ declare
   unused public.withdrawal_methods;
 begin
   if set_withdrawal_method.in_use is null
-    -- A time and no sentence: it is on each card of the page on which people withdraw.
+    -- A time, not a sentence: withdrawal cards show it.
     or not coalesce(btrim(set_withdrawal_method.duration) ~ '^[1-9][0-9]{0,3} ?(h|hrs?|hours?|days?|weeks?)$', false) then
     raise exception 'invalid_value';
   end if;
-  -- No one is kept from their money by a minimum that grew: it never exceeds the one that this product began with.
+  -- Never above the original minimum, so that a raised one cannot keep people from their money.
   if set_withdrawal_method.min_cents is null or set_withdrawal_method.min_cents not between 1 and 100000 then
     raise exception 'invalid_minimum' using detail = '100000';
   end if;
-  -- Nor by a fee: what is below every minimum pays none, and this is the most that any other pays.
+  -- Nor a fee: amounts below every minimum pay none, and this is the highest.
   if set_withdrawal_method.fee_cents is null or set_withdrawal_method.fee_cents not between 0 and 2500
      or set_withdrawal_method.fee_cents >= set_withdrawal_method.min_cents then
     raise exception 'invalid_fee' using detail = least(2500, set_withdrawal_method.min_cents - 1)::text;
@@ -151,9 +145,7 @@ begin
 end
 $$;
 comment on function private.set_withdrawal_method(text, text, boolean, bigint, bigint, text, text) is
-  'An admin changes a way to pay out: in use or not, its minimum (cents, 1,000 dollars at most), its fee (cents, 25 dollars at most and below the minimum) and how long it is expected to take; seen is its version as the form was opened. '
-  'Requests that wait stay as they are, and one way stays in use. On a live site all but taking it out of use is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. A retry is a no-op. '
-  'Raises not_allowed, session_ended, code_required, reason_required, invalid_value, invalid_minimum, invalid_fee (detail: the highest in cents), method_not_found, changed_meanwhile, last_method, change_open.';
+  'Changes a withdrawal method for new requests: minimum (at most 1,000 dollars) and fee (25) in cents. On a live site it only proposes all but deactivating, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended, code_required, reason_required, invalid_value, invalid_minimum, invalid_fee (detail: the highest in cents), method_not_found, changed_meanwhile, last_method, change_open.';
 select private.open('private.set_withdrawal_method', 'authenticated');
 
 create function private.refuse_unused_method() returns trigger
@@ -171,6 +163,7 @@ begin
   return new;
 end
 $$;
-comment on function private.refuse_unused_method() is 'Trigger: no new deposit by a way that is out of use, or that has no address, on the network that is named, if one is. Raises method_not_found, method_without_address.';
+comment on function private.refuse_unused_method() is
+  'Trigger: refuses a new deposit by an inactive method, or one without an address on the named network. Raises method_not_found, method_without_address.';
 create trigger refuse_unused_method before insert on public.deposits
   for each row execute function private.refuse_unused_method();

@@ -1,5 +1,4 @@
--- How much an operator of a role may decide upon, and how much one person may decide alone. Both are sums of 24 hours, of the
--- operator and of the investor: one amount in many parts is still that amount. A rolling day has no midnight to wait for.
+-- Limits are sums of rolling 24 hours, per operator and per investor, so splitting an amount does not evade them.
 
 create table private.role_limits (
   role text not null constraint role_limits_role check (role in ('reviewer', 'treasurer', 'admin')),
@@ -10,8 +9,8 @@ create table private.role_limits (
   primary key (role, kind)
 );
 comment on table private.role_limits is
-  'The most (cents) in 24 hours that one operator of a role approves of deposits or withdrawals, pays, or grants as bonuses, and that one investor gets so; and (alone) that one operator credits without a second person, of deposits, bonuses and income together. Without a row there is no limit. The audit trail keeps what was set before.';
-comment on column private.role_limits.set_by is 'The admin; null for what the product ships with.';
+  'Most (cents) in 24 hours that an operator of a role decides, per operator and investor; (alone): credits without a second person. No row: unlimited.';
+comment on column private.role_limits.set_by is 'Null for the defaults.';
 create index role_limits_set_by on private.role_limits (set_by) where set_by is not null;
 insert into private.role_limits (role, kind, max_cents) values
   ('reviewer', 'deposit', 10000000), ('reviewer', 'withdrawal', 10000000),
@@ -30,21 +29,21 @@ begin
 end
 $$;
 comment on function private.own_limit(text) is
-  'The most (cents) in 24 hours that the caller''s role may decide upon: deposit, withdrawal, payment or bonus, or may credit alone; null when there is no limit.';
+  'Returns the 24-hour limit (cents) of the caller''s role for deposit, withdrawal, payment, bonus or alone; null if unlimited.';
 
 create function private.take_turn(investor_id uuid) returns void
   language plpgsql set search_path = ''
 as $$
 begin
-  -- Before private.require_unfrozen, which locks the account, too: everybody takes the two in this order.
+  -- Before private.require_unfrozen, which locks the account too: everyone locks in this order.
   perform pg_advisory_xact_lock(hashtextextended('decisions of ' || (select auth.uid()), 0));
   perform from ledger.accounts a where a.investor_id = take_turn.investor_id for update;
-  -- The role may have been taken while this waited; without one there is no limit, either.
+  -- The role may have been taken meanwhile, and without one there is no limit.
   perform private.keep_role((select auth.uid()));
 end
 $$;
 comment on function private.take_turn(uuid) is
-  'Decisions of one operator, and about one investor''s money, take turns until the transaction ends, so that the sums of a day miss none. Until then the operator keeps the role. Raises not_allowed (42501) when it was taken meanwhile.';
+  'Serialises decisions of one operator and about one investor, so that daily sums are complete, and keeps the operator''s role. Raises not_allowed (42501) when it was taken meanwhile.';
 
 create function private.decisions(kind text, operator uuid, investor_id uuid, but uuid default null)
   returns table (decided_by uuid, decided_for uuid, amount_cents bigint, is_alone boolean)
@@ -55,7 +54,6 @@ as $$
   where decisions.kind = 'deposit' and d.approved and d.reviewed_at > now() - interval '24 hours'
     and (d.reviewed_by = decisions.operator or d.investor_id = decisions.investor_id)
   union all
-  -- The first word of two is a word, too.
   select d.first_approved_by, null, d.arrived_cents, false
   from public.deposits d
   where decisions.kind = 'deposit' and d.status <> 'rejected' and d.first_approved_at > now() - interval '24 hours'
@@ -63,12 +61,10 @@ as $$
   union all
   select w.reviewed_by, w.investor_id, w.amount_cents, false
   from public.withdrawals w
-  -- An approval that no longer counts waits for another one of the same money.
   where decisions.kind = 'withdrawal' and w.approved and w.reviewed_at > now() - interval '24 hours' and not private.approval_lapsed(w)
     and (w.reviewed_by = decisions.operator or w.investor_id = decisions.investor_id)
   union all
-  -- What an operator has taken to pay may be on its way: it counts as theirs for as long as they have it, and as its investor's
-  -- until another may take it.
+  -- Taken payments may be on their way: they count for the payer, and for the investor until another may take over.
   select coalesce(w.paid_by, w.taken_by), case when w.taken_until <= now() then null else w.investor_id end, w.amount_cents, false
   from public.withdrawals w
   where decisions.kind = 'payment' and (w.taken_by is not null or w.paid_at > now() - interval '24 hours')
@@ -80,14 +76,13 @@ as $$
     and e.at > now() - interval '24 hours'
     and (e.actor = decisions.operator or e.subject = decisions.investor_id)
   union all
-  -- A bonus by the terms of a plan is a bonus, too.
   select null, t.investor_id, t.amount_cents, true
   from ledger.transfers t
   where decisions.kind = 'bonus' and t.code in ('profit_bonus', 'referral_bonus') and t.created_at > now() - interval '24 hours'
     and t.investor_id = decisions.investor_id
 $$;
 comment on function private.decisions(text, uuid, uuid, uuid) is
-  'What an operator, or any operator for an investor, has decided in the last 24 hours of a kind (deposit, withdrawal, payment, bonus, yield), in cents, and whether one person did so alone; with the bonuses that plans brought the investor; without the first word on one deposit, which another word of the same operator replaces.';
+  'Returns decisions of a kind in 24 hours by an operator, or any for an investor, in cents, without the first approval of one deposit.';
 
 create function private.respect_limit(kind text, investor_id uuid, amount_cents bigint, but uuid default null) returns void
   language plpgsql stable set search_path = ''
@@ -111,8 +106,7 @@ begin
 end
 $$;
 comment on function private.respect_limit(text, uuid, bigint, uuid) is
-  'Refuses an amount (cents) that would bring the decisions of the caller, or those for the investor, within 24 hours above what the caller''s role may decide upon: deposit, withdrawal, payment or bonus. Of one deposit the caller''s first word does not count. '
-  'Raises above_limit (detail: what is left of the limit, in cents).';
+  'Refuses cents that exceed the caller''s 24-hour limit by caller or investor. Raises above_limit (detail: what is left of the limit, in cents).';
 
 create function private.used_of_limit(kind text) returns bigint
   language sql stable set search_path = ''
@@ -122,8 +116,7 @@ as $$
   cross join lateral private.decisions(k.kind, (select auth.uid()), null) d
   where d.decided_by = (select auth.uid()) and (d.is_alone or used_of_limit.kind <> 'alone')
 $$;
-comment on function private.used_of_limit(text) is
-  'How much (cents) the caller has decided upon in the last 24 hours of a kind of limit, over all accounts; alone: deposits, bonuses and income without a second person.';
+comment on function private.used_of_limit(text) is 'Returns how much (cents) of a limit the caller used in 24 hours.';
 
 create function private.needs_second_person(kind text, investor_id uuid, amount_cents bigint) returns boolean
   language plpgsql stable set search_path = ''
@@ -133,7 +126,6 @@ declare
   for_one constant bigint := case kind when 'deposit' then 1000000 when 'bonus' then 100000 end;
 begin
   return coalesce(needs_second_person.amount_cents > private.own_limit('alone') - private.used_of_limit('alone'), false)
-    -- Income does not belong to anyone yet.
     or coalesce(needs_second_person.amount_cents > for_one - (
       select coalesce(sum(d.amount_cents), 0)
       from private.decisions(kind, null, needs_second_person.investor_id) d
@@ -141,8 +133,7 @@ begin
 end
 $$;
 comment on function private.needs_second_person(text, uuid, bigint) is
-  'Whether an amount (cents) is more than one person may decide alone within 24 hours: for an investor, deposits above 10,000 dollars (specification 4, Deposit) or bonuses above 1,000; '
-  'by an operator, deposits, bonuses and income together above the limit of their role (alone).';
+  'Returns whether cents exceed what one person may decide in 24 hours: deposits above 10,000 dollars (specification 4, Deposit), bonuses above 1,000, or the role''s limit (alone).';
 
 create function private.list_limits()
   returns table (role text, kind text, max_cents bigint, set_by text, set_at timestamptz, left_cents bigint)
@@ -157,7 +148,8 @@ begin
     order by l.role, l.kind;
 end
 $$;
-comment on function private.list_limits() is 'The limits of all roles in cents, for operators; left_cents: what the caller has left of their own. Raises not_allowed, session_ended.';
+comment on function private.list_limits() is
+  'Returns all roles'' limits in cents; left_cents: left of the caller''s own. Raises not_allowed, session_ended.';
 select private.open('private.list_limits', 'authenticated');
 
 create function private.put_limit(role_and_kind text, changes jsonb, details jsonb) returns void
@@ -182,7 +174,8 @@ begin
   perform private.audit('limit_changed', null, jsonb_build_object('role', of_role, 'kind', of_kind, 'changes', changes) || details);
 end
 $$;
-comment on function private.put_limit(text, jsonb, jsonb) is 'Sets or lifts the limit of a role and a kind, like "reviewer deposit". Raises changed_meanwhile.';
+comment on function private.put_limit(text, jsonb, jsonb) is
+  'Sets or lifts a limit of a role and kind, like "reviewer deposit". Raises changed_meanwhile.';
 
 create function private.set_limit(role text, kind text, seen_cents bigint, max_cents bigint, reason text) returns uuid
   language plpgsql security definer set search_path = ''
@@ -210,15 +203,12 @@ begin
   if before is distinct from set_limit.seen_cents then
     raise exception 'changed_meanwhile';
   end if;
-  -- Less is one person's word; no limit is the most.
   return private.decide('limit', set_limit.role || ' ' || set_limit.kind, jsonb_build_object('max_cents', jsonb_build_array(before, set_limit.max_cents)),
     why, coalesce(set_limit.max_cents < coalesce(before, 9223372036854775807), false));
 end
 $$;
 comment on function private.set_limit(text, text, bigint, bigint, text) is
-  'An admin sets how much (cents) a role may decide upon in 24 hours, or lifts that (null); seen_cents is what the form was opened with. A retry is a no-op. '
-  'On a live site more is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. '
-  'Raises not_allowed, session_ended, code_required, reason_required, invalid_amount, invalid_role, invalid_value, changed_meanwhile, change_open.';
+  'Sets a role''s 24-hour limit (cents; null: none). On a live site it only proposes a raise, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended, code_required, reason_required, invalid_amount, invalid_role, invalid_value, changed_meanwhile, change_open.';
 
 grant execute on function private.set_limit(text, text, bigint, bigint, text) to authenticated;
 

@@ -1,5 +1,4 @@
--- What the site says about the company: one operator writes it with its evidence, another verifies that, either of them
--- or any other operator takes it back. The words never change: another claim is another row.
+-- One operator writes a claim, another verifies it. The text never changes: another claim is another row.
 
 alter table public.claims
   add column written_by uuid references public.profiles (id),
@@ -8,8 +7,8 @@ alter table public.claims
   add column withdrawn_at timestamptz,
   add constraint claims_two_people check (verified_by <> written_by),
   add constraint claims_withdrawn_by_somebody check ((withdrawn_at is null) = (withdrawn_by is null));
-comment on column public.claims.written_by is 'The operator; null when it was written in the database itself. Never who verified it.';
-comment on column public.claims.withdrawn_at is 'From then on only operators see it.';
+comment on column public.claims.written_by is 'Null if written in the database itself. Never the verifier.';
+comment on column public.claims.withdrawn_at is 'Then only operators see it.';
 create index claims_written_by on public.claims (written_by) where written_by is not null;
 create index claims_withdrawn_by on public.claims (withdrawn_by) where withdrawn_by is not null;
 create index claims_newest on public.claims (written_at desc);
@@ -51,8 +50,7 @@ begin
 end
 $$;
 comment on function private.write_claim(text, text, uuid) is
-  'An operator writes a claim (one line of 300 characters) with an https link to its evidence; request_id becomes its id, and a retry is a no-op. Visitors do not see it before it is verified. '
-  'Raises not_allowed, session_ended, code_required, request_id_required, claim_required, address_named, link_required, request_id_reused.';
+  'Writes a claim (300 characters) with a link to evidence, hidden until verified. Idempotent by request_id. Raises not_allowed, session_ended, code_required, request_id_required, claim_required, address_named, link_required, request_id_reused.';
 select private.open('private.write_claim', 'authenticated');
 
 create function private.verify_claim(claim_id uuid) returns void
@@ -83,8 +81,7 @@ begin
 end
 $$;
 comment on function private.verify_claim(uuid) is
-  'An operator who has looked at the evidence of another''s claim lets visitors read it. A retry is a no-op. '
-  'Raises not_allowed, session_ended, code_required, not_found, second_person_required, claim_withdrawn, approval_lapsed.';
+  'Publishes another operator''s claim after looking at its evidence. Idempotent. Raises not_allowed, session_ended, code_required, not_found, second_person_required, claim_withdrawn, approval_lapsed.';
 select private.open('private.verify_claim', 'authenticated');
 
 create function private.withdraw_claim(claim_id uuid, reason text) returns void
@@ -105,7 +102,7 @@ begin
 end
 $$;
 comment on function private.withdraw_claim(uuid, text) is
-  'An operator takes a claim back: visitors no longer read it. A retry is a no-op. Raises not_allowed, session_ended, reason_required, not_found.';
+  'Withdraws a claim from visitors. Idempotent. Raises not_allowed, session_ended, reason_required, not_found.';
 select private.open('private.withdraw_claim', 'authenticated');
 
 create function private.claim_desk(before timestamptz default null, max_rows int default 50)
@@ -128,5 +125,5 @@ begin
 end
 $$;
 comment on function private.claim_desk(timestamptz, int) is
-  'All claims with who wrote, verified and withdrew them, newest first, for operators; before is the moment the page before ended with. Raises not_allowed, session_ended.';
+  'Returns all claims with author, verifier and withdrawer, newest first. Raises not_allowed, session_ended.';
 select private.open('private.claim_desk', 'authenticated');

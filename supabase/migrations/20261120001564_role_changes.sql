@@ -1,10 +1,10 @@
--- An admin who gives roles could act as a second person through them: where there are two admins, a change of a role takes both.
+-- An admin could give a role to their own second account, so with two admins a change of role takes both.
 
 create function private.admin_in_turn() returns uuid
   language plpgsql set search_path = ''
 as $$
 begin
-  -- Before, so that no one else takes a turn or waits for one, and afterwards: the admin who had it may have taken the caller's role.
+  -- Before the lock, so that others do not queue, and after it: the last holder may have taken the caller's role.
   perform private.require_site_decision('admin');
   perform private.take_turn_at_site();
   lock table private.operators in share row exclusive mode;
@@ -12,7 +12,7 @@ begin
 end
 $$;
 comment on function private.admin_in_turn() is
-  'The caller''s id when they are an admin; until the end of the transaction no one else changes a role. Raises not_allowed, session_ended (42501), code_required.';
+  'Returns the caller''s id if they are an admin, and locks all roles until the end of the transaction. Raises not_allowed, session_ended (42501), code_required.';
 
 create function private.check_new_role(person_id uuid, new_role text) returns void
   language plpgsql set search_path = ''
@@ -23,7 +23,7 @@ begin
   if check_new_role.new_role not in ('reviewer', 'treasurer', 'admin') then
     raise exception 'invalid_role';
   end if;
-  -- Closing an account holds this row, so that neither overtakes the other.
+  -- Closing an account locks this row, so that neither overtakes the other.
   perform from ledger.accounts a where a.investor_id = check_new_role.person_id for key share;
   select * into person from public.profiles p where p.id = check_new_role.person_id;
   if person.id is null then
@@ -32,7 +32,6 @@ begin
   if check_new_role.new_role is not null and person.closed_at is not null then
     raise exception 'account_closed';
   end if;
-  -- An account that was taken over gets no power over those of others.
   if check_new_role.new_role is not null and private.is_frozen(check_new_role.person_id) then
     raise exception 'person_frozen';
   end if;
@@ -42,8 +41,7 @@ begin
 end
 $$;
 comment on function private.check_new_role(uuid, text) is
-  'Refuses an unknown role, and any role for a person who closed their account, is frozen or has not confirmed their address; a role can be taken (null) from every person. '
-  'Holds the account open. Raises invalid_role, not_found, account_closed, person_frozen.';
+  'Refuses an unknown role, or any for a closed, frozen or unconfirmed account, which it locks. Raises invalid_role, not_found, account_closed, person_frozen.';
 
 create function private.put_role(person_id uuid, new_role text) returns void
   language plpgsql set search_path = ''
@@ -57,8 +55,7 @@ begin
   end if;
 end
 $$;
-comment on function private.put_role(uuid, text) is
-  'Gives a person a role that was checked, or takes it away (null); the database follows at their next call. Raises last_admin.';
+comment on function private.put_role(uuid, text) is 'Sets or removes (null) a checked role, effective at the next call. Raises last_admin.';
 
 create function private.put_role_change(subject text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -95,7 +92,7 @@ begin
   if before is not distinct from set_role.new_role then
     return null;
   end if;
-  -- The role first: it also takes the cases that the person has open, and an operator who decides one waits for the head of the trail.
+  -- The role first: it also releases the person's cases, and an operator deciding one waits for the head of the trail.
   if is_alone then
     perform private.put_role(set_role.person_id, set_role.new_role);
   end if;

@@ -1,4 +1,4 @@
--- Which exchanges a live site takes its prices from: two people, because a chosen price is chosen money.
+-- Prices decide money, so choosing exchanges takes two operators.
 
 create function private.decided_exchanges() returns text[]
   language plpgsql stable set search_path = ''
@@ -9,7 +9,7 @@ begin
     from private.proposals p where p.kind = 'exchanges' and p.confirmed_at is not null order by p.confirmed_at desc limit 1);
 end
 $$;
-comment on function private.decided_exchanges() is 'The exchanges that two people decided on last, in the order of the alphabet; null if there are none.';
+comment on function private.decided_exchanges() is 'Returns the exchanges that two operators chose last, sorted; null if none.';
 
 create function private.propose_exchanges(exchanges text[]) returns uuid
   language plpgsql security definer set search_path = ''
@@ -26,6 +26,5 @@ begin
 end
 $$;
 comment on function private.propose_exchanges(text[]) is
-  'A treasurer or admin proposes from which exchanges a live site takes its prices. Returns the id for private.confirm_proposal; a retry returns the first. '
-  'Raises not_allowed, session_ended (42501), code_required, two_exchanges_required, change_open.';
+  'Proposes the exchanges of a live site''s prices. Returns the proposal''s id; idempotent. Raises not_allowed, session_ended (42501), code_required, two_exchanges_required, change_open.';
 select private.open('private.propose_exchanges', 'authenticated');

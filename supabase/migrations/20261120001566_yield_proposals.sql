@@ -1,5 +1,3 @@
--- Income above what one person may book within a day (limits.sql) is proposed by one treasurer and booked by another.
-
 create function private.put_yield(plan_and_day text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
 as $$
@@ -13,10 +11,10 @@ begin
   if details ? 'proposed_by' then
     perform private.book_yield(of_plan, of_day, amount, changes #>> '{evidence,1}', operator, (details ->> 'proposed_by')::uuid);
   else
-    -- Not tried out when it is proposed: many may hold the plan.
+    -- Not tried at the proposal: the plan may have many holders.
     perform private.refuse_own_yield(of_plan, of_day, array[operator]);
   end if;
 end
 $$;
 comment on function private.put_yield(text, jsonb, jsonb) is
-  'Books the income of a plan and a day, like "basic 2026-02-10", exactly as it was proposed. Raises day_too_old (detail: how many days back), loss_too_old, own_yield, already_posted.';
+  'Books a proposed income of a plan and day, like "basic 2026-02-10". Raises day_too_old (detail: how many days back), loss_too_old, own_yield, already_posted.';

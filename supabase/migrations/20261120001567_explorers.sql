@@ -1,4 +1,4 @@
--- Where operators look a transaction up: the site's own choice for each network, because a page that lies about a payment is believed.
+-- Each network has one chosen explorer, because operators believe what its pages say about payments.
 
 create table private.explorers (
   chain public.network not null,
@@ -7,9 +7,8 @@ create table private.explorers (
     template ~ '^https://[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:[0-9]+)?/[^]\s{}<>"''\\^`|[]*\{id\}[^]\s{}<>"''\\^`|[]*$' and char_length(template) <= 300),
   primary key (chain, network)
 );
-comment on table private.explorers is 'The explorers of the networks, which operators open to see a transaction. Only operators are led there.';
-comment on column private.explorers.network is 'Whether it shows the test network or the main one.';
-comment on column private.explorers.template is 'An https address with {id} where the id of the transaction goes; null where this site uses none.';
+comment on table private.explorers is 'Block explorers by network, for operators only.';
+comment on column private.explorers.template is 'An https address with {id} for the transaction; null if none.';
 
 insert into private.explorers (chain, network, template)
 values
@@ -35,7 +34,7 @@ begin
 end
 $$;
 comment on function private.explorer_desk() is
-  'The explorer of each network, those of the test networks while the site is a sandbox, for operators. Raises not_allowed, session_ended (42501).';
+  'Returns each network''s explorer, test networks in a sandbox. Raises not_allowed, session_ended (42501).';
 select private.open('private.explorer_desk', 'authenticated');
 
 create function private.put_explorer(chain_and_network text, changes jsonb, details jsonb) returns void
@@ -56,7 +55,8 @@ begin
     'chain', before.chain, 'network', before.network, 'from', before.template, 'to', wanted) || details);
 end
 $$;
-comment on function private.put_explorer(text, jsonb, jsonb) is 'Sets the explorer of a network, like "Bitcoin main". Raises changed_meanwhile, invalid_explorer.';
+comment on function private.put_explorer(text, jsonb, jsonb) is
+  'Sets a network''s explorer, like "Bitcoin main". Raises changed_meanwhile, invalid_explorer.';
 
 create function private.set_explorer(chain text, network text, seen text, template text, reason text) returns uuid
   language plpgsql security definer set search_path = ''
@@ -83,9 +83,7 @@ begin
 end
 $$;
 comment on function private.set_explorer(text, text, text, text, text) is
-  'An admin says where operators look up the transactions of a network, test or main: an https address with {id} in its path, or nothing; seen is the address as the form was opened. A retry changes nothing. '
-  'On a live site an address is only proposed: the answer is the id that private.confirm_proposal takes, null where it is done. '
-  'Raises not_allowed, session_ended (42501), code_required, reason_required, invalid_network, changed_meanwhile, invalid_explorer, change_open.';
+  'Sets a network''s explorer, an https address with {id} in its path. On a live site it only proposes this and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended (42501), code_required, reason_required, invalid_network, changed_meanwhile, invalid_explorer, change_open.';
 select private.open('private.set_explorer', 'authenticated');
 
 create trigger announce after update on private.explorers

@@ -1,13 +1,11 @@
--- What a site does or asks differs by law: some regulators forbid incentives, others demand a confirmed identity early. One person
--- proposes to switch such a rule on or off, another does it. A bonus that was promised before stays promised.
+-- Some regulators forbid incentives, others require identity early. Promised bonuses stay promised.
 
 create function private.switch_kinds() returns text[]
   language sql immutable set search_path = ''
 as $$
   select '{profit,referral,granted,identity_before_deposit,identity_before_plan,identity_before_withdrawal}'::text[]
 $$;
-comment on function private.switch_kinds() is
-  'What two people switch on or off: three kinds of bonuses, and the steps before which a person must have a confirmed identity.';
+comment on function private.switch_kinds() is 'Returns the switches: three kinds of bonuses, and the steps that require a confirmed identity.';
 
 create function private.require_bonus(kind text) returns void
   language plpgsql stable set search_path = ''
@@ -18,21 +16,23 @@ begin
   end if;
 end
 $$;
-comment on function private.require_bonus(text) is 'Refuses what needs a kind of bonus (profit, referral, granted) that the site does not give. Raises bonus_off.';
+comment on function private.require_bonus(text) is
+  'Refuses a kind of bonus (profit, referral, granted) that the site does not give. Raises bonus_off.';
 
 create function private.was_off(kind text) returns boolean
   language sql stable set search_path = ''
 as $$
   select exists (select from private.audit_events e where e.action = 'switched' and e.details ->> 'kind' = was_off.kind)
 $$;
-comment on function private.was_off(text) is 'Whether a kind of bonus was ever switched, by the trail: then a purchase may have promised none.';
+comment on function private.was_off(text) is
+  'Returns whether a kind of bonus was ever switched, by the trail: then a purchase may have promised none.';
 
 create function private.switched_on(kind text, site public.site) returns boolean
   language sql immutable set search_path = ''
 as $$
   select switched_on.kind = any (site.bonuses) or switched_on.kind like 'identity_before_%' and substr(switched_on.kind, 17) = any (site.identity_before)
 $$;
-comment on function private.switched_on(text, public.site) is 'Whether a switch (see private.switch_kinds) is on.';
+comment on function private.switched_on(text, public.site) is 'Returns whether a switch (see private.switch_kinds) is on.';
 
 create function private.turn_switch(kind text, turn_on boolean, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -49,7 +49,7 @@ begin
   perform private.audit('switched', null, jsonb_build_object('kind', turn_switch.kind, 'on', turn_switch.turn_on) || turn_switch.details);
 end
 $$;
-comment on function private.turn_switch(text, boolean, jsonb) is 'Turns a switch of the site from now on, on the record.';
+comment on function private.turn_switch(text, boolean, jsonb) is 'Turns a switch of the site, audited.';
 
 create function private.propose_switch(kind text, turn_on boolean, reason text) returns uuid
   language plpgsql security definer set search_path = ''
@@ -66,8 +66,7 @@ begin
 end
 $$;
 comment on function private.propose_switch(text, boolean, text) is
-  'An admin proposes to turn a switch (see private.switch_kinds) on or off; nothing changes yet. Returns the id for private.confirm_proposal; a retry returns the first. '
-  'Raises not_allowed, session_ended (42501), code_required, reason_required, invalid_value, change_open, changed_meanwhile (it is so already).';
+  'Proposes to turn a switch (see private.switch_kinds) on or off. Returns the proposal''s id; idempotent. Raises not_allowed, session_ended (42501), code_required, reason_required, invalid_value, change_open, changed_meanwhile (it is so already).';
 select private.open('private.propose_switch', 'authenticated');
 
 create function private.put_switch(kind text, changes jsonb, details jsonb) returns void
@@ -81,7 +80,8 @@ begin
   perform private.turn_switch(put_switch.kind, (wanted ->> 'on')::boolean, details);
 end
 $$;
-comment on function private.put_switch(text, jsonb, jsonb) is 'Turns a switch as proposed. A bonus that was promised before stays promised. Raises changed_meanwhile.';
+comment on function private.put_switch(text, jsonb, jsonb) is
+  'Turns a switch as proposed. Promised bonuses stay promised. Raises changed_meanwhile.';
 
 create function private.site_switches()
   returns table (kind text, is_on boolean, change_id uuid, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz)
@@ -98,6 +98,5 @@ begin
     order by k.place;
 end
 $$;
-comment on function private.site_switches() is
-  'Each switch of the site for operators: whether it is on, and the proposal to change that which waits for a second person, if any. Raises not_allowed, session_ended (42501).';
+comment on function private.site_switches() is 'Returns each switch and its open proposal. Raises not_allowed, session_ended (42501).';
 select private.open('private.site_switches', 'authenticated');

@@ -1,8 +1,6 @@
--- How the prices are, for operators, and the word of two people that a halted instrument may have a price again
--- (trading design, section 9). Their word replaces the five minutes in which quotes must agree, never the band: the next
--- quote has to agree with the price that both have seen.
+-- Two operators' word replaces the five minutes of agreeing quotes, not the band: the next quote must agree with the price both saw (trading design,
+-- section 9).
 
--- Not what every quote during a halt changes.
 create trigger announce_begun after insert on private.halts
   for each statement execute function private.announce_to_operators();
 create trigger announce_ended after update on private.halts
@@ -16,7 +14,8 @@ as $$
     'price', jsonb_build_array(null, round(halt.agreed_mid / 10::numeric ^ i.price_decimals, i.price_decimals)::text))
   from public.instruments i where i.id = halt.instrument_id
 $$;
-comment on function private.resumption_of(private.halts) is 'What two people say about a halt, as private.proposals has it: that it ends, and at which price (dollars).';
+comment on function private.resumption_of(private.halts) is
+  'Returns what two operators say about a halt, as private.proposals has it: that it ends, and at which price (dollars).';
 
 create function private.put_resumption(instrument_id text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -36,7 +35,7 @@ begin
 end
 $$;
 comment on function private.put_resumption(text, jsonb, jsonb) is
-  'From now on the next quote that agrees with the price that two people have seen is accepted, if it comes within private.price_life. Raises not_halted, changed_meanwhile.';
+  'Accepts the next quote that agrees with the confirmed price, within private.price_life. Raises not_halted, changed_meanwhile.';
 
 create function private.propose_resumption(instrument_id text, seen_mid bigint, reason text) returns uuid
   language plpgsql security definer set search_path = ''
@@ -58,8 +57,7 @@ begin
 end
 $$;
 comment on function private.propose_resumption(text, bigint, text) is
-  'A treasurer or admin says that the price on which the quotes of a halted instrument agree (seen_mid, in ticks) is right. Returns the id for private.confirm_proposal; a retry returns the first. '
-  'Raises not_allowed, session_ended (42501), code_required, reason_required, not_halted, changed_meanwhile (they agree on another price), change_open.';
+  'Proposes that the mid on which a halted instrument''s quotes agree (seen_mid, ticks) is right. Returns the proposal''s id; idempotent. Raises not_allowed, session_ended (42501), code_required, reason_required, not_halted, changed_meanwhile (they agree on another price), change_open.';
 select private.open('private.propose_resumption', 'authenticated');
 
 create function private.price_desk() returns jsonb
@@ -91,6 +89,5 @@ begin
 end
 $$;
 comment on function private.price_desk() is
-  'Where prices come from and how they are, for operators: the exchanges decided on, each instrument with its last quote and its halt (agreed_mid in ticks), the refusals of the last hour, and the dealings of pools that fail as no rule foresaw or did within seven days. '
-  'Raises not_allowed, session_ended (42501).';
+  'Returns the state of prices: exchanges, last quotes and halts (ticks), refusals of the last hour, failing pools. Raises not_allowed, session_ended (42501).';
 select private.open('private.price_desk', 'authenticated');

@@ -1,8 +1,5 @@
--- Corrections: one operator proposes, another books or refuses. They are entries like any other: between the account
--- `corrections` of the house, which is what its mistakes have cost it, and what the person has available. What was
--- deposited, earned and granted over a lifetime stays what it was: a correction is a sum of its own. A bonus that waits for
--- a second person waits in the same queue, and is booked as any bonus. So does the correction of a deposit, which is booked against
--- cash, because the payment was another than was thought; one that leaves nothing of it reverses it.
+-- A correction books between `corrections`, the cost of the house's mistakes, and available; lifetime sums stay. Corrections of deposits book against
+-- cash.
 
 create function private.announce_correction() returns trigger
   language plpgsql security definer set search_path = ''
@@ -12,11 +9,10 @@ begin
   return null;
 end
 $$;
-comment on function private.announce_correction() is 'Trigger of private.corrections: tells the operators, by id only, that one was proposed or decided.';
+comment on function private.announce_correction() is 'Trigger of private.corrections: broadcasts it to operators.';
 create trigger announce_correction after insert or update of status on private.corrections
   for each row execute function private.announce_correction();
 
--- Of what is only proposed, refused or withdrawn the person hears nothing: their balance has not changed.
 create trigger announce after update of status on private.corrections
   for each row when (new.status = 'booked' and new.kind <> 'bonus') execute function private.announce();
 
@@ -43,7 +39,7 @@ begin
 end
 $$;
 comment on function private.corrected_deposit(uuid, uuid, bigint) is
-  'Returns a credited deposit of an investor that may be changed by so many cents. Raises not_found (also if it waits, or was rejected or reversed), invalid_amount (more is taken than it counts as).';
+  'Returns an investor''s credited deposit that can change by so many cents. Raises not_found (also if it waits, or was rejected or reversed), invalid_amount (more is taken than it counts as).';
 
 create function private.preview_balance(investor_id uuid, amount_cents bigint, deposit_id uuid default null)
   returns table (available_cents bigint, after_cents bigint, receivable_cents bigint)
@@ -69,8 +65,7 @@ begin
 end
 $$;
 comment on function private.preview_balance(uuid, bigint, uuid) is
-  'What a person has available now and would have after a change by amount_cents (below zero: less), for operators, and what of a deposit that is taken back has been spent and becomes a receivable; nothing is written. '
-  'Raises not_allowed, session_ended (42501), not_found, invalid_amount (also of more than the deposit counts as), exceeds_available (detail: what there is, in cents).';
+  'Returns a person''s available balance before and after a correction, and its receivable, in cents. Raises not_allowed, session_ended (42501), not_found, invalid_amount (also of more than the deposit counts as), exceeds_available (detail: what there is, in cents).';
 select private.open('private.preview_balance', 'authenticated');
 
 create function private.propose_correction(
@@ -95,9 +90,9 @@ begin
     raise exception 'subject_required' using hint = 'What is corrected: one to two hundred characters, in one line.';
   end if;
   perform private.refuse_addresses(concat_ws(' ', propose_correction.reason, propose_correction.corrects));
-  -- The deposit first, as its review does; it is held, so that one correction of it waits at a time.
+  -- The deposit first, as its review does; locked, so that only one correction of it is open.
   perform from public.deposits d where d.id = propose_correction.deposit_id for update;
-  -- Closing an account holds this row too: either it sees the proposal or the proposal sees that it is closed.
+  -- Closing an account locks this row too, so that one sees the other.
   perform from ledger.accounts a where a.investor_id = propose_correction.investor_id for update;
   select * into proposed from private.corrections c where c.id = propose_correction.request_id;
   if found then
@@ -109,7 +104,6 @@ begin
     return proposed.id;
   end if;
   perform private.preview_balance(propose_correction.investor_id, propose_correction.amount_cents, propose_correction.deposit_id);
-  -- A payment may fail on its network after its account was closed.
   if (propose_correction.deposit_id is null or propose_correction.amount_cents > 0) and exists (select from public.profiles p where p.id = propose_correction.investor_id and p.closed_at is not null) then
     raise exception 'account_closed';
   end if;
@@ -132,8 +126,7 @@ begin
 end
 $$;
 comment on function private.propose_correction(uuid, bigint, text, text, uuid, uuid) is
-  'An operator proposes to add amount_cents to a person''s available balance, or to take it (below zero), because of a mistake or because a deposit was another payment or none (deposit_id); nothing is booked. request_id becomes its id: a retry returns the first. '
-  'Raises not_allowed, session_ended (42501), code_required, request_id_required, own_correction, reason_required, subject_required, address_named, request_id_reused, not_found, invalid_amount, exceeds_available, reversal_open (another correction of the deposit waits), account_closed.';
+  'Proposes to add amount_cents (negative: take) to a person''s balance or correct a deposit. Idempotent by request_id. Raises not_allowed, session_ended (42501), code_required, request_id_required, own_correction, reason_required, subject_required, address_named, request_id_reused, not_found, invalid_amount, exceeds_available, reversal_open (another correction of the deposit waits), account_closed.';
 select private.open('private.propose_correction', 'authenticated');
 
 create function private.correct_deposit(correction private.corrections) returns private.corrections
@@ -173,8 +166,7 @@ begin
 end
 $$;
 comment on function private.correct_deposit(private.corrections) is
-  'Books the correction of a deposit and returns it with what had been spent: a payment that was larger as any deposit; of one that was smaller, or none, what is available goes back to cash, the rest becomes a receivable in the investor''s name, and the fifth comes back from the insurance fund. What is left of nothing is reversed: its transaction may count again. '
-  'Raises what private.corrected_deposit raises.';
+  'Books a deposit''s correction, against cash and insurance fund; the spent part becomes a receivable, and with nothing left it is reversed. Raises what private.corrected_deposit raises.';
 
 create function private.review_correction(correction_id uuid, approve boolean, reason text default null) returns text
   language plpgsql security definer set search_path = ''
@@ -197,14 +189,13 @@ begin
   end if;
   why := private.review_reason(approve, review_correction.reason);
   if correction.status <> 'proposed' then
-    -- The same decision sent twice is one decision.
     if correction.decided_by = operator and (correction.status = 'booked') = approve then
       return correction.status;
     end if;
     raise exception 'already_reviewed';
   end if;
 
-  -- A bonus is proposed by who may grant one, a correction by any operator.
+  -- Bonuses need a proposer who may grant one; corrections any operator.
   if approve and not private.is_operator_since(correction.proposed_by, correction.created_at,
        variadic case correction.kind when 'bonus' then array['treasurer', 'admin'] else array['reviewer', 'treasurer', 'admin'] end) then
     raise exception 'approval_lapsed' using hint = 'Who proposed it is no operator any more: it can only be refused.';
@@ -215,7 +206,6 @@ begin
     perform private.respect_limit('bonus', correction.investor_id, correction.amount_cents);
   end if;
 
-  -- What was wrongly credited is taken back from a frozen account, too.
   if approve and correction.amount_cents > 0 then
     perform private.require_unfrozen(correction.investor_id);
   end if;
@@ -234,7 +224,7 @@ begin
   elsif correction.kind = 'correction' and correction.amount_cents > 0 and approve then
     perform ledger.transfer(correction.investor_id, 'corrections', 'available', correction.amount_cents, 'correction', correction.id);
   elsif correction.kind = 'correction' and approve then
-    -- Should it be spent between these lines, the entry itself is refused, as insufficient_funds.
+    -- If it is spent meanwhile, the transfer fails with insufficient_funds.
     available := (select a.available_cents from ledger.accounts a where a.investor_id = correction.investor_id);
     if available < -correction.amount_cents then
       raise exception 'exceeds_available' using detail = available::text;
@@ -249,8 +239,7 @@ begin
 end
 $$;
 comment on function private.review_correction(uuid, boolean, text) is
-  'A treasurer books a correction, or grants a bonus, that another operator proposed, or refuses it with a reason; answers its status. It never takes more than is available; what of a deposit had been spent becomes a receivable (private.correct_deposit). '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, own_correction, second_person_required, reason_required, address_named, already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_leased, exceeds_available (detail: what there is, in cents), invalid_amount, insufficient_funds.';
+  'Books or refuses another operator''s correction or bonus; returns its status. Never takes more than is available. Raises not_allowed, session_ended (42501), code_required, not_found, own_correction, second_person_required, reason_required, address_named, already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_leased, exceeds_available (detail: what there is, in cents), invalid_amount, insufficient_funds.';
 select private.open('private.review_correction', 'authenticated');
 
 create function private.withdraw_correction(correction_id uuid) returns text
@@ -276,7 +265,7 @@ begin
 end
 $$;
 comment on function private.withdraw_correction(uuid) is
-  'The operator who proposed a correction takes it back before it is decided; a retry is a no-op. Raises not_allowed, session_ended (42501), not_found, already_reviewed.';
+  'Withdraws the caller''s correction before its decision; idempotent. Raises not_allowed, session_ended (42501), not_found, already_reviewed.';
 select private.open('private.withdraw_correction', 'authenticated');
 
 create function private.correction_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
@@ -307,6 +296,5 @@ begin
 end
 $$;
 comment on function private.correction_queue(uuid, int, text, boolean) is
-  'Corrections and bonuses that wait for a second person, for operators, in an order and with filters as private.case_page has them; due_at: when it becomes late; from_case is the first of the page. In cents: the amount, what the person has available now, '
-  'and what they would have after it (below zero: it cannot be booked); frozen: it would credit a person who is; receivable_cents: what of a deposit has been spent; deposit_cents: what the deposit counts as now; reverses: nothing would be left of it. Raises not_allowed, session_ended (42501).';
+  'Returns open corrections and bonuses, ordered as private.case_page, in cents; receivable_cents: spent part of a deposit. Raises not_allowed, session_ended (42501).';
 select private.open('private.correction_queue', 'authenticated');

@@ -1,12 +1,10 @@
--- When orders are taken for an instrument. One person halts it at once; that it opens again, leaves, or is traded for the first time is
--- the word of two. A halt stops orders, and free cash still leaves (trading design, section 13, attack 26): each is public with its reason.
+-- One operator halts an instrument; opening or delisting takes two. Free cash can always leave (trading design, section 13, attack 26).
 
 create function private.set_trading(instrument_id text, trading text, reason text) returns void
   language plpgsql set search_path = ''
 as $$
 begin
   if set_trading.trading = 'none' and (
-    -- What a portfolio holds that has ended is worth no cent, and is never sold.
     exists (
       select from private.holdings h join public.pools p on p.id = h.pool_id
       where h.instrument_id = set_trading.instrument_id and h.quantity > 0 and p.closed_at is null)
@@ -19,7 +17,7 @@ begin
 end
 $$;
 comment on function private.set_trading(text, text, text) is
-  'Says whether orders are taken for an instrument, and why. One that a pool holds which is not closed, or for which an order waits, is not taken out. The lock of the quotes is held. Raises still_held.';
+  'Sets an instrument''s trading state, never none while held or ordered. The lock of the quotes is held. Raises still_held.';
 
 create function private.put_trading(instrument_id text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -27,7 +25,7 @@ as $$
 declare
   wanted jsonb;
 begin
-  -- In the order of a halt and of a batch of prices.
+  -- In the lock order of halts and price batches.
   perform pg_advisory_xact_lock(hashtextextended('quotes', 0));
   perform from public.instruments i where i.id = put_trading.instrument_id for update;
   wanted := private.changed((select jsonb_build_object('trading', i.trading) from public.instruments i where i.id = put_trading.instrument_id), changes);
@@ -35,7 +33,8 @@ begin
   perform private.audit('trading_change_confirmed', null, jsonb_build_object('instrument', put_trading.instrument_id, 'changes', changes) || details);
 end
 $$;
-comment on function private.put_trading(text, jsonb, jsonb) is 'Says whether orders are taken for an instrument from the next batch of prices on. Raises changed_meanwhile, still_held.';
+comment on function private.put_trading(text, jsonb, jsonb) is
+  'Sets an instrument''s trading state from the next batch of prices. Raises changed_meanwhile, still_held.';
 
 create function private.halt_trading(instrument_id text, reason text, request_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -50,7 +49,7 @@ begin
     return;
   end if;
   perform private.take_turn_at_site();
-  -- Between two batches of prices, so that no batch is met by half; before the row, which a batch locks later, too.
+  -- Between batches, so that none is half matched; before the row, as batches lock.
   perform pg_advisory_xact_lock(hashtextextended('quotes', 0));
   select * into instrument from public.instruments i where i.id = halt_trading.instrument_id for update;
   if not found or instrument.trading = 'none' then
@@ -59,7 +58,6 @@ begin
   if instrument.trading = 'paused' then
     raise exception 'instrument_halted';
   end if;
-  -- A change that waits was proposed of another state.
   perform private.end_proposal(p, operator) from private.proposals p
   where p.kind = 'trading' and p.subject = instrument.id and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0;
   perform private.set_trading(instrument.id, 'paused', why);
@@ -67,8 +65,7 @@ begin
 end
 $$;
 comment on function private.halt_trading(text, text, uuid) is
-  'An operator halts an instrument at once: no order is taken or filled, those that wait stay and can be cancelled, and only free cash leaves portfolios that hold it. The reason (1 to 500 characters) is public. A change that waits is cancelled. A retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), code_required, reason_required, address_named, not_traded, instrument_halted (already), and what private.is_retry raises.';
+  'Halts an instrument at once, with a public reason: orders only wait or are cancelled. Idempotent. Raises not_allowed, session_ended (42501), code_required, reason_required, address_named, not_traded, instrument_halted (already), and what private.is_retry raises.';
 select private.open('private.halt_trading', 'authenticated');
 
 create function private.propose_trading(instrument_id text, trading text, reason text) returns uuid
@@ -95,8 +92,7 @@ begin
 end
 $$;
 comment on function private.propose_trading(text, text, text) is
-  'A treasurer or admin proposes that an instrument be open, be sold only (it leaves), or be shown only (none). Returns the id for private.confirm_proposal; a retry returns the first. '
-  'Raises not_allowed, session_ended (42501), code_required, reason_required, address_named, invalid_value, not_found, no_change, change_open, changed_meanwhile, still_held.';
+  'Proposes that an instrument is open, sell_only (delisting) or none (shown only). Returns the proposal''s id; idempotent. Raises not_allowed, session_ended (42501), code_required, reason_required, address_named, invalid_value, not_found, no_change, change_open, changed_meanwhile, still_held.';
 select private.open('private.propose_trading', 'authenticated');
 
 create function private.trading_desk() returns jsonb
@@ -136,8 +132,7 @@ begin
 end
 $$;
 comment on function private.trading_desk() is
-  'How trading stands, for operators: each instrument with what is held of it (lots, cents at the bid), in how many portfolios, the share of the largest (basis points), orders that wait, and the last change; '
-  'all portfolios with their cash, and what the books say it should be (booked_cents); and the requests that wait for a price, those of people who copy among them. Raises not_allowed, session_ended (42501).';
+  'Returns the state of trading: holdings (lots, cents), largest share (basis points), orders, cash against the books, requests. Raises not_allowed, session_ended (42501).';
 select private.open('private.trading_desk', 'authenticated');
 
 create function public.trading_notices() returns table (instrument_id text, trading text, since timestamptz, reason text)
@@ -148,6 +143,7 @@ as $$
   where i.trading in ('paused', 'sell_only') and s.mode = 'sandbox'
   order by i.position
 $$;
-comment on function public.trading_notices() is 'The instruments whose orders operators have halted or that can only be sold, since when and why, for everybody; none on a live site.';
+comment on function public.trading_notices() is
+  'Returns halted and sell_only instruments, since when and why, for everyone; none on a live site.';
 
 grant execute on function public.trading_notices() to anon, authenticated;

@@ -1,5 +1,4 @@
--- Two people examine a strategy before it is announced, and before one that was suspended takes money again. One suspends it at once. None of this
--- keeps anyone's money in (trading design, sections 8 and 13, attack 26).
+-- Two operators approve, one suspends. Neither keeps money in (trading design, sections 8 and 13, attack 26).
 
 create table private.strategy_reviews (
   id uuid primary key,
@@ -10,7 +9,8 @@ create table private.strategy_reviews (
   at timestamptz not null default clock_timestamp(),
   constraint strategy_reviews_reason_given check (kind = 'approve' or reason is not null)
 );
-comment on table private.strategy_reviews is 'What each operator decided about a strategy, append-only. Two that agree since its last change publish it, let it go on, or end it.';
+comment on table private.strategy_reviews is
+  'Operators'' decisions about strategies, append-only. Two that agree since the last change publish, resume or end one.';
 create index strategy_reviews_pool on private.strategy_reviews (pool_id, at desc);
 create index strategy_reviews_reviewed_by on private.strategy_reviews (reviewed_by);
 
@@ -35,7 +35,7 @@ begin
 end
 $$;
 comment on function private.counted_reviews(public.strategies) is
-  'Returns what each operator decided last about a strategy since it changed, unless their role has changed since.';
+  'Returns each operator''s last decision since a strategy changed, if their role has not changed.';
 
 create function private.keep_review(strategy public.strategies, kind text, reason text, operator uuid, request_id uuid) returns void
   language plpgsql set search_path = ''
@@ -56,7 +56,7 @@ begin
 end
 $$;
 comment on function private.keep_review(public.strategies, text, text, uuid, uuid) is
-  'Keeps what an operator decided about a strategy that is not their own. Raises request_id_required, request_id_reused, own_case (42501).';
+  'Stores an operator''s decision about another''s strategy. Raises request_id_required, request_id_reused, own_case (42501).';
 
 create function private.is_repeated(strategy public.strategies, kind text, reason text, operator uuid, request_id uuid) returns boolean
   language plpgsql stable set search_path = ''
@@ -73,7 +73,7 @@ begin
 end
 $$;
 comment on function private.is_repeated(public.strategies, text, text, uuid, uuid) is
-  'Whether an operator has decided exactly this about a strategy under this id before. Raises request_id_reused (for anything else).';
+  'Returns whether an operator made exactly this decision under this id. Raises request_id_reused (for anything else).';
 
 create function private.review_strategy(pool_id uuid, approve boolean, reason text, request_id uuid) returns text
   language plpgsql security definer set search_path = ''
@@ -105,15 +105,14 @@ begin
       perform private.wind_up(strategy, why);
     end if;
   end if;
-  -- After the accounts of those who are paid: the trail is locked last.
+  -- After the accounts of those paid: the trail is locked last.
   perform private.audit(case when review_strategy.approve then 'strategy_approved' else 'strategy_refused' end,
     strategy.pool_id, jsonb_build_object('reason', why, 'status', strategy.status));
   return (select s.status from public.strategies s where s.pool_id = strategy.pool_id);
 end
 $$;
 comment on function private.review_strategy(uuid, boolean, text, uuid) is
-  'An operator approves or refuses (with a reason that all who see it may read, 1 to 500 characters) a strategy that is proposed or suspended, and learns its status. Two that approve publish it, or let it go on; one refusal ends a proposal, two close one that is suspended. Of each operator the last decision counts (private.counted_reviews). A retry is a no-op. '
-  'Raises not_allowed, session_ended, own_case (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_found, not_waiting, second_person_required.';
+  'Approves or refuses a strategy, with a public reason; returns its status. Two approvals publish or resume, one refusal ends a proposal, two a suspended one. Idempotent. Raises not_allowed, session_ended, own_case (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_found, not_waiting, second_person_required.';
 
 create function private.offer_strategy(strategy public.strategies) returns void
   language plpgsql set search_path = ''
@@ -139,7 +138,7 @@ begin
 end
 $$;
 comment on function private.offer_strategy(public.strategies) is
-  'Announces a strategy, or lets one that was suspended go on; its record begins with the first announcement, at a dollar a unit. Raises account_frozen and identity_required, of its lead.';
+  'Announces or resumes a strategy; its record begins at the first announcement, at a dollar a unit. Raises account_frozen and identity_required, of its lead.';
 
 create function private.suspend_strategy(pool_id uuid, reason text, request_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -159,15 +158,14 @@ begin
   perform private.keep_review(strategy, 'suspend', why, operator, suspend_strategy.request_id);
   update public.strategies s set status = 'suspended', reason = why, changed_at = clock_timestamp() where s.pool_id = strategy.pool_id;
   perform private.stop_orders(strategy.pool_id);
-  -- Before money returns: whose it is learns why.
+  -- Before money returns, so that its owners learn why.
   perform private.tell_holders(strategy.pool_id, 'strategies.suspended', why);
   perform private.return_waiting(strategy.pool_id, false);
   perform private.audit('strategy_suspended', strategy.pool_id, jsonb_build_object('reason', why));
 end
 $$;
 comment on function private.suspend_strategy(uuid, text, uuid) is
-  'An operator stops money into a strategy and its orders at once, with a reason (1 to 500 characters) that everyone can read; money that waits returns, and leaving goes on. A retry is a no-op. '
-  'Raises not_allowed, session_ended, own_case (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_found, strategy_not_offered.';
+  'Suspends a strategy''s subscriptions and orders at once, with a public reason; redemptions go on. Idempotent. Raises not_allowed, session_ended, own_case (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_found, strategy_not_offered.';
 select private.open('private.suspend_strategy', 'authenticated');
 
 create function private.strategies_desk(from_strategy uuid default null, max_rows int default 50)
@@ -216,7 +214,7 @@ begin
 end
 $$;
 comment on function private.strategies_desk(uuid, int) is
-  'Strategies for operators, those to be examined first and those that ended last, the latest changes first, up to 200 from one on (an unknown one is the beginning): value and money that waits in cents, how many hold units and wait to leave since when, the part of the lead and of the largest other holder in basis points, and how many approvals count (private.counted_reviews). Raises not_allowed, session_ended (42501).';
+  'Returns strategies, those to review first, up to 200: cents, parts in basis points, approvals that count. Raises not_allowed, session_ended (42501).';
 select private.open('private.strategies_desk', 'authenticated');
 
 grant execute on function private.review_strategy(uuid, boolean, text, uuid) to authenticated;

@@ -1,8 +1,6 @@
--- What reports say of a day, kept once the day is over: a report of a year reads 365 rows, and not every case of the year. Sums can
--- be added up. Medians cannot, so that the times of a day are kept in their order, and the median of many days is searched in all
--- of them at once. A day that is not kept is read from its cases.
+-- A year's report reads 365 rows. Medians do not add up, so each day's times are stored sorted.
 
--- Decisions by their day, so that a day that is not kept reads its own cases and not every case there ever was.
+-- By day of decision, so that a day not stored reads only its own cases.
 create index deposits_reviewed on public.deposits (reviewed_at) include (created_at, arrived_cents, status) where reviewed_at is not null;
 create index withdrawals_reviewed on public.withdrawals (reviewed_at) include (created_at) where reviewed_at is not null;
 create index withdrawals_paid on public.withdrawals (paid_at) include (reviewed_at, amount_cents) where paid_at is not null;
@@ -20,13 +18,10 @@ create table private.report_days (
   kyc_case_times bigint[] not null,
   correction_times bigint[] not null
 );
-comment on table private.report_days is
-  'What reports say of the decisions of each day (UTC) that is over. ledger.verify() compares all of it with the cases.';
-comment on column private.report_days.deposits is 'How many deposits were approved, also if they were reversed later.';
-comment on column private.report_days.withdrawals is 'How many withdrawals were paid.';
-comment on column private.report_days.deposit_times is
-  'How long each decision took, whether approved or rejected, in microseconds, the shortest first; and so the others.';
--- Numbers of eight bytes hardly become smaller, and each report would expand them.
+comment on table private.report_days is 'Reports'' figures of each past day (UTC). ledger.verify() compares them with the cases.';
+comment on column private.report_days.deposits is 'Approved, also if reversed later.';
+comment on column private.report_days.deposit_times is 'Microseconds, ascending; likewise the others.';
+-- Eight-byte integers hardly compress, and each report would decompress them.
 alter table private.report_days
   alter column deposit_times set storage external,
   alter column withdrawal_times set storage external,
@@ -35,7 +30,7 @@ alter table private.report_days
   alter column correction_times set storage external;
 
 create function private.read_report_days(first_day date, last_day date) returns setof private.report_days
-  -- A plan for any days would read whole tables.
+  -- A generic plan would read whole tables.
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set work_mem = '64MB'
 as $$
 declare
@@ -75,15 +70,13 @@ begin
     left join days c on c.day = g.day::date and c.kind = 'correction';
 end
 $$;
-comment on function private.read_report_days(date, date) is
-  'Reads from the cases what reports say of each day (UTC) from one to another, in cents and microseconds. What is kept, what is not kept yet, and what an audit expects comes from here.';
+comment on function private.read_report_days(date, date) is 'Reads reports'' figures of days (UTC) from the cases, in cents and microseconds.';
 
 create function private.report_days_between(first_day date, last_day date) returns setof private.report_days
   language sql stable set search_path = ''
 as $$
   select * from private.report_days k where k.day between report_days_between.first_day and report_days_between.last_day
   union all
-  -- The days that are not kept, in as few runs as they make.
   select r.*
   from (
     select min(m.day) as first_day, max(m.day) as last_day
@@ -98,18 +91,18 @@ as $$
   cross join lateral private.read_report_days(run.first_day, run.last_day) r
 $$;
 comment on function private.report_days_between(date, date) is
-  'What reports say of each day (UTC) from one to another, in cents and microseconds: as it is kept, or else read from the cases.';
+  'Returns reports'' figures of a range of days (UTC), in cents and microseconds: stored, or read from the cases.';
 
 create function private.keep_report_days() returns date
   language plpgsql set search_path = ''
 as $$
 declare
-  -- A transaction that began on a day may still decide on it; no request lasts for an hour.
+  -- A transaction begun that day may still decide on it; no request lasts an hour.
   newest constant date := (now() at time zone 'utc' - interval '25 hours')::date;
   oldest date := (select (min(d.reviewed_at) at time zone 'utc')::date from public.deposits d where d.reviewed_at is not null);
   upto date;
 begin
-  -- Or a decision that is being replaced would be kept (private.forget_report_day).
+  -- Otherwise a decision being replaced could be stored (private.forget_report_day).
   if not pg_try_advisory_xact_lock(hashtextextended('report days', 0)) then
     return null;
   end if;
@@ -123,8 +116,7 @@ begin
 end
 $$;
 comment on function private.keep_report_days() is
-  'Keeps what reports say of the oldest days (UTC) that are over and not kept, a month at most, and returns the last of them; null when all are kept. The first is that of the first deposit that was decided. '
-  'Safe to run at any time, by several at once. Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
+  'Stores the oldest missing past days (UTC), a month at most; returns the last, null if none. Safe to run concurrently. Run by supabase/workers/jobs.ts or pg_cron.';
 
 create function private.forget_report_day() returns trigger
   language plpgsql set search_path = ''
@@ -136,7 +128,7 @@ begin
 end
 $$;
 comment on function private.forget_report_day() is
-  'Trigger of withdrawals: a decision that another one replaces is no longer one of its day, which the job keeps again. No other decision is ever replaced.';
+  'Trigger of withdrawals: drops the stored day of a replaced decision, for the job to store again.';
 create trigger forget_report_day after update of reviewed_at on public.withdrawals
   for each row when (old.reviewed_at is distinct from new.reviewed_at and old.reviewed_at is not null)
   execute function private.forget_report_day();
@@ -156,4 +148,4 @@ as $$
   ) v (what, expected, found, is_other)
   where v.is_other or v.expected <> v.found
 $$;
-comment on function ledger.verify_report_days() is 'Compares what is kept for reports of each day with its cases: how many, their cents, and how long they took.';
+comment on function ledger.verify_report_days() is 'Compares each day''s stored figures with its cases: number, cents and times.';

@@ -1,5 +1,3 @@
--- Reports for operators: what came in, what went out and what was earned, how long cases wait and how long they took.
-
 create index yield_postings_day on public.yield_postings (day) include (amount_cents);
 
 create function private.decision_times(first_day date, last_day date)
@@ -7,7 +5,7 @@ create function private.decision_times(first_day date, last_day date)
   language sql stable set search_path = '' set work_mem = '64MB'
 as $$
   with recursive lists as materialized (
-    -- With something appended a list is read from its place on the disk once, and not at each step.
+    -- The concatenation detoasts each list once instead of at each step.
     select l.place, l.times || '{}'::bigint[] as times
     from private.report_days_between(first_day, last_day) d
     cross join lateral (values
@@ -17,8 +15,7 @@ as $$
     select l.place, sum(cardinality(l.times))::bigint as cases, min(l.times[1]) as shortest, max(l.times[cardinality(l.times)]) as longest
     from lists l group by l.place
   ), search as (
-    -- The shortest time that so many are not longer than: the range in which it lies is halved until it is one microsecond. For both at
-    -- once, because each step reads all lists.
+    -- Binary search for the shortest time that enough cases do not exceed, for both quantiles at once.
     select t.place, '0.5'::float8 * (t.cases - 1) as median_at, t.shortest as median_low, t.longest as median_high,
       '0.9'::float8 * (t.cases - 1) as p90_at, t.shortest as p90_low, t.longest as p90_high
     from totals t
@@ -32,7 +29,7 @@ as $$
       select sum(width_bucket(m.median, l.times)) as median, sum(width_bucket(m.p90, l.times)) as p90 from lists l where l.place = s.place) n
     where s.median_low < s.median_high or s.p90_low < s.p90_high
   ), found as (
-    -- Between two times as percentile_cont() is.
+    -- Interpolates as percentile_cont() does.
     select s.place, f.part, round(f.low / 1e6::float8 + (f.at - floor(f.at)) * (n.next / 1e6::float8 - f.low / 1e6::float8))::bigint as seconds
     from search s
     cross join lateral (values ('median', s.median_at, s.median_low), ('p90', s.p90_at, s.p90_low)) f (part, at, low)
@@ -50,7 +47,7 @@ as $$
   left join found p on p.place = q.place and p.part = 'p90'
 $$;
 comment on function private.decision_times(date, date) is
-  'How many cases were decided from one day to another (UTC), and how long half of them and nine of ten took at most, in seconds, null without any: of all their times, without sorting them.';
+  'Returns number, median and ninth decile (seconds, null without any) of decisions between days (UTC), without sorting all times.';
 
 create function private.report(first_day date, last_day date, step text default 'day') returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -107,7 +104,5 @@ begin
 end
 $$;
 comment on function private.report(date, date, text) is
-  'For operators, from first_day to last_day (UTC), by day (92 at most), week (105) or month (60): approved deposits by the day of approval, paid withdrawals, booked yield with losses '
-  'subtracted, in cents; how many cases wait now, by age; how long decisions of the period took, in seconds (median and ninth decile, null without any). A step that begins before first_day counts from first_day. '
-  'Raises not_allowed, session_ended (42501), invalid_range.';
+  'Returns a report for days (UTC), by day (at most 92), week (105) or month (60): cents, open cases by age, decision times in seconds. Raises not_allowed, session_ended (42501), invalid_range.';
 select private.open('private.report', 'authenticated');

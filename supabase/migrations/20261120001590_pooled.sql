@@ -1,6 +1,4 @@
--- What is in pools at a moment, for the proof of liabilities (docs/proof.md): each person's part of each pool, and what waits to be dealt. From
--- append-only rows alone, so that the answer stays the same whenever it is asked. A dealing of a strategy counts from the moment of its row, which is
--- written last: the money of who leaves is on their balance before it, so in between both are counted, and an error is for the investor.
+-- From append-only rows alone, so that the result never changes (docs/proof.md). For a moment a dealing counts twice, in the investor's favour.
 
 create view private.unit_changes with (security_invoker = true) as
   select l.pool_id, l.investor_id, d.at, m.units
@@ -10,10 +8,9 @@ create view private.unit_changes with (security_invoker = true) as
   union all
   select r.pool_id, r.investor_id, r.ended_at, case r.side when 'in' then r.units else -r.units end
   from public.dealing_requests r where r.status = 'dealt';
-comment on view private.unit_changes is 'How many units (millionths) of which pool each person got or gave, and when.';
+comment on view private.unit_changes is 'Units (millionths) of each pool that each person got or gave, and when.';
 
 create view private.waiting_money with (security_invoker = true) as
-  -- What was split from a request began to wait when that was dealt.
   select r.pool_id, r.investor_id, r.amount_cents, coalesce(p.at, r.asked_at) as since, coalesce(d.at, r.ended_at, 'infinity') as until
   from public.copy_requests r
   left join public.dealings d on d.id = r.dealing_id
@@ -23,23 +20,21 @@ create view private.waiting_money with (security_invoker = true) as
   union all
   select r.pool_id, r.investor_id, r.amount_cents, r.asked_at, coalesce(r.ended_at, 'infinity')
   from public.dealing_requests r where r.side = 'in';
-comment on view private.waiting_money is 'Money (cents) that was put into pools, and from when until when it waited to be dealt.';
+comment on view private.waiting_money is 'Subscriptions (cents) with the time they waited.';
 
 create function private.mark_at(pool_id uuid, moment timestamptz) returns public.marks
   language sql stable set search_path = ''
 as $$
-  -- Between its first dealing and the mark that ends it, a pool has none yet.
   (select m from public.marks m where m.pool_id = mark_at.pool_id and m.at <= moment order by m.at desc limit 1)
   union all
   (select m from public.marks m where m.pool_id = mark_at.pool_id and m.at > moment order by m.at limit 1)
   limit 1
 $$;
-comment on function private.mark_at(uuid, timestamptz) is 'Returns the last mark of a pool up to a moment, or its first if there is none before.';
+comment on function private.mark_at(uuid, timestamptz) is 'Returns a pool''s last mark up to a moment, or else its first.';
 
 create function private.all_waiting(moment timestamptz) returns table (pool_id uuid, investor_id uuid, cents bigint)
   language sql stable set search_path = ''
 as $$
-  -- Few wait now or ended since: each kind is found by an index of its own, and all others need not be looked at.
   with asked as (
     select r.pool_id, r.investor_id, r.amount_cents::bigint as cents, r.asked_at, r.split_from
     from public.copy_requests r
@@ -61,7 +56,8 @@ as $$
   from public.dealing_requests r
   where r.side = 'in' and r.asked_at <= moment and (r.status = 'waiting' or r.ended_at > moment)
 $$;
-comment on function private.all_waiting(timestamptz) is 'What everyone had put into pools that waited to be dealt at a moment, in cents, request by request: private.waiting_money for all at once.';
+comment on function private.all_waiting(timestamptz) is
+  'Returns everyone''s subscriptions waiting at a moment, in cents, by request: private.waiting_money for all at once.';
 
 create function private.later_units(moment timestamptz) returns table (pool_id uuid, investor_id uuid, units bigint)
   language sql stable set search_path = ''
@@ -78,7 +74,8 @@ as $$
   where r.status = 'dealt' and r.ended_at > moment
   group by r.pool_id, r.investor_id
 $$;
-comment on function private.later_units(timestamptz) is 'How many units (millionths) of each pool each person has got or given since a moment: private.unit_changes for all at once.';
+comment on function private.later_units(timestamptz) is
+  'Returns the change of units (millionths) of each person and pool since a moment: private.unit_changes for all at once.';
 
 create function private.pool_lines(moment timestamptz)
   returns table (pool_id uuid, units bigint, mark_cents bigint, mark_units bigint, marked_at timestamptz, stale boolean, waiting_cents bigint, holdings text)
@@ -108,11 +105,10 @@ as $$
   where u.units > 0 or w.cents > 0
 $$;
 comment on function private.pool_lines(timestamptz) is
-  'Each pool with units or waiting money at a moment: its units (millionths), its last mark (what could be sold for in cents, its units, when, whether a price in it was stale), what waits in cents, '
-  'and what it held: a line for each instrument with its lots. The mark is null without units.';
+  'Returns each pool at a moment: units (millionths), last mark (null without units), pending cents, lots by instrument.';
 
 create function private.pooled(moment timestamptz) returns table (investor_id uuid, cents bigint)
-  -- Sorted: hashes of millions of people do not fit into memory, and how many there are is not known when this is planned.
+  -- Sorts: hashes of millions of people exceed memory, and the planner does not know the number.
   language sql stable set search_path = '' set enable_hashagg = off
 as $$
   with held as (
@@ -130,7 +126,7 @@ as $$
   )
   select p.investor_id, sum(p.cents)::bigint
   from (
-    -- Numerics, which have room for every product, take twice as long.
+    -- bigint where it fits: numeric takes twice as long.
     select h.investor_id, case when h.units <= m.most then h.units * m.value_cents / m.units else div(h.units::numeric * m.value_cents, m.units)::bigint end as cents
     from held h join marked m on m.pool_id = h.pool_id where h.units > 0
     union all
@@ -139,7 +135,7 @@ as $$
   group by p.investor_id
 $$;
 comment on function private.pooled(timestamptz) is
-  'What each person has in pools at a moment, in cents: of each pool their units'' part of what the last mark says, rounded down, and what waits to be dealt. For all at once: from what is there now, less what has changed since.';
+  'Returns each person''s pools at a moment in cents, by last marks, rounded down, plus pending money.';
 
 create function private.pool_parts(person uuid, moment timestamptz) returns table (pool_id uuid, units bigint, cents bigint)
   language sql stable set search_path = ''
@@ -152,14 +148,14 @@ as $$
   where h.units > 0
 $$;
 comment on function private.pool_parts(uuid, timestamptz) is
-  'Of each pool, how many units (millionths) a person had at a moment and what they were worth by its last mark, in cents, rounded down. From every change up to then.';
+  'Returns a person''s units (millionths) of each pool at a moment and their cents by its last mark, rounded down.';
 
 create function private.waiting_at(person uuid, moment timestamptz) returns bigint
   language sql stable set search_path = ''
 as $$
   select coalesce(sum(w.amount_cents), 0)::bigint from private.waiting_money w where w.investor_id = person and w.since <= moment and w.until > moment
 $$;
-comment on function private.waiting_at(uuid, timestamptz) is 'What a person had put into pools that waited to be dealt at a moment, in cents.';
+comment on function private.waiting_at(uuid, timestamptz) is 'Returns a person''s subscriptions waiting at a moment, in cents.';
 
 create function private.pools_agree() returns boolean
   language sql stable set search_path = ''
@@ -174,4 +170,5 @@ as $$
     left join (select w.pool_id, sum(w.cents) as cents from private.all_waiting('infinity') w group by w.pool_id) w on w.pool_id = b.pool_id
     where b.units <> coalesce(u.units, 0) or b.waiting_cents <> coalesce(w.cents, 0))
 $$;
-comment on function private.pools_agree() is 'Whether the units of each pool are those of its lots, or of a portfolio those that its requests brought and took, and what waits is what its requests say. ledger.verify_copies() has the moves of each lot.';
+comment on function private.pools_agree() is
+  'Returns whether each pool''s units match its lots (portfolios: its requests), and pending money its requests. ledger.verify_copies() checks each lot''s moves.';

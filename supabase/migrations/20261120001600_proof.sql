@@ -1,5 +1,4 @@
--- Proof of liabilities: what is owed to everybody, sealed day by day, so that each investor can check their own part of it.
--- `docs/proof.md` specifies the format; the verifier of the client knows nothing else.
+-- `docs/proof.md` specifies the format, which is all the client's verifier knows.
 
 create table public.liability_snapshots (
   number bigint primary key constraint liability_snapshots_number_positive check (number > 0),
@@ -25,31 +24,31 @@ create table public.liability_snapshots (
     check (least(available_cents, invested_cents, withdrawing_cents, accrued_cents, pooled_cents, insurance_fund_cents) >= 0),
   constraint liability_snapshots_pools_hold_what_is_in_them check (pools_cents >= pooled_cents)
 );
-comment on table public.liability_snapshots is 'What was owed to all investors together at a moment, and the root that commits to each of them. For everybody; append-only.';
-comment on column public.liability_snapshots.as_of is 'The moment that the figures are of, in whole milliseconds.';
-comment on column public.liability_snapshots.leaves is 'Of the tree: a power of two, filled up with empty ones, so that it does not tell how many investors there are.';
-comment on column public.liability_snapshots.accrued_cents is
-  'Yield that is owed and not yet credited. Zero, because a snapshot is of a moment at which all income had been credited in full (private.credits_settled).';
+comment on table public.liability_snapshots is
+  'Total liabilities to investors at a moment, and the root that commits to each. For everyone; append-only.';
+comment on column public.liability_snapshots.as_of is 'In whole milliseconds.';
+comment on column public.liability_snapshots.leaves is 'A power of two, padded to hide the number of investors.';
+comment on column public.liability_snapshots.accrued_cents is 'Zero: all income is fully credited at that moment (private.credits_settled).';
 comment on column public.liability_snapshots.pooled_cents is
-  'What is in portfolios and strategies at their last marks, and what waits to be dealt (private.pooled).';
-comment on column public.liability_snapshots.pools_leaves is 'Of the tree of pools, as leaves.';
-comment on column public.liability_snapshots.pools_cents is 'What all pools could be sold for, and what waits for them: the sum of the tree of pools. No less than pooled_cents.';
-comment on column public.liability_snapshots.pools_root is 'Root of the tree of pools, which commits to the units, the value and the holdings of each.';
-comment on column public.liability_snapshots.insurance_fund_cents is 'What was really there of the insurance fund at the same moment (ledger.insurance_held); not a liability to investors.';
-comment on column public.liability_snapshots.previous_seal is 'Seal of the snapshot before; zeros for the first.';
-comment on column public.liability_snapshots.seal is 'SHA-256 over the figures, the roots and the seal before.';
+  'Portfolios and strategies at their last marks, and pending money (private.pooled).';
+comment on column public.liability_snapshots.pools_cents is 'Liquidation value and pending money, at least pooled_cents.';
+comment on column public.liability_snapshots.insurance_fund_cents is
+  'Really there at that moment (ledger.insurance_held); no liability to investors.';
+comment on column public.liability_snapshots.previous_seal is 'Zeros for the first.';
+comment on column public.liability_snapshots.seal is 'SHA-256 over the figures, the roots and the previous seal.';
 
 create table private.proof_nonces (
   investor_id uuid primary key,
   nonce bytea not null constraint proof_nonces_nonce_whole check (octet_length(nonce) = 32)
 );
-comment on table private.proof_nonces is 'A secret of each account for life, and longer where the address was never confirmed: no foreign key. The salts of its leaves are derived from it.';
+comment on table private.proof_nonces is
+  'A lifelong secret of each account, from which its leaves'' salts derive. No foreign key: it outlives unconfirmed accounts.';
 
 create table private.proof_secret (
   only_row boolean primary key default true constraint proof_secret_only_row check (only_row),
   nonce bytea not null constraint proof_secret_nonce_whole check (octet_length(nonce) = 32)
 );
-comment on table private.proof_secret is 'One row: the secret from which empty leaves and the salts of pools are derived.';
+comment on table private.proof_secret is 'One row: the secret for empty leaves and the salts of pools.';
 
 create table private.proof_leaves (
   snapshot bigint not null,
@@ -64,8 +63,8 @@ create table private.proof_leaves (
 );
 create index proof_leaves_investor on private.proof_leaves (investor_id);
 comment on table private.proof_leaves is
-  'Whose leaf stands where, and what it says, of the snapshots whose trees are kept. No foreign keys: a million rows are written at once.';
-comment on column private.proof_leaves.leaf is 'Its place, from 0: leaves are in the order of their hashes, which says nothing to a reader who does not know the salts.';
+  'Leaves of stored trees, with owner and position. No foreign keys: a million rows are written at once.';
+comment on column private.proof_leaves.leaf is 'Position from 0: by hash, which reveals nothing without the salts.';
 
 create table private.proof_pools (
   snapshot bigint not null,
@@ -81,8 +80,8 @@ create table private.proof_pools (
   primary key (snapshot, pool_id),
   constraint proof_pools_marked check (units = 0 or mark_units > 0 and marked_at is not null)
 );
-comment on table private.proof_pools is 'What the leaf of each pool says, of the snapshots whose trees are kept. For the receipts of those who are in it.';
-comment on column private.proof_pools.mark_cents is 'What it could be sold for at its last mark, when it had mark_units; zeros without units.';
+comment on table private.proof_pools is 'Leaves of pools in stored trees, for their holders'' receipts.';
+comment on column private.proof_pools.mark_cents is 'Value at its last mark, with mark_units; zeros without units.';
 comment on column private.proof_pools.holdings is 'A line for each instrument: its id, a colon, the lots.';
 
 create table private.proof_levels (
@@ -93,18 +92,19 @@ create table private.proof_levels (
   nodes bytea not null,
   primary key (snapshot, tree, height, piece)
 );
--- Read by slices of forty bytes, which only what is stored uncompressed allows.
+-- Read in slices of forty bytes, which needs uncompressed storage.
 alter table private.proof_levels alter nodes set storage external;
-comment on table private.proof_levels is 'The trees of the first snapshot of each of the last thirty days, and of the newest thirty; each written before its snapshot is published. Height 0 are the leaves; the root is in its snapshot.';
+comment on table private.proof_levels is
+  'Trees of the first snapshot of each of thirty days, and of the newest thirty. Height 0 is the leaves; the root is in the snapshot.';
 comment on column private.proof_levels.piece is
-  'Over which leaves it stands, of private.piece_height() levels of a tree: one value could not hold a level of millions. What joins the pieces, above, is in piece 0.';
-comment on column private.proof_levels.nodes is 'From left to right, forty bytes each: the hash and the value in cents.';
+  'Piece of private.piece_height() levels: one value could not hold millions. Higher levels are in piece 0.';
+comment on column private.proof_levels.nodes is 'Left to right, forty bytes each: hash and value in cents.';
 
 grant select on public.liability_snapshots to anon, authenticated, service_role;
 create policy liability_snapshots_anyone_select on public.liability_snapshots for select to anon, authenticated using (true);
 
 select private.append_only('public.liability_snapshots');
--- If a nonce were changed later, the leaves of the past could no longer be opened.
+-- A changed nonce would make past leaves unopenable.
 select private.append_only('private.proof_nonces');
 
 create function private.random_nonce() returns bytea
@@ -112,7 +112,7 @@ create function private.random_nonce() returns bytea
 as $$
   select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
 $$;
-comment on function private.random_nonce() is 'Thirty-two bytes that cannot be guessed: 244 random bits, hashed.';
+comment on function private.random_nonce() is 'Returns thirty-two unguessable bytes: 244 random bits, hashed.';
 
 alter table private.proof_nonces alter nonce set default private.random_nonce();
 insert into private.proof_secret (nonce) values (private.random_nonce());
@@ -126,7 +126,7 @@ begin
   return null;
 end
 $$;
-comment on function private.make_nonce() is 'Trigger of ledger.accounts: an account has its nonce from its first moment on.';
+comment on function private.make_nonce() is 'Trigger of ledger.accounts: creates the account''s nonce.';
 
 create trigger make_nonce after insert on ledger.accounts
   for each row execute function private.make_nonce();
@@ -136,12 +136,12 @@ create function private.tree_size(members bigint) returns bigint
 as $$
   select 1::bigint << length(ltrim((greatest(members, 1024) - 1)::int::bit(32)::text, '0'))
 $$;
-comment on function private.tree_size(bigint) is 'How many leaves a tree of so many members has: the next power of two, at least 1024.';
+comment on function private.tree_size(bigint) is 'Returns a tree''s number of leaves: the next power of two, at least 1024.';
 
 create function private.piece_height() returns int
   language sql immutable set search_path = ''
 as $$ select 14 $$;
-comment on function private.piece_height() is 'How many levels a piece of a tree has: 16,384 leaves, 640 KB.';
+comment on function private.piece_height() is 'Returns the levels of a piece of a tree: 16,384 leaves, 640 KB.';
 
 create function private.build_piece(snapshot bigint, tree text, base int, piece int, leaves bytea) returns bytea
   language plpgsql set search_path = ''
@@ -156,7 +156,6 @@ begin
     select ('x' || encode(substr(leaves, 40 * n + 33, 8), 'hex'))::bit(64)::bigint from generate_series(0, length(leaves) / 40 - 1) n order by n);
   while cardinality(sums) > 1 loop
     height := height + 1;
-    -- Two neighbours of forty bytes are what their parent commits to.
     select string_agg(parent.hash || int8send(parent.value), '' order by parent.place), array_agg(parent.value order by parent.place)
     into nodes, sums
     from (
@@ -172,7 +171,7 @@ begin
 end
 $$;
 comment on function private.build_piece(bigint, text, int, int, bytea) is
-  'Writes the levels of one piece of a tree above nodes of a height (forty bytes each), level by level, all but its root, and returns that.';
+  'Writes the levels of one piece of a tree above given nodes (forty bytes); returns its root.';
 
 create function private.build_tree(snapshot bigint, tree text) returns bytea
   language plpgsql set search_path = ''
@@ -194,5 +193,4 @@ begin
   return private.build_piece(build_tree.snapshot, build_tree.tree, private.piece_height(), 0, roots);
 end
 $$;
-comment on function private.build_tree(bigint, text) is
-  'Writes a tree (accounts or pools) over its leaves, which are there, piece by piece, and returns its root, forty bytes: a hash and a value in cents.';
+comment on function private.build_tree(bigint, text) is 'Writes a tree over existing leaves; returns its root, forty bytes: hash and cents.';

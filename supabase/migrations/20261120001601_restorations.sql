@@ -1,5 +1,4 @@
--- When the site was restored from a backup, what was recorded after that moment is gone, also snapshots that people have seen. A
--- restoration is therefore a link of the same chain: it seals the last snapshot that is left, and the next one seals it.
+-- A restored backup loses published snapshots, so a restoration is a link of the same chain.
 
 create table public.restorations (
   number bigint primary key,
@@ -12,12 +11,11 @@ create table public.restorations (
   constraint restorations_leave_numbers_out check (after_number >= 0 and number > after_number + 1),
   constraint restorations_go_back check (restored_to < restored_at)
 );
-comment on table public.restorations is 'When and why the site was restored from a backup, to which moment. For everyone; append-only; a link of the chain of snapshots (docs/proof.md).';
-comment on column public.restorations.number is 'Its place in the chain, after all numbers that lost snapshots can have had; the next snapshot has the number after it.';
-comment on column public.restorations.after_number is 'Number of the newest snapshot, or restoration, that is left; 0 if there is none.';
-comment on column public.restorations.restored_to is 'Everything that was committed by then is there, in whole milliseconds.';
-comment on column public.restorations.reason is 'In the words of the person who restored it.';
-comment on column public.restorations.previous_seal is 'Seal of the snapshot, or restoration, before; zeros if there is none.';
+comment on table public.restorations is
+  'Restorations from a backup, links of the chain of snapshots (docs/proof.md). For everyone; append-only.';
+comment on column public.restorations.number is 'Place in the chain, above any number a lost snapshot can have had.';
+comment on column public.restorations.restored_to is 'Everything committed by then is there; whole milliseconds.';
+comment on column public.restorations.previous_seal is 'Zeros if there is no earlier one.';
 
 grant select on public.restorations to anon, authenticated, service_role;
 create policy restorations_anyone_select on public.restorations for select to anon, authenticated using (true);
@@ -37,7 +35,7 @@ as $$
   ) e
   order by e.number desc limit 1
 $$;
-comment on function private.chain_end() is 'Returns number and seal of the newest snapshot or restoration, which the next one seals; 0 and zeros if there is none.';
+comment on function private.chain_end() is 'Returns number and seal of the newest snapshot or restoration; 0 and zeros if none.';
 
 create function private.seal_restoration(r public.restorations) returns text
   language sql immutable set search_path = ''
@@ -47,7 +45,7 @@ as $$
     || sha256(convert_to(r.reason, 'UTF8'))), 'hex')
 $$;
 comment on function private.seal_restoration(public.restorations) is
-  'Returns the seal of a restoration: SHA-256 over its number, moments and reason and the seal before, in hexadecimal digits (docs/proof.md).';
+  'Returns a restoration''s seal: SHA-256 over number, moments, reason and previous seal, in hexadecimal (docs/proof.md).';
 
 create function private.record_restoration(restored_to timestamptz, reason text) returns public.restorations
   language plpgsql set search_path = ''
@@ -65,7 +63,7 @@ begin
   end if;
   made.restored_to := moment;
   made.reason := private.given_reason(record_restoration.reason);
-  -- At most one snapshot a minute is published by hand, and one a day by the job: no lost one had such a number.
+  -- At most one snapshot a minute by hand and one a day by the job: no lost one had such a number.
   made.number := made.after_number + 3 + ceil(extract(epoch from made.restored_at - moment) / 60)
     + ceil(extract(epoch from made.restored_at - moment) / 86400);
   insert into public.restorations (number, after_number, restored_to, restored_at, reason, previous_seal, seal)
@@ -77,5 +75,4 @@ begin
 end
 $$;
 comment on function private.record_restoration(timestamptz, text) is
-  'Records that this database was restored from a backup, to which moment and why, in the chain of snapshots and in the audit trail. For the owner of the database, before anyone uses the site again: '
-  'It is run in the SQL editor (docs/hosting.md). Raises invalid_moment (to come, or before what is left), reason_required.';
+  'Records a restoration from a backup in the chain of snapshots, by the database owner before anyone uses the site (docs/hosting.md). Raises invalid_moment (to come, or before what is left), reason_required.';

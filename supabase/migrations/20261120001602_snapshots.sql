@@ -1,14 +1,11 @@
--- Taking a snapshot: the moment, what everyone held then, the tree of accounts and that of pools, the seal.
+-- Takes a snapshot: accounts, both trees and the seal.
 --
--- A snapshot tells what the books said at one moment. The moment lies a minute back, and before the beginning of the oldest open
--- transaction that writes into the journal: whatever was booked before it has been committed, so that the journal gives the same
--- answer whenever it is asked again.
+-- A snapshot's moment is before the oldest open transaction that writes to the journal, so reading again gives the same result.
 
 create function private.journal_settled(moment timestamptz) returns timestamptz
   language sql volatile set search_path = ''
 as $$
-  -- A transaction that writes into the journal, or into what pools are computed from, holds such a lock before the time of a line is read, until the transaction has ended. The own
-  -- transaction sees its own lines. A beginning that is hidden, or a prepared transaction, settles nothing.
+  -- A transaction that writes to the journal locks it before a line's time is read. A hidden start or prepared transaction settles nothing.
   select least(moment, min(coalesce(date_trunc('milliseconds', a.xact_start) - interval '1 millisecond', '-infinity')))
   from pg_locks l
   left join pg_stat_activity a on a.pid = l.pid
@@ -18,7 +15,7 @@ as $$
     and l.pid is distinct from pg_backend_pid()
 $$;
 comment on function private.journal_settled(timestamptz) is
-  'The moment, or an earlier one: before the beginning of the oldest open transaction that writes into the journal or into what pools are computed from, so that nothing more is booked up to it. -infinity when that cannot be told.';
+  'Returns the latest moment, up to the given one, before every open transaction that writes to the journal; -infinity if unknown.';
 
 create function private.credits_settled(moment timestamptz) returns timestamptz
   language plpgsql stable set search_path = ''
@@ -38,11 +35,11 @@ begin
 end
 $$;
 comment on function private.credits_settled(timestamptz) is
-  'Returns the moment, or an earlier one: before any income that was credited to only some of its holders at that time.';
+  'Returns the moment, or an earlier one before any income that was only partly credited then.';
 
 create type private.reading as (
   leaves bigint, placed bigint, available bigint, invested bigint, withdrawing bigint, accrued bigint, pooled bigint, cents bigint, is_booked boolean);
-comment on type private.reading is 'What a tree is built from: how many leaves it has to have and how many were placed, the sums of the kinds in cents, and whether the journal says the same.';
+comment on type private.reading is 'Input of a tree: leaves expected and placed, sums by kind in cents, and whether the journal agrees.';
 
 create function private.read_accounts(number bigint, moment timestamptz) returns private.reading
   language plpgsql set search_path = '' set work_mem = '256MB'
@@ -50,8 +47,7 @@ as $$
 declare
   reading private.reading;
 begin
-  -- One statement and therefore of one moment, whatever is booked meanwhile. What each account holds now,
-  -- less what has moved since the moment asked for, is what it held then.
+  -- One statement, so one snapshot: current balances less later movements.
   with moved as (
     select t.investor_id,
       sum(case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end)::bigint as available,
@@ -109,7 +105,7 @@ begin
 end
 $$;
 comment on function private.read_accounts(bigint, timestamptz) is
-  'Reads what each account held at a moment, in cents, and keeps the leaves for the snapshot of this number, in the order of their hashes. Returns how many, and the sums.';
+  'Reads each account''s balances at a moment, in cents, and stores the snapshot''s leaves sorted by hash. Returns number and sums.';
 
 create function private.read_pools(number bigint, moment timestamptz) returns private.reading
   language plpgsql set search_path = '' set work_mem = '256MB'
@@ -149,14 +145,14 @@ begin
 end
 $$;
 comment on function private.read_pools(bigint, timestamptz) is
-  'Reads what each pool was worth at a moment, in cents, and keeps the leaves for the snapshot of this number, in the order of their hashes. Returns how many, and the sum.';
+  'Reads each pool''s value at a moment, in cents, and stores the snapshot''s leaves sorted by hash. Returns number and sum.';
 
 create function private.pool_salt(number bigint, pool_id uuid) returns bytea
   language sql stable set search_path = ''
 as $$
   select sha256('glassmine:pool-salt:v2'::bytea || s.nonce || int8send(number) || uuid_send(pool_id)) from private.proof_secret s
 $$;
-comment on function private.pool_salt(bigint, uuid) is 'The salt of a pool''s leaf in the snapshot of this number. Only those who are in the pool are told.';
+comment on function private.pool_salt(bigint, uuid) is 'Returns the salt of a pool''s leaf in a snapshot, which only its holders get.';
 
 create function private.seal_snapshot(s public.liability_snapshots) returns text
   language sql immutable set search_path = ''
@@ -167,17 +163,18 @@ as $$
     || int8send(s.insurance_fund_cents) || int8send(s.pools_leaves) || int8send(s.pools_cents)
     || decode(s.root, 'hex') || decode(s.pools_root, 'hex')), 'hex')
 $$;
-comment on function private.seal_snapshot(public.liability_snapshots) is 'The seal of a snapshot: SHA-256 over its figures, its roots and the seal before, in hexadecimal digits (docs/proof.md).';
+comment on function private.seal_snapshot(public.liability_snapshots) is
+  'Returns a snapshot''s seal: SHA-256 over its figures, roots and previous seal, in hexadecimal (docs/proof.md).';
 
 create function private.drop_old_trees(newest bigint) returns void
   language plpgsql set search_path = ''
 as $$
 declare
-  -- Receipts are there for thirty days. Of a day with many snapshots the first is enough, or many would fill the disk.
+  -- Receipts last thirty days; one a day is enough, or many snapshots would fill the disk.
   first_of_days constant bigint[] := array(
     select min(s.number) from public.liability_snapshots s
     where s.taken_at > now() - interval '30 days' group by date_trunc('day', s.taken_at, 'utc'));
-  -- By what there is: a restoration leaves numbers out.
+  -- By existing rows: a restoration skips numbers.
   thirtieth constant bigint := (
     select s.number from public.liability_snapshots s where s.number <= newest order by s.number desc offset 29 limit 1);
 begin
@@ -187,7 +184,7 @@ begin
 end
 $$;
 comment on function private.drop_old_trees(bigint) is
-  'Deletes the trees of snapshots, but for the first of each of the last thirty days (UTC) and the newest thirty.';
+  'Deletes snapshots'' trees, except the first of each of the last thirty days (UTC) and the newest thirty.';
 
 create function private.take_snapshot(as_of timestamptz default clock_timestamp() - interval '1 minute') returns public.liability_snapshots
   language plpgsql set search_path = ''
@@ -198,7 +195,6 @@ declare
   accounts private.reading;
   pools private.reading;
 begin
-  -- One at a time; readers go on.
   lock table public.liability_snapshots in share row exclusive mode;
   select max(s.as_of) into taken.as_of from public.liability_snapshots s;
   select e.number + 1, e.seal into taken.number, taken.previous_seal from private.chain_end() e;
@@ -246,10 +242,7 @@ begin
 end
 $$;
 comment on function private.take_snapshot(timestamptz) is
-  'Publishes what every account held at a moment (by default a minute ago, and before any open transaction that writes and any income that is being credited; later than the last snapshot''s, and not to come), with a leaf for each, and one for each pool. '
-  'Trees are kept of the first snapshot of each of the last thirty days (UTC) and of the newest thirty; older ones are deleted. '
-  'For the owner of the database and the doors below. Raises invalid_moment, journal_busy, account_omitted, books_disagree (the cached balances are not what the journal says), '
-  'pools_disagree (the units of a pool are not those of its lots, or more is in pools than they could be sold for).';
+  'Publishes every account''s balance at a settled moment (default: a minute ago), with leaves for accounts and pools; keeps trees for thirty days. For the database owner and the doors below. Raises invalid_moment, journal_busy, account_omitted, books_disagree (the cached balances are not what the journal says), pools_disagree (the units of a pool are not those of its lots, or more is in pools than they could be sold for).';
 
 create function private.take_daily_snapshot() returns bigint
   language plpgsql set search_path = ''
@@ -263,8 +256,7 @@ begin
 end
 $$;
 comment on function private.take_daily_snapshot() is
-  'Takes the snapshot of the day (UTC) and answers its number; null when one was taken today, or nothing has been booked yet. Safe to run at any time: '
-  'supabase/workers/proof.ts does so locally; pg_cron where it exists (schedules.sql).';
+  'Takes the day''s (UTC) snapshot; returns its number, null if taken or nothing is booked. Run by supabase/workers/proof.ts or pg_cron.';
 
 create function private.take_snapshot_now() returns public.liability_snapshots
   language plpgsql security definer set search_path = ''
@@ -273,7 +265,7 @@ declare
   taken public.liability_snapshots;
 begin
   perform private.require_operator('treasurer', 'admin');
-  -- Before the look: of several at once, the later ones find the snapshot of the first.
+  -- Before reading: later concurrent calls find the first one's snapshot.
   lock table public.liability_snapshots in share row exclusive mode;
   select * into taken from public.liability_snapshots s where s.taken_at > now() - interval '1 minute' order by s.number desc limit 1;
   if taken.number is null then
@@ -284,12 +276,10 @@ begin
 end
 $$;
 comment on function private.take_snapshot_now() is
-  'A treasurer publishes a snapshot now; asked again within a minute, it answers the one just taken. '
-  'Raises not_allowed, session_ended, invalid_moment, journal_busy, account_omitted, books_disagree, pools_disagree.';
+  'Publishes a snapshot now; within a minute returns the last one. Raises not_allowed, session_ended, invalid_moment, journal_busy, account_omitted, books_disagree, pools_disagree.';
 
 grant execute on function private.take_snapshot_now() to authenticated;
 
--- Everybody's leaves take longer than an ordinary request may.
 create function public.take_snapshot() returns public.liability_snapshots
   language sql security invoker set search_path = '' set statement_timeout = '120s'
 as $$ select * from private.take_snapshot_now() $$;

@@ -1,9 +1,7 @@
--- The receipt of an investor: their leaf, its path to the root, and the leaves of the pools that they are in.
-
 create function private.path_of(snapshot bigint, tree text, place int) returns jsonb
   language sql stable set search_path = ''
 as $$
-  -- Below the height of a piece nodes are counted within it.
+  -- Below a piece's height, nodes are numbered within it.
   select jsonb_agg(encode(substr(l.nodes, 40 * ((at.place >> l.height) # 1) + 1, 40), 'hex') order by l.height)
   from generate_series(0, 31) h (height)
   cross join lateral (
@@ -12,7 +10,7 @@ as $$
   ) at
   join private.proof_levels l on l.snapshot = path_of.snapshot and l.tree = path_of.tree and l.height = h.height and l.piece = at.piece
 $$;
-comment on function private.path_of(bigint, text, int) is 'The siblings from a leaf up to the root, each as eighty hexadecimal digits.';
+comment on function private.path_of(bigint, text, int) is 'Returns the siblings from a leaf to the root, each as eighty hexadecimal digits.';
 
 create function private.pool_proofs(person uuid, published public.liability_snapshots) returns jsonb
   language sql stable set search_path = ''
@@ -25,7 +23,8 @@ as $$
   from private.pool_parts(person, published.as_of) p
   join private.proof_pools l on l.snapshot = published.number and l.pool_id = p.pool_id
 $$;
-comment on function private.pool_proofs(uuid, public.liability_snapshots) is 'The leaf of each pool that a person had units of at a snapshot, with the path to the root of pools.';
+comment on function private.pool_proofs(uuid, public.liability_snapshots) is
+  'Returns each pool''s leaf and path to the root for a person''s pools at a snapshot.';
 
 create function private.my_proof(snapshot bigint) returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -68,7 +67,5 @@ begin
 end
 $$;
 comment on function private.my_proof(bigint) is
-  'Returns the caller''s receipt of a snapshot in the format of docs/proof.md: their leaf and the path to the root (leaf is null when it has no leaf for them), '
-  'and next to it what the journal says that they held at that moment, in cents; of each pool that they had units of its leaf and path, too. Raises not_allowed, session_ended, '
-  'not_found (no such snapshot, or its tree is no longer kept).';
+  'Returns the caller''s receipt of a snapshot (docs/proof.md): leaves and paths, and their journal balances in cents. Raises not_allowed, session_ended, not_found (no such snapshot, or its tree is no longer kept).';
 select private.open('private.my_proof', 'authenticated');

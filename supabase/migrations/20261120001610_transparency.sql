@@ -1,5 +1,3 @@
--- What the page /transparency says to everybody: what is owed, and what operators say stands against it.
-
 create table public.reserve_attestations (
   id uuid primary key default gen_random_uuid(),
   network text not null constraint reserves_network_short check (char_length(btrim(network)) between 2 and 40 and network !~ '[[:cntrl:]]'),
@@ -25,14 +23,14 @@ create table public.reserve_attestations (
         || lpad(date_part('day', signed_on)::text, 2, '0')))
 );
 comment on table public.reserve_attestations is
-  'What an operator says that the house held at an address, with a message signed by its key. The software does not check signatures; it tells everybody how to. Append-only.';
+  'Reserves by an operator''s word, with a signed message. The software does not verify signatures. Append-only.';
 comment on constraint reserves_address_plausible on public.reserve_attestations is
-  'In one spelling, or it would count more than once: without a prefix like ethereum:, where it is hexadecimal with 0x, in small letters and with all of its 20 or 32 bytes, '
-  'of TON that of contracts (EQ, Ef), of Bitcoin Cash and Litecoin the one that begins with 1 or 3 where there is one.';
-comment on column public.reserve_attestations.amount is 'In the coin of the network, like 12.5 BTC.';
-comment on column public.reserve_attestations.value_cents is 'What the amount was worth on the day of signing, by the operator''s word.';
-comment on column public.reserve_attestations.block_hash is 'Of a block of the network, in the message: it could not be signed before that block was there.';
-comment on constraint reserves_message_names_all on public.reserve_attestations is 'The message names address, block and day (YYYY-MM-DD), or it could be an old one, or another''s.';
+  'One spelling, or it would count twice: no prefix; 0x in lower case; TON as contracts (EQ, Ef); Bitcoin Cash and Litecoin beginning with 1 or 3.';
+comment on column public.reserve_attestations.amount is 'In the network''s coin, like 12.5 BTC.';
+comment on column public.reserve_attestations.value_cents is 'By the operator''s word, on the day of signing.';
+comment on column public.reserve_attestations.block_hash is 'Named in the message, which cannot be older than this block.';
+comment on constraint reserves_message_names_all on public.reserve_attestations is
+  'The message names address, block and day (YYYY-MM-DD), or an old or foreign one could be reused.';
 
 create index reserve_attestations_newest on public.reserve_attestations (lower(address), signed_on desc, block_height desc, attested_at desc);
 create index reserve_attestations_attested_by on public.reserve_attestations (attested_by);
@@ -62,7 +60,8 @@ begin
     jsonb_build_object('address', attested.address, 'amount', attested.amount, 'value_cents', attested.value_cents) || details);
 end
 $$;
-comment on function private.put_attestation(jsonb, jsonb) is 'Publishes what the house held at an address. Raises already_attested; 23514 for what is not plausible.';
+comment on function private.put_attestation(jsonb, jsonb) is
+  'Publishes a reserve at an address. Raises already_attested; 23514 for what is not plausible.';
 
 create function private.attest_reserve(
   network text, address text, amount text, value_cents bigint, signed_on date, block_height bigint, block_hash text,
@@ -72,7 +71,6 @@ create function private.attest_reserve(
 as $$
 declare
   operator constant uuid := private.require_site_decision('treasurer', 'admin');
-  -- The small and capital letters of a hexadecimal address say nothing of where it leads.
   written constant text := case when attest_reserve.address ~* '^0x' then lower(attest_reserve.address) else attest_reserve.address end;
   today constant date := (now() at time zone 'utc')::date;
   given public.reserve_attestations;
@@ -82,7 +80,7 @@ begin
     raise exception 'invalid_day';
   end if;
   perform private.refuse_dead_addresses(written);
-  -- Everyone reads these words of the operators: no other address is in them.
+  -- Everyone reads these operators' words, so they must contain no other address.
   perform private.refuse_addresses(concat_ws(' ', attest_reserve.network, attest_reserve.how_to_check,
     regexp_replace(attest_reserve.message, '***=' || written, '', 'gi')));
   given.network := btrim(attest_reserve.network);
@@ -107,13 +105,10 @@ begin
 end
 $$;
 comment on function private.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) is
-  'A treasurer publishes what the house held at an address, on a live site once another person has confirmed it: the answer is the id that private.confirm_proposal takes, null where it is done (value_cents: its worth in cents on that day), with a message that its key signed within the last 31 days. '
-  'Of an address only what was signed last is counted: on the latest day, and of that day at the highest block. Of a coin only what was signed on its latest day counts, and of a network on that day what was signed at its highest block: all of it is signed together. A hexadecimal address is kept in small letters. '
-  'Its words name no other address of a network that payments travel on (private.refuse_addresses). '
-  'A retry is a no-op. Raises not_allowed, session_ended, code_required, invalid_day, dead_address, address_named, already_attested, change_open.';
+  'Publishes an address''s reserve (value_cents on that day), signed within 31 days; on a live site only proposes this and returns the proposal''s id. Counts last messages only, so that coins moved on count once. Idempotent. Raises not_allowed, session_ended, code_required, invalid_day, dead_address, address_named, already_attested, change_open.';
 select private.open('private.attest_reserve', 'authenticated');
 
--- What is sold, what was earned and what leaves is summed over all positions, accounts and requests: once a minute, and not for every visitor.
+-- Sums over all positions, accounts and requests: once a minute, not for every visitor.
 create table private.kept_figures (
   only_row boolean primary key default true constraint kept_figures_only_row check (only_row),
   as_of timestamptz not null,
@@ -121,7 +116,7 @@ create table private.kept_figures (
   income jsonb not null,
   withdrawals jsonb not null
 );
-comment on table private.kept_figures is 'One row: what everybody is shown of capacity, income and withdrawals, and of which moment it is.';
+comment on table private.kept_figures is 'One row: public figures of capacity, income and withdrawals, and their moment.';
 
 create function private.booked_income() returns jsonb
   language sql stable set search_path = ''
@@ -144,9 +139,7 @@ as $$
     from public.yield_postings p where p.reversed_at is null) y
 $$;
 comment on function private.booked_income() is
-  'Of the last thirty days (UTC): on how many an operator booked an income (a day of nothing or of a loss does not count), how much together in cents (losses subtracted), how much of that is stated, not proven, and the newest. '
-  'Over all time, in cents: what was booked (losses subtracted), and what was credited to investors as yield; a loss leaves them what they were credited, '
-  'so that more may have been credited than was earned, and everybody is to see it; and the bonuses that the house gave out of its own money: granted by operators, profit bonuses of plans, referral bonuses. Of all plans together.';
+  'Returns income less losses of thirty days (UTC) and of all time, yield credited, which losses do not reduce, and bonuses, in cents.';
 
 create function private.evidenced_capacity() returns jsonb
   language sql stable set search_path = ''
@@ -161,7 +154,7 @@ as $$
   where s.principal_cents > 0 or c.plan_id is not null and p.active
 $$;
 comment on function private.evidenced_capacity() is
-  'Of each plan that holds principal, also when it is no longer on sale, and of each on sale whose capacity an operator evidenced: how much principal (cents) it can put to work and how much is in it, the same in PH/s where that was evidenced, the evidence, and who states it where it is no more than stated; null of a plan without any.';
+  'Returns each plan''s evidenced capacity and principal (cents, PH/s) and its evidence; null without any.';
 
 create function private.way_out() returns jsonb
   language sql stable set search_path = ''
@@ -181,8 +174,7 @@ as $$
     where w.status in ('paid', 'rejected') and coalesce(w.paid_at, w.reviewed_at) > now() - interval '30 days') e
 $$;
 comment on function private.way_out() is
-  'How money leaves: how many requests for a withdrawal wait for a review or a payment, their sum (cents), and since when the oldest does; how many were paid in the last thirty days, their sum, within how many hours (rounded up) half of those were, '
-  'and how many were rejected; and of how many people operators have frozen the money now. Without names: so that no one can hold back money unseen.';
+  'Returns open, paid and rejected withdrawals (cents, median hours rounded up) and frozen people, so that no one holds back money unseen.';
 
 create function private.keep_figures() returns timestamptz
   language plpgsql set search_path = ''
@@ -202,8 +194,7 @@ begin
 end
 $$;
 comment on function private.keep_figures() is
-  'Sums up what visitors are shown of capacity, income and withdrawals, once a minute, and returns the moment it is of; null when it was done within the last minute. '
-  'Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
+  'Stores public figures once a minute; returns their moment, null if just done. Run by supabase/workers/jobs.ts or pg_cron.';
 
 create function private.published_figures() returns jsonb
   language sql stable security definer set search_path = ''
@@ -215,7 +206,7 @@ as $$
       'figures_as_of', now(), 'capacities', private.evidenced_capacity(), 'income', private.booked_income(), 'withdrawals', private.way_out()))
 $$;
 comment on function private.published_figures() is
-  'What private.keep_figures has kept, and of which moment it is; where no job has run for two minutes, the figures of now. Runs as its owner: visitors may read neither capacities nor the rows that it sums; it shows evidence and sums.';
+  'Returns private.keep_figures'' figures, or current ones if it has not run for two minutes. Runs as its owner: visitors may read neither capacities nor the rows that it sums; it shows evidence and sums.';
 grant execute on function private.published_figures() to anon, authenticated;
 
 create function public.transparency(before bigint default null) returns jsonb
@@ -224,8 +215,8 @@ as $$
   with latest as (
     select * from public.liability_snapshots s order by s.number desc limit 1
   ), reserves as (
-    -- Of each address what was signed last: no mistyped height stands longer than a day. It counts for a month, and once, however its network and its letters are written.
-    -- Of a coin only what was signed on its latest day counts together, and of a network there at one block: the same coins, moved on, would count at each address.
+    -- Each address's last message, for a month. Each coin only on its latest day, each network only at one block: otherwise the same coins, moved on,
+    -- would count at each address.
     select newest.*, newest.signed_on >= (now() at time zone 'utc')::date - 31
       and newest.signed_on = max(newest.signed_on) over (partition by newest.coin)
       and newest.block_height = max(newest.block_height) over (partition by newest.coin, lower(newest.network), newest.signed_on) as counts
@@ -235,7 +226,6 @@ as $$
       from public.reserve_attestations r
       order by lower(r.address), r.signed_on desc, r.block_height desc, r.attested_at desc
     ) newest
-    -- Those that count come first: addresses that were left long ago crowd none of them out.
     order by newest.signed_on desc, newest.address
     limit 100
   ), held as (
@@ -265,6 +255,5 @@ as $$
     || private.published_figures() || private.published_payouts()
 $$;
 comment on function public.transparency(bigint) is
-  'All that /transparency shows: the site, the newest snapshot, the last thirty restorations from a backup, thirty of the list (those before a number, when one is given), at most 120 points of the history, '
-  'a hundred attested reserves (those signed last), coverage in basis points rounded down (null when nothing is owed), evidenced capacity of plans, booked income and how money leaves (private.way_out), all as of figures_as_of, and what the insurance fund has paid. Amounts in cents.';
+  'Returns all of /transparency in cents, coverage in basis points rounded down (null if nothing is owed).';
 grant execute on function public.transparency(bigint) to anon, authenticated;

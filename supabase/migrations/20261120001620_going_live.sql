@@ -1,5 +1,3 @@
--- From demo money to real money: two people, nothing missing, everything at once, and no way back.
-
 create function private.live_requirements() returns table (requirement text, missing text[])
   language sql stable set search_path = ''
 as $$
@@ -22,18 +20,17 @@ as $$
     ('two_people', array[case when (
       select count(*) from private.operators o join public.profiles p on p.id = o.user_id
       where o.role in ('treasurer', 'admin') and p.verified) < 2 then 'two_people' end]),
-    -- See private.require_operator.
     ('factors', array(
       select p.name from private.operators o join public.profiles p on p.id = o.user_id
       where not private.has_factor(o.user_id) order by p.name)),
-    -- A live site refuses every price until two people have chosen exchanges, and without prices no deposit is quoted.
+    -- A live site refuses all prices until two operators choose exchanges, and quotes no deposit without prices.
     ('exchanges', array[case when private.decided_exchanges() is null then 'exchanges' end]),
-    -- A deposit that was proven with test coins, or a correction of such money, must not be approved as real money either.
+    -- Deposits proven with test coins, and their corrections, must not be approved as real money.
     ('sandbox_money', array[
       case when exists (select from ledger.transfers) then 'transfers' end,
       case when exists (select from public.deposits d where d.status = 'pending') then 'deposits' end,
       case when exists (select from private.corrections c where c.status = 'proposed') then 'corrections' end]),
-    -- Nor does a name that was confirmed by a picture of anything, a reserve of test coins, or a day's result of no mine at all hold where money is real.
+    -- Nor do sandbox identities, test reserves or invented income count where money is real.
     ('sandbox_records', array[
       case when exists (select from public.kyc_cases k where k.status = 'approved') then 'identities' end,
       case when exists (select from public.reserve_attestations) then 'attestations' end,
@@ -43,7 +40,7 @@ as $$
       case when exists (select from public.pools) then 'pools' end])
   ) r (requirement, missing)
 $$;
-comment on function private.live_requirements() is 'What a site must have before it can go live, each with what is missing of it; without anything it is met.';
+comment on function private.live_requirements() is 'Returns each requirement for going live, with what is missing; met if empty.';
 
 create function private.live_settings() returns jsonb
   language sql stable set search_path = ''
@@ -57,7 +54,7 @@ as $$
     union all
     select 'countries', '', jsonb_build_object('unserved_countries', s.unserved_countries) from public.site s
     union all
-    -- What is out of sale or use, too: on a live site its terms are not looked at again. Going live drops the evidence of capacity, and takes these plans and those that name PH/s out of sale.
+    -- Also inactive ones: a live site does not review their terms again.
     select 'plan', p.id, to_jsonb(p) - array['id', 'term', 'position'] || jsonb_build_object(
       'active', p.active and p.hashrate is null and not exists (select from private.plan_capacity c where c.plan_id = p.id))
     from public.plans p
@@ -76,8 +73,7 @@ as $$
     select 'explorer', e.chain::text, jsonb_build_object('template', e.template) from private.explorers e where e.network = 'main' and e.template is not null
   ) l (kind, subject, fields)
 $$;
-comment on function private.live_settings() is
-  'What one admin alone may set in a sandbox and a live site keeps: its details, plans, limits of roles, ways to pay, explorers; each with its kind, subject and values as private.proposals has them.';
+comment on function private.live_settings() is 'Returns the sandbox settings that a live site keeps, as in private.proposals.';
 
 create function private.guard_mode() returns trigger
   language plpgsql set search_path = ''
@@ -98,8 +94,7 @@ begin
 end
 $$;
 comment on function private.guard_mode() is
-  'Trigger of public.site: it goes live only complete and by a proposal that was confirmed in this transaction, and never back, no matter who asks. '
-  'Raises no_way_back, not_ready (hint: what is missing), second_person_required.';
+  'Trigger of public.site: allows going live only complete and by a proposal confirmed in this transaction, and never back. Raises no_way_back, not_ready (hint: what is missing), second_person_required.';
 create trigger guard_mode before update of mode on public.site
   for each row when (new.mode <> old.mode and new.mode in ('sandbox', 'live')) execute function private.guard_mode();
 
@@ -112,7 +107,7 @@ begin
 end
 $$;
 comment on function private.go_live_checklist() is
-  'What a site must have before it can go live, each with the names of what is missing of it, for operators. Raises not_allowed, session_ended (42501).';
+  'Returns each requirement for going live with what is missing. Raises not_allowed, session_ended (42501).';
 select private.open('private.go_live_checklist', 'authenticated');
 
 create function private.go_live_state()
@@ -131,7 +126,7 @@ begin
 end
 $$;
 comment on function private.go_live_state() is
-  'The request that the site go live which is open or was confirmed, if there is one, for operators; settings: what is confirmed with it (private.live_settings). Raises not_allowed, session_ended (42501).';
+  'Returns the open or confirmed request to go live; settings: what is confirmed with it (private.live_settings). Raises not_allowed, session_ended (42501).';
 select private.open('private.go_live_state', 'authenticated');
 
 create function private.request_go_live() returns uuid
@@ -154,8 +149,7 @@ begin
 end
 $$;
 comment on function private.request_go_live() is
-  'An admin asks that the site go live with the settings that it has now. Returns the id for private.confirm_proposal; a retry returns the first. '
-  'Raises not_allowed, session_ended (42501), code_required, already_live, not_ready (hint: what is missing), change_open.';
+  'Requests that the site goes live with its current settings. Returns the proposal''s id; idempotent. Raises not_allowed, session_ended (42501), code_required, already_live, not_ready (hint: what is missing), change_open.';
 select private.open('private.request_go_live', 'authenticated');
 
 create function private.put_go_live(changes jsonb, details jsonb) returns void
@@ -167,21 +161,19 @@ declare
   bonus text;
   capacities jsonb;
 begin
-  -- No one tries this out: what is missing was said before it was proposed.
+  -- Not tried at the proposal, which has already listed what is missing.
   if not details ? 'proposed_by' then
     return;
   end if;
-  -- Nothing comes into the books between the look at them and the change.
+  -- Nothing may be booked between check and change.
   lock table public.deposits, private.corrections, public.yield_postings, ledger.transfers, public.kyc_cases, public.reserve_attestations, private.plan_capacity in share mode;
-  -- Evidence of a mine that there was none of; before the trail, which an operator who gives evidence writes after it.
-  -- Without it a plan has no limit: one that had, or that names PH/s, is not sold until two people put it on sale again.
+  -- Before the trail, which operators write after it. These plans are not sold until two operators resume the sale.
   with dropped as (delete from private.plan_capacity where true returning *),
   unsold as (update public.plans p set active = false where p.active and (p.hashrate is not null or p.id in (select d.plan_id from dropped d)))
   select jsonb_agg(jsonb_build_object(
     'plan_id', d.plan_id, 'capacity_cents', d.capacity_cents, 'capacity_phs', d.capacity_phs, 'evidence', d.evidence) order by d.plan_id)
   into capacities from dropped d;
-  -- The site before any address, as private.apply_wallet_change does; and all addresses before the audit trail, which
-  -- an operator who stops one of them writes while holding it.
+  -- The site before addresses, as private.apply_wallet_change does; addresses before the audit trail, as operators who stop one.
   perform from public.site s for update;
   perform from private.wallet_changes c where c.applied_at is null and c.cancelled_at is null order by c.wallet_id for update;
   update public.site s set mode = 'live' where s.only_row;
@@ -191,15 +183,12 @@ begin
   for change in
     select c.id from private.wallet_changes c
     where c.applied_at is null and c.cancelled_at is null and c.network = 'main'
-      -- A first address that is not due yet is put in place later, as on any live site.
       and c.effective_at <= now()
     order by c.wallet_id
   loop
     perform private.put_in_place(change, operator);
   end loop;
-  -- Those of methods that were taken out of use.
   update public.wallets w set address = null, address_name = null, network = null, memo = null where w.network = 'test';
-  -- Some regulators forbid bonuses: two people switch on what the site may give.
   foreach bonus in array (select s.bonuses from public.site s) loop
     perform private.turn_switch(bonus, false, details || '{"reason": "went_live"}');
   end loop;
@@ -209,5 +198,4 @@ begin
 end
 $$;
 comment on function private.put_go_live(jsonb, jsonb) is
-  'The site goes live with the settings of the proposal: all its main-network addresses are put in place, the others are dropped, all bonuses are switched off, withdrawals take a confirmed identity, what was evidenced of the capacity of plans is dropped and these plans, and those that name PH/s, are not sold any more, and the mode changes, or nothing. '
-  'Raises not_ready (hint: what is missing), changed_meanwhile (the settings are others than when it was asked), and what private.put_in_place raises.';
+  'Goes live as proposed, all or nothing: applies main-network addresses, switches off bonuses, requires identity for withdrawals, drops evidenced capacity. Raises not_ready (hint: what is missing), changed_meanwhile (the settings are others than when it was asked), and what private.put_in_place raises.';

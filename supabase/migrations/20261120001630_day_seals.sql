@@ -1,13 +1,11 @@
--- Every day (UTC) of the ledger is sealed in the audit trail: a hash over its transfers and over the seal of the day before. A
--- transfer that is edited, inserted or deleted later is found like an edited row of the trail, of which a copy shows when someone
--- has rewritten all of it.
+-- A hash over the day's transfers and the previous seal finds later edits, inserts and deletes; a copy of the trail shows if all of it was rewritten.
 
 create index audit_events_day_seals on private.audit_events (id) where action = 'transfers_sealed';
 
 create function private.day_root(day date, previous text) returns table (transfers bigint, root text)
   language sql stable set search_path = ''
 as $$
-  -- Days and moments as numbers, which are the same under every setting of a session. The first day begins with the ledger.
+  -- Days and moments as numbers, independent of session settings. The first day begins with the ledger.
   select count(*), encode(sha256(
     convert_to(concat_ws('|', 'glassmine:day:v1', coalesce(day_root.previous, '-'), day_root.day - date '1970-01-01'), 'UTF8')
     || coalesce(string_agg(sha256(convert_to(concat_ws('|',
@@ -18,7 +16,7 @@ as $$
     and t.created_at < (day_root.day + 1)::timestamp at time zone 'utc'
 $$;
 comment on function private.day_root(date, text) is
-  'How many transfers were booked on a day (UTC) and their root: SHA-256 over the day, the root of the day before (null for the first, which also covers all earlier transfers), and the hash of each transfer in the order of their ids.';
+  'Returns a day''s (UTC) number of transfers and root: SHA-256 over the day, previous root (null: first) and transfers'' hashes.';
 
 create function private.seal_day() returns date
   language plpgsql set search_path = ''
@@ -37,7 +35,7 @@ begin
   from private.audit_events e where e.action = 'transfers_sealed' order by e.id desc limit 1;
   day := coalesce(last_day + 1, (select (min(t.created_at) at time zone 'utc')::date from ledger.transfers t));
   day_end := (day + 1)::timestamp at time zone 'utc';
-  -- A minute is left for clocks that are set back. A transaction that began on the day may still book on it.
+  -- A minute for clocks set back. A transaction begun that day may still book on it.
   if day is null or day_end > clock_timestamp() - interval '1 minute' or private.journal_settled(day_end) < day_end then
     return null;
   end if;
@@ -55,8 +53,7 @@ begin
 end
 $$;
 comment on function private.seal_day() is
-  'Seals the oldest day (UTC) that is over and not sealed, days without transfers too, and returns it; null when all are sealed, or a transaction that began on the day still writes. '
-  'Safe to run at any time, by several at once. Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
+  'Seals the oldest unsealed past day (UTC) and returns it; null if none or still written. Safe to run concurrently. Run by supabase/workers/jobs.ts or pg_cron.';
 
 create function private.verify_seals() returns table (day date, transfers bigint, found bigint)
   language plpgsql stable set search_path = ''
@@ -79,4 +76,4 @@ begin
 end
 $$;
 comment on function private.verify_seals() is
-  'Recomputes the seal of each day and returns those that differ, with how many transfers were sealed and how many there are; none when no sealed transfer was edited, inserted or deleted.';
+  'Recomputes each day''s seal and returns the differing ones, with sealed and current numbers of transfers.';

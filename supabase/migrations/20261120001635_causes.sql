@@ -1,6 +1,3 @@
--- What the audit of the books compares (verify.sql, checkpoint.sql): what each transfer adds to the figures of its investor, and the
--- transfers that there should be.
-
 create view ledger.line_figures with (security_invoker = true) as
 select t.id, t.investor_id,
   case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end as available_cents,
@@ -12,12 +9,12 @@ select t.id, t.investor_id,
   case t.code when 'referral_bonus' then t.amount_cents else 0 end as referral_bonus_cents
 from ledger.transfers t
 where t.investor_id is not null;
-comment on view ledger.line_figures is 'What each transfer adds to each figure of its investor in ledger.accounts, in cents.';
+comment on view ledger.line_figures is 'What each transfer adds to its investor''s figures in ledger.accounts, in cents.';
 
 create function ledger.figure_sums(after_id bigint, through_id bigint)
   returns table (
     investor_id uuid, available bigint, invested bigint, withdrawing bigint, deposited bigint, profit bigint, bonus bigint, referral_bonus bigint)
-  -- A plan for any two ids would read whole tables.
+  -- A generic plan would read whole tables.
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
@@ -30,7 +27,7 @@ begin
 end
 $$;
 comment on function ledger.figure_sums(bigint, bigint) is
-  'Adds up what the transfers after one id up to another change of each figure of each investor, in cents.';
+  'Returns each investor''s change of each figure by the transfers between two ids, in cents.';
 
 create view ledger.causes with (security_invoker = true) as
 select 'deposit'::ledger.purpose as code, d.id as reference, d.investor_id, 'cash'::ledger.account as debit, 'available'::ledger.account as credit,
@@ -67,7 +64,6 @@ select 'income_reversal', p.id, null,
   case when p.amount_cents > 0 then 'cash' else 'mining_income' end::ledger.account, abs(p.amount_cents)
 from public.yield_postings p where p.reversed_at is not null and p.amount_cents <> 0
 union all
--- Only an operator grants one, and never to themself.
 select 'bonus', (e.details ->> 'request')::uuid, e.subject, 'bonus_expense', 'available', (e.details ->> 'amount_cents')::bigint
 from private.audit_events e where e.action = 'bonus_granted' and e.actor <> e.subject
 union all
@@ -81,7 +77,6 @@ select 'correction', c.id, c.investor_id,
   case when c.amount_cents > 0 then 'available' else 'corrections' end::ledger.account, abs(c.amount_cents)
 from private.corrections c where c.status = 'booked' and c.kind = 'correction'
 union all
--- A payment that was larger than was thought is one more deposit.
 select 'deposit', c.id, c.investor_id, 'cash', 'available', c.amount_cents
 from private.corrections c where c.status = 'booked' and c.kind = 'deposit_correction' and c.amount_cents > 0
 union all
@@ -113,7 +108,6 @@ union all
 select 'redeem', r.id, r.investor_id, 'pools', 'available', r.amount_cents
 from public.dealing_requests r where r.side = 'out' and r.status = 'dealt' and r.amount_cents > 0
 union all
--- The rest of a request is a request of its own, for money that left the balance once.
 select 'subscribe', r.id, r.investor_id, 'available', 'pools', r.amount_cents
 from public.copy_requests r where r.side = 'in' and r.split_from is null
 union all
@@ -126,9 +120,6 @@ union all
 select f.side::ledger.purpose, f.id, null,
   case f.side when 'buy' then 'coins' else 'cash' end::ledger.account, case f.side when 'buy' then 'cash' else 'coins' end::ledger.account, f.cents
 from public.fills f where f.cents > 0;
-comment on view ledger.causes is
-  'The transfers there should be, by what caused each: an approved deposit, a withdrawal and its fee, the insurance of both (20%, rounded down), a position, the profit bonus of a package, a posting, a bonus of the trail, a booked correction, that of a deposit with what had been spent and the fifth, a payout of unclaimed money, one of the insurance fund with its shares, money put into portfolios and strategies and back, and each fill. Amounts in cents. '
-  'Shares of yield and referral bonuses have functions of their own.';
+comment on view ledger.causes is 'The expected transfers by cause, in cents. Yield shares and referral bonuses have their own functions.';
 
--- A bonus is looked for by the request that it was granted for.
 create index audit_events_bonus_requests on private.audit_events (((details ->> 'request')::uuid)) where action = 'bonus_granted';

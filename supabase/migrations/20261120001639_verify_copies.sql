@@ -1,4 +1,4 @@
--- The audit of strategies: every unit comes from money or from another's unit, and every cent from a dealing (verify.sql).
+-- Every unit comes from money or another unit, and every cent from a dealing (verify.sql).
 
 create function ledger.verify_copies() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
@@ -11,7 +11,6 @@ as $$
   where coalesce(m.units, 0) <> coalesce(l.units, 0)
 
   union all
-  -- A lot is one request that was dealt, of its owner, with its money and units.
   select 'lot of another request', coalesce(l.id, r.id), r.dealt_cents::bigint, l.paid_cents::bigint
   from public.lots l
   left join moved m on m.lot_id = l.id
@@ -19,7 +18,6 @@ as $$
   where (l.pool_id, l.investor_id, l.paid_cents::bigint, m.brought) is distinct from (r.pool_id, r.investor_id, r.dealt_cents::bigint, r.dealt_units::bigint)
 
   union all
-  -- A profit share only moves units.
   select 'profit share that does not add up', m.dealing_id, 0, sum(m.units)::bigint
   from private.unit_moves m where m.kind = 'share' group by m.dealing_id having sum(m.units) <> 0
 
@@ -55,7 +53,6 @@ as $$
   from public.copy_requests r where r.status = 'dealt' and not exists (select from public.dealings d where d.id = r.dealing_id and d.pool_id = r.pool_id)
 
   union all
-  -- What of a request was not dealt is in the one that was split from it.
   select 'rest of a request', r.id, r.amount_cents - r.dealt_cents, coalesce(s.amount_cents, 0)::bigint
   from public.copy_requests r
   left join (select x.split_from, sum(x.amount_cents) as amount_cents from public.copy_requests x where x.side = 'in' group by x.split_from) s on s.split_from = r.id
@@ -76,4 +73,4 @@ as $$
   where v.found <> v.expected
 $$;
 comment on function ledger.verify_copies() is
-  'Recomputes every lot from its moves, each dealing from its requests and moves, what was put into each copy and taken out, and looks for units and fills without a cause. In cents or units.';
+  'Recomputes lots, dealings and copies, and finds units and fills without a cause, in cents or units.';

@@ -1,7 +1,6 @@
--- The audit of the books, one function for each subject; ledger.verify() is their union. Each returns the rows that disagree:
--- problem, the id it is about, and what was expected and found, in cents.
+-- Each function audits one subject and returns differing rows: problem, id, expected and found, in cents.
 --
--- Each purpose of a transfer has exactly one legitimate cause. A purpose that none of these functions knows is a problem itself.
+-- Each purpose has exactly one legitimate cause. A purpose unknown to these functions is a problem itself.
 
 create function ledger.verify_balances() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
@@ -22,7 +21,7 @@ as $$
   ) v (account, expected, found)
   where v.expected is distinct from v.found
 $$;
-comment on function ledger.verify_balances() is 'Recomputes every cached figure of ledger.accounts, in cents, from the transfers.';
+comment on function ledger.verify_balances() is 'Recomputes the figures of ledger.accounts, in cents, from the transfers.';
 
 create function ledger.line_problem(line ledger.transfers, cause ledger.causes) returns text
   language sql immutable set search_path = ''
@@ -34,7 +33,8 @@ as $$
     when line.investor_id is distinct from cause.investor_id then ' of another person'
     else ' of another amount' end
 $$;
-comment on function ledger.line_problem(ledger.transfers, ledger.causes) is 'What is wrong with a transfer and its cause that differ, in words; either may be missing.';
+comment on function ledger.line_problem(ledger.transfers, ledger.causes) is
+  'Returns in words how a transfer and its cause differ; either may be missing.';
 
 create function ledger.verify_causes() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
@@ -46,7 +46,7 @@ as $$
     is distinct from (c.code, c.debit, c.credit, c.investor_id, c.amount_cents, null::uuid)
 $$;
 comment on function ledger.verify_causes() is
-  'Compares the transfers with ledger.causes: each without its cause, of another person or amount (cents), between other accounts, and each cause that is not in the books.';
+  'Compares transfers with ledger.causes: missing causes, wrong person, amount (cents) or accounts, and missing transfers.';
 
 create function ledger.verify_deposits() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
@@ -58,7 +58,8 @@ as $$
   ) c on c.deposit_id = d.id
   where d.corrected_cents <> coalesce(c.cents, 0)
 $$;
-comment on function ledger.verify_deposits() is 'What each deposit was corrected by, also to nothing, is what two people have booked (cents).';
+comment on function ledger.verify_deposits() is
+  'Compares each deposit''s corrected amount, reversals included, with what two operators booked (cents).';
 
 create function private.waits_for_worker(kind text, subject uuid) returns boolean
   language sql stable set search_path = ''
@@ -68,7 +69,7 @@ as $$
     where j.kind = waits_for_worker.kind and j.subject = waits_for_worker.subject and j.total is null and j.asked_at > now() - interval '1 hour')
 $$;
 comment on function private.waits_for_worker(text, uuid) is
-  'Whether a job is not begun and not yet an hour old. An older one is a problem of the books: no worker runs.';
+  'Returns whether a job waits for less than an hour; an older one means that no worker runs.';
 
 create function ledger.verify_yield_lines(after_id bigint, through_id bigint) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1
@@ -92,7 +93,7 @@ begin
 end
 $$;
 comment on function ledger.verify_yield_lines(bigint, bigint) is
-  'Every share of yield (cents) among the transfers after one id up to another comes from a posting of its position''s plan, for a day on which it was held, and goes to its owner or to unclaimed.';
+  'Checks yield shares (cents) between two transfer ids: posting, plan, day held, owner or unclaimed.';
 
 create function ledger.verify_yield() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
@@ -108,7 +109,6 @@ as $$
     from (
       select t.posting_id, t.amount_cents::bigint from ledger.transfers t where t.code = 'yield'
       union all
-      -- What a job is about to book.
       select j.subject, l.amount_cents
       from private.jobs j join private.job_slices s on s.job_id = j.id and s.after >= j.done cross join unnest(s.lines) l
       where j.kind = 'yield' and j.ended_at is null
@@ -116,7 +116,6 @@ as $$
     group by b.posting_id
   ) s on s.posting_id = p.id
   where coalesce(s.shared, 0) <> greatest(p.amount_cents, 0)
-    -- The house keeps what no one earned. A person who bought in the minute of the posting may have come too late for it.
     and (s.shared > 0 or exists (
       select from public.positions x join ledger.transfers t on t.reference = x.id and t.code = 'invest' and t.posting_id is null
       where x.plan_id = p.plan_id
@@ -124,8 +123,7 @@ as $$
         and least(x.matures_at, x.closed_at) > p.day::timestamp at time zone 'utc'))
     and not private.waits_for_worker('yield', p.id)
 $$;
-comment on function ledger.verify_yield() is
-  'Every share of yield (cents) comes from a posting of its position''s plan and goes to its owner, or to unclaimed; those of a posting, with those that its job has still to book, sum to its income.';
+comment on function ledger.verify_yield() is 'Checks all yield shares (cents), which sum to their postings'' income, pending ones included.';
 
 create function ledger.verify_yield_reversals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
@@ -137,7 +135,6 @@ as $$
       sum(t.amount_cents) filter (where t.code = 'yield')::bigint as earned,
       coalesce(sum(t.amount_cents) filter (where t.code = 'yield_reversal'), 0)::bigint as taken,
       bool_or(t.code = 'yield_reversal' and (t.credit <> 'mining_income' or t.debit not in ('available', 'unclaimed', 'receivables'))) as is_elsewhere,
-      -- Of a closed account, whose yield is unclaimed, no line names anyone.
       array_agg(distinct t.investor_id) filter (where t.code = 'yield_reversal') as payers
     from ledger.transfers t
     where t.code in ('yield', 'yield_reversal')
@@ -155,7 +152,6 @@ as $$
   from shares s
   left join reversals r on r.posting_id = s.posting_id
   left join (
-    -- What a job is about to take back.
     select j.subject as posting_id, l.position_id
     from private.jobs j join private.job_slices s on s.job_id = j.id and s.after >= j.done cross join unnest(s.lines) l
     where j.kind = 'yield_reversal' and j.ended_at is null
@@ -170,8 +166,7 @@ as $$
   where (p.reversed_at is not null) <> exists (
     select from reversals r where r.posting_id = p.id)
 $$;
-comment on function ledger.verify_yield_reversals() is
-  'Of a posting that two people took back each share (cents) is taken back whole, from its holder, from unclaimed or as a receivable, or its job has still to; of no other any.';
+comment on function ledger.verify_yield_reversals() is 'Checks that exactly the shares (cents) of reversed postings are taken back whole.';
 
 create function ledger.verify_positions() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
@@ -217,7 +212,7 @@ as $$
   where coalesce(w.held, 0) <> a.withdrawing_cents
 $$;
 comment on function ledger.verify_positions() is
-  'What is invested is the principal of active positions, each top-up is one of a package of the same person, plan and end and within its maximum, and what is withdrawing is held for open withdrawals, in cents.';
+  'Compares invested and withdrawing with positions and requests, in cents, and top-ups with packages.';
 
 create function private.was_operator(person uuid, moment timestamptz) returns boolean
   language sql stable set search_path = ''
@@ -228,17 +223,16 @@ as $$
       from private.audit_events e
       where e.subject = person and e.action in ('role_insert', 'role_update', 'role_delete')
     ) held
-    -- What was booked carries the time at which its transaction began, and may not have seen yet how another one ended.
+    -- A transfer has its transaction's start time, and may not have seen how another one ended.
     where held.role is not null and held.at <= moment + interval '1 minute' and held.until >= moment - interval '1 minute')
 $$;
 comment on function private.was_operator(uuid, timestamptz) is
-  'Whether a person was an operator at a moment, or within a minute of it, as the trail says.';
+  'Returns whether a person was an operator within a minute of a moment, by the trail.';
 
 create function ledger.verify_profit_bonuses() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
   with changes as (
-    -- What a plan paid before it was changed, which the trail knows.
     select e.at, e.details ->> 'plan' as plan_id, (e.details #>> '{changes,profit_bonus_bp,0}')::int as before_bp
     from private.audit_events e
     where e.action = 'plan_changed' and e.details #> '{changes,profit_bonus_bp}' is not null
@@ -262,7 +256,7 @@ as $$
   from public.positions x
   where x.status = 'matured' and x.profit_bonus_bp > 0 and x.bonus_settled_at is null
     and x.closed_at < now() - make_interval(days => private.yield_window() + 2)
-    -- A time that was forged may be infinite, which has no days.
+    -- A forged time may be infinite and has no days.
     and not (isfinite(x.opened_at) and isfinite(least(x.matures_at, x.closed_at)) and private.income_is_open(
       x.plan_id, (x.opened_at at time zone 'utc')::date,
       ((least(x.matures_at, x.closed_at) - interval '1 microsecond') at time zone 'utc')::date))
@@ -274,25 +268,23 @@ as $$
   join ledger.transfers t on t.reference = x.id and t.code = 'invest' and t.posting_id is null
   where x.profit_bonus_bp > 0 and x.profit_bonus_bp <> coalesce(
     (select c.before_bp from changes c where c.plan_id = x.plan_id and c.at > t.created_at order by c.at limit 1), p.profit_bonus_bp)
-    -- A person who bought in the minute of a change may have come before it.
+    -- A buyer in the minute of a change may have come before it.
     and not exists (
       select from changes c
       where c.plan_id = x.plan_id and c.before_bp = x.profit_bonus_bp and c.at between t.created_at - interval '1 minute' and t.created_at)
 $$;
 comment on function ledger.verify_profit_bonuses() is
-  'Each profit bonus is the part of the yield of its package (cents) that was booked until it was settled, by the rate of the plan at the purchase, and nothing of an operator; none waits two days longer than income can be booked, unless that of some of its days is still open (private.income_is_open).';
+  'Checks each profit bonus (cents) by the plan''s rate at purchase, none late or for an operator.';
 
 create function ledger.verify_referrals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
   with changes as (
-    -- What a plan paid before it was changed, which the trail knows.
     select e.at, e.details ->> 'plan' as plan_id, (e.details #>> '{changes,referral_bonus_bp,0}')::int as before_bp
     from private.audit_events e
     where e.action = 'plan_changed' and e.details #> '{changes,referral_bonus_bp}' is not null
   ), first_plans as (
     select b.id as buyer, b.referred_by, f.id as position_id, f.referral_settled_at, f.referral_bonus_cents as promised, case when f.referral_bonus_cents = 0 and private.was_off('referral') then 0 else f.principal_cents * coalesce(
-      -- A person who bought in the minute of a change may have come before it.
       (select c.before_bp from changes c
         where c.plan_id = f.plan_id and c.at between f.created_at - interval '1 minute' and f.created_at
           and f.principal_cents * c.before_bp / 10000 = f.referral_bonus_cents
@@ -329,7 +321,6 @@ as $$
        and private.is_new_identity(f.buyer, f.referred_by) and not private.was_operator(f.referred_by, f.referral_settled_at)
      or t.code is not null and (f.referral_settled_at is null or not i.confirmed)
      or (t.debit, t.credit) <> ('referral_expense', 'available') or t.posting_id is not null
-     -- Closing an account removes it as the referrer of the people it brought.
      or t.investor_id <> f.referred_by or t.code is not null and f.referred_by is null and r.closed_at is null
      or t.amount_cents <> f.bonus
 
@@ -337,7 +328,6 @@ as $$
   select 'referral bonus of a plan', x.id, coalesce(f.bonus, 0), x.referral_bonus_cents::bigint
   from public.positions x left join first_plans f on f.position_id = x.id
   where x.referral_bonus_cents <> coalesce(f.bonus, 0)
-    -- If the referrer closed their account, it is no longer known that the person was referred.
     and (x.referral_bonus_cents > 0 or f.referred_by is not null)
 
   union all
@@ -347,7 +337,7 @@ as $$
     and a.referral_due = exists (select from public.positions x where x.investor_id = a.investor_id)
 $$;
 comment on function ledger.verify_referrals() is
-  'Each referral bonus (cents) was credited to who referred a buyer, for the buyer''s first plan, when its term had run, and by its rate at the purchase; none is missing.';
+  'Checks each referral bonus (cents): referrer, first plan, end of term, rate at purchase; none missing.';
 
 create function ledger.verify_tallies() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
@@ -389,7 +379,7 @@ as $$
   where v.expected <> v.found
 $$;
 comment on function ledger.verify_tallies() is
-  'Recomputes the newest sums of ledger.tallies, in cents, and what is in each plan from its active positions: how many packages, their principal in cents, and their capacity in TH/s.';
+  'Recomputes the newest ledger.tallies, in cents, and each plan''s packages, principal in cents and capacity in TH/s from active positions.';
 
 create function ledger.verify_pools() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
@@ -464,15 +454,13 @@ as $$
     and (o.id is null or o.filled_quantity > 0 or f.order_id is not null)
 
   union all
-  -- The house holds for pools what is on their books, and nothing beyond that.
   select 'cash of pools', null, s.owned::bigint, s.booked::bigint
   from (
     select (select coalesce(sum(b.cash_cents + b.waiting_cents), 0) from private.pool_books b) as owned, ledger.pools_held() as booked
   ) s
   where s.owned <> s.booked
 $$;
-comment on function ledger.verify_pools() is
-  'Recomputes the books of each pool from what was dealt and filled: cash, units, what waits and what orders hold, holdings and their cost, and each order from its fills; and all of their cash from the transfers. In cents, units or lots.';
+comment on function ledger.verify_pools() is 'Recomputes pools from dealings, fills and transfers, in cents, units or lots.';
 
 create function ledger.verify_seals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
@@ -488,7 +476,7 @@ as $$
     'balances', 'causes', 'deposits', 'yield', 'yield_reversals', 'positions', 'profit_bonuses', 'referrals', 'pools', 'copies', 'tallies', 'checkpoint', 'report_days',
     'seals']
 $$;
-comment on function ledger.verify_parts() is 'The parts of an audit of the books, each a function ledger.verify_ with this name.';
+comment on function ledger.verify_parts() is 'Returns the parts of an audit, each a function ledger.verify_ with this name.';
 
 create function ledger.verify_part(part text) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language plpgsql stable set search_path = ''
@@ -497,12 +485,11 @@ begin
   return query execute format('select * from ledger.%I()', 'verify_' || part);
 end
 $$;
-comment on function ledger.verify_part(text) is 'One of ledger.verify_parts(): the rows that disagree, in cents.';
+comment on function ledger.verify_part(text) is 'Runs one of ledger.verify_parts(); returns differing rows, in cents.';
 
 create function ledger.verify() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
   select v.* from unnest(ledger.verify_parts()) p (part) cross join lateral ledger.verify_part(p.part) v
 $$;
-comment on function ledger.verify() is
-  'Recomputes every cached figure (cents) from the transfers, joins each transfer with its one legitimate cause, and recomputes the seals of the days; returns the rows that disagree, none when all is well. For the owner of the database.';
+comment on function ledger.verify() is 'Recomputes figures (cents), causes and day seals; returns differing rows. For the database owner.';

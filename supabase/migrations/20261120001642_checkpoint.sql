@@ -1,12 +1,11 @@
--- New transfers are checked as they come: up to where, and what each account was then, is kept, so that only what came since is read.
--- What a whole audit finds besides (verify.sql) does not show in single transfers: what is missing, sums of postings, bonuses, the trail.
+-- Checks new transfers as they come. Only a full audit (verify.sql) finds missing transfers, and errors in sums, bonuses and the trail.
 
 create table ledger.checkpoint (
   only_row boolean primary key default true constraint checkpoint_only_row check (only_row),
   through_id bigint not null,
   checked_at timestamptz not null
 );
-comment on table ledger.checkpoint is 'One row: up to which transfer all were checked as they came, and when last.';
+comment on table ledger.checkpoint is 'One row: up to which transfer all were checked on arrival, and when.';
 
 create table ledger.checked_accounts (
   investor_id uuid primary key,
@@ -17,19 +16,19 @@ create table ledger.checked_accounts (
   profit_cents bigint not null,
   bonus_cents bigint not null,
   referral_bonus_cents bigint not null
-) with (fillfactor = 60); -- room for updates in place
+) with (fillfactor = 60); -- room for HOT updates
 comment on table ledger.checked_accounts is
-  'The figures of each account, in cents, that its transfers up to the checkpoint add up to. Not a foreign key: a forged transfer may name anyone.';
+  'Each account''s figures at the checkpoint, in cents, summed from transfers. Not a foreign key: a forged transfer may name anyone.';
 
 create function ledger.verify_lines(after_id bigint, through_id bigint) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  -- A plan for any two ids would read whole tables.
+  -- A generic plan would read whole tables.
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set work_mem = '64MB'
 as $$
 begin
   return query
     select ledger.line_problem(t, c.cause), t.reference, (c.cause).amount_cents, t.amount_cents::bigint
     from ledger.transfers t
-    -- An offset keeps views and tables from being read as a whole: of each cause one row is looked up, if it can have the purpose.
+    -- The offset stops full reads of views: it looks up one row of each possible cause.
     left join lateral (select c as cause from ledger.causes c where c.reference = t.reference and c.code = t.code offset 0) c on true
     where t.id > verify_lines.after_id and t.id <= verify_lines.through_id and t.code not in ('yield', 'yield_reversal', 'referral_bonus')
       and (t.code, t.debit, t.credit, t.investor_id, t.amount_cents::bigint, t.posting_id)
@@ -49,7 +48,6 @@ begin
       ('bonus', coalesce(k.bonus_cents, 0) + n.bonus, a.bonus_cents::bigint),
       ('referral bonus', coalesce(k.referral_bonus_cents, 0) + n.referral_bonus, a.referral_bonus_cents::bigint)
     ) v (account, expected, found)
-    -- The whole row first: the seven figures are told from each other for those alone that differ.
     where (
         coalesce(k.available_cents, 0) + n.available, coalesce(k.invested_cents, 0) + n.invested, coalesce(k.withdrawing_cents, 0) + n.withdrawing,
         coalesce(k.deposited_cents, 0) + n.deposited, coalesce(k.profit_cents, 0) + n.profit, coalesce(k.bonus_cents, 0) + n.bonus,
@@ -61,8 +59,7 @@ begin
 end
 $$;
 comment on function ledger.verify_lines(bigint, bigint) is
-  'Checks the transfers after the checkpoint, which after_id is, up to another: each has its one cause, each share of yield its position and posting, and the figures of every account with newer transfers (cents) are those of the checkpoint and what came since. '
-  'Returns the rows that disagree. Referral bonuses and shares that were taken back are checked by a whole audit alone.';
+  'Checks transfers from the checkpoint (after_id) to another, and their accounts'' figures (cents); not referral bonuses and reversed shares. Returns differing rows.';
 
 create function ledger.move_checkpoint(after_id bigint, through_id bigint) returns void
   language plpgsql set search_path = ''
@@ -83,7 +80,8 @@ begin
   on conflict on constraint checkpoint_pkey do update set through_id = excluded.through_id, checked_at = excluded.checked_at;
 end
 $$;
-comment on function ledger.move_checkpoint(bigint, bigint) is 'Adds the transfers after the checkpoint, up to another that no earlier one can still precede, to the figures of it, in cents.';
+comment on function ledger.move_checkpoint(bigint, bigint) is
+  'Adds transfers after the checkpoint, up to a settled one, to its figures, in cents.';
 
 create function private.check_new_lines() returns bigint
   language plpgsql set search_path = ''
@@ -99,7 +97,7 @@ begin
   end if;
   select * into earlier from ledger.checkpoint c;
   earlier.through_id := coalesce(earlier.through_id, 0);
-  -- As in ledger.tally: no open transaction has written, or will, before it. A million at most are checked at once.
+  -- As in ledger.tally: no open transaction writes before it. At most a million at once.
   boundary := (
     select least(t.id, earlier.through_id + 1000000) from ledger.transfers t
     where t.id > earlier.through_id and t.created_at <= private.journal_settled(begun)
@@ -111,7 +109,6 @@ begin
   select coalesce(jsonb_agg(to_jsonb(v)), '[]') into found
   from (select * from ledger.verify_lines(earlier.through_id, boundary) limit 100) v;
   perform ledger.move_checkpoint(earlier.through_id, boundary);
-  -- What is in order is not written down each minute.
   if found <> '[]' then
     insert into private.book_checks (checked_at, ledger_problems, audit_problems, lines)
     values (begun, found, 0, boundary - earlier.through_id);
@@ -120,8 +117,7 @@ begin
 end
 $$;
 comment on function private.check_new_lines() is
-  'Checks the transfers that have come since the last time (ledger.verify_lines), once a minute or when five thousand have come, and returns the id of the last; null when there are none. What it finds is a row of private.book_checks. '
-  'Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
+  'Checks new transfers (ledger.verify_lines) each minute or five thousand; returns the last id, null if none. Run by supabase/workers/jobs.ts or pg_cron.';
 
 create function ledger.verify_checkpoint() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
@@ -142,4 +138,4 @@ as $$
   where exists (select from ledger.checkpoint) and v.expected is distinct from v.found
 $$;
 comment on function ledger.verify_checkpoint() is
-  'The figures of every account (cents), less what came after the checkpoint, are those that were kept for it; nothing before the first checkpoint.';
+  'Compares every account''s figures (cents), less later transfers, with the checkpoint; nothing before the first one.';

@@ -1,5 +1,3 @@
--- After how long a case that waits is late. It decides nothing: the home and the queues show who is behind.
-
 create table private.time_limits (
   queue text primary key
     constraint time_limits_queue check (queue in ('deposits', 'withdrawals', 'kyc_cases', 'contact_messages', 'corrections')),
@@ -10,12 +8,12 @@ create table private.time_limits (
   set_at timestamptz not null default now()
 );
 comment on table private.time_limits is
-  'After how many hours a waiting case of a queue (its table) is late. Deposits: at most what the terms promise (D92). The audit trail keeps what was set before.';
-comment on column private.time_limits.set_by is 'The admin; null for what the product ships with.';
+  'Hours after which an open case of a queue (its table) is late. Deposits: at most what the terms promise (D92). The audit trail keeps earlier values.';
+comment on column private.time_limits.set_by is 'Null for the defaults.';
 create index time_limits_set_by on private.time_limits (set_by) where set_by is not null;
 insert into private.time_limits (queue, hours) values
   ('deposits', 24),
-  -- A new address waits 48 hours before anything can be decided (D78a).
+  -- A new address waits 48 hours first (D78a).
   ('withdrawals', 72),
   ('kyc_cases', 48),
   ('contact_messages', 48),
@@ -27,7 +25,7 @@ create trigger announce after update on private.time_limits
 create function private.time_limit(queue text) returns interval
   language sql stable set search_path = ''
 as $$ select make_interval(hours => l.hours) from private.time_limits l where l.queue = time_limit.queue $$;
-comment on function private.time_limit(text) is 'Returns after how long a waiting case of a queue (its table) is late; null for what is no queue.';
+comment on function private.time_limit(text) is 'Returns when an open case of a queue (its table) is late; null for an unknown queue.';
 
 create function private.list_time_limits()
   returns table (queue text, hours int, set_by text, set_at timestamptz)
@@ -42,7 +40,7 @@ begin
 end
 $$;
 comment on function private.list_time_limits() is
-  'Returns for each queue, in the order of the menu, after how many hours a case is late, and who set that, for operators. Raises not_allowed, session_ended.';
+  'Returns each queue''s time limit in hours, in menu order, and who set it. Raises not_allowed, session_ended.';
 select private.open('private.list_time_limits', 'authenticated');
 
 create function private.set_time_limit(queue text, seen_hours int, hours int, reason text) returns void
@@ -73,6 +71,5 @@ begin
 end
 $$;
 comment on function private.set_time_limit(text, int, int, text) is
-  'Sets, for an admin, after how many hours (1 to 720, of deposits to 24) a case of a queue is late; seen_hours is what the form was opened with. A retry is a no-op. '
-  'Raises not_allowed, session_ended, code_required, reason_required, invalid_value (detail: the field), changed_meanwhile.';
+  'Sets a queue''s time limit in hours (1 to 720, deposits to 24). Idempotent. Raises not_allowed, session_ended, code_required, reason_required, invalid_value (detail: the field), changed_meanwhile.';
 select private.open('private.set_time_limit', 'authenticated');

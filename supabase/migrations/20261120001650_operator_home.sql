@@ -1,13 +1,11 @@
--- The home of the back office: what waits and how long, who has what open, the sums of the day, whether the books were found right,
--- how old prices and proofs are, and what others did since the reader was last there. One request, however large the books are:
--- it reads the oldest thousand cases of a queue, the newest two hundred rows of the trail, and what was decided today.
+-- Reads a bounded part, however large the books: the oldest thousand cases, the newest two hundred audit rows, and today's decisions.
 
 create table private.operator_visits (
   operator_id uuid primary key references private.operators (user_id) on delete cascade,
   event_id bigint not null constraint operator_visits_event_not_negative check (event_id >= 0),
   visited_at timestamptz not null default clock_timestamp()
 );
-comment on table private.operator_visits is 'Up to which row of the audit trail each operator has read what others did, and when they said so. Gone with the role.';
+comment on table private.operator_visits is 'Up to which audit row each operator has read others'' changes, and when. Removed with the role.';
 
 create index yield_postings_posted on public.yield_postings (posted_at) include (amount_cents) where reversed_at is null;
 
@@ -31,7 +29,7 @@ as $$
     from private.corrections c where c.status = 'proposed' order by c.created_at, c.id limit max_rows)
 $$;
 comment on function private.waiting_cases(int) is
-  'Returns the oldest waiting cases of each queue, at most so many of each; the name that the case has itself, if it has one; amounts in cents, below zero where a correction takes, null where there is none.';
+  'Returns the oldest open cases of each queue, in cents, negative for a correction that takes.';
 
 create function private.waiting_by_queue() returns jsonb
   language sql stable set search_path = ''
@@ -62,7 +60,7 @@ as $$
       ) l))
 $$;
 comment on function private.waiting_by_queue() is
-  'Returns for each queue how many cases wait and how many of them are late (private.time_limits; 1000: a thousand or more), the sum of the oldest thousand in cents (of corrections without their signs), and since when the oldest waits; and the ten oldest late cases, each with who opened it last.';
+  'Returns each queue''s open and late cases (1000: or more), sum in cents and oldest, and the ten oldest late cases.';
 
 create function private.open_proposals() returns table (kind text, proposed_at timestamptz)
   language sql stable set search_path = ''
@@ -84,7 +82,8 @@ as $$
   union all
   select 'strategies', s.proposed_at from public.strategies s where s.status = 'proposed'
 $$;
-comment on function private.open_proposals() is 'Returns what waits for the word of a second operator, and strategies to be examined, without the cases of the queues; by the pages of the back office.';
+comment on function private.open_proposals() is
+  'Returns what waits for a second operator, and strategies to review, without queues'' cases, by page of the back office.';
 
 create function private.held_cases() returns jsonb
   language sql stable set search_path = ''
@@ -105,7 +104,8 @@ as $$
     limit 50
   ) h
 $$;
-comment on function private.held_cases() is 'Returns which cases operators have open or have taken to pay, and until when they hold them; the fifty that have been held longest.';
+comment on function private.held_cases() is
+  'Returns cases that operators have leased or taken to pay, and until when; the fifty held longest.';
 
 create function private.changes_since_visit(operator uuid) returns jsonb
   language plpgsql stable set search_path = ''
@@ -121,7 +121,6 @@ begin
         select e.id, e.at, e.actor, e.action from private.audit_events e
         where e.id > coalesce(visit.event_id, 0)
         order by e.id desc limit 200) newest
-      -- Before the first visit: what was done since they have a role.
       where newest.actor is distinct from operator and (visit.event_id is not null or newest.at >= role_since)
     )
     select jsonb_build_object(
@@ -137,7 +136,7 @@ begin
 end
 $$;
 comment on function private.changes_since_visit(uuid) is
-  'Returns what others, and the database itself, did since an operator last said that they had read it (private.mark_changes_read): of the newest two hundred rows of the audit trail each kind, how often, when last, and who did it last; and through, the newest row.';
+  'Returns others'' changes since private.mark_changes_read, by kind, from the newest two hundred audit rows.';
 
 create function private.operator_home() returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -177,8 +176,7 @@ begin
 end
 $$;
 comment on function private.operator_home() is
-  'Returns the home of the back office for operators: waiting cases by queue and the late ones, proposals that wait for a second person, who holds what, the sums of today (UTC, cents: deposits that were approved, withdrawals that were paid, income that was booked), '
-  'the last check of the books, the ages of prices, proof of liabilities and seal of a day (each null where there is none), and what changed since the caller''s last visit. Raises not_allowed, session_ended (42501).';
+  'Returns the back office''s home: queues, proposals, leases, today''s sums (UTC, cents), checks and ages (null if none). Raises not_allowed, session_ended (42501).';
 select private.open('private.operator_home', 'authenticated');
 
 create function private.mark_changes_read(through_event bigint) returns void
@@ -195,5 +193,5 @@ begin
 end
 $$;
 comment on function private.mark_changes_read(bigint) is
-  'The caller has read what the home of the back office says, up to a row of the audit trail (never beyond the newest): later it says what was done since. An older row takes nothing back. Raises not_allowed, session_ended (42501).';
+  'Marks changes as read up to an audit row (at most the newest). Never moves back. Raises not_allowed, session_ended (42501).';
 select private.open('private.mark_changes_read', 'authenticated');

@@ -1,15 +1,14 @@
--- In which order operators go through a queue, and what of it they see: a page of any queue begins here.
+-- Orders and filters of each queue.
 
--- With these the two orders by amount are read like the two by time, however long the queue is.
+-- The orders by amount use these indexes, however long the queue.
 create index deposits_pending_amount on public.deposits (amount_cents, id) where status = 'pending';
 create index withdrawals_open_amount on public.withdrawals (amount_cents, id) where status in ('pending', 'approved', 'paying');
 
 create function private.deposit_page(sort text, only_late boolean, only_state text, only_method text, from_case uuid) returns setof uuid
-  -- Planned for the very order and filters, which then are the order and the conditions of an index.
+  -- A custom plan turns the order and filters into those of an index.
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100
 as $$
 declare
-  -- A case that has been decided since keeps its place.
   since constant timestamptz := (select c.created_at from public.deposits c where c.id = from_case);
   cents constant bigint := (select c.amount_cents from public.deposits c where c.id = from_case);
 begin
@@ -37,15 +36,12 @@ begin
 end
 $$;
 comment on function private.deposit_page(text, boolean, text, text, uuid) is
-  'Returns the ids of up to a hundred deposits that wait for review, in order, from one on (an unknown one is the beginning). sort: newest, largest or smallest, anything else is oldest first; only_late: past private.time_limit; '
-  'only_state: first or second, whichever approval comes next; only_method: of one way to pay.';
+  'Returns up to a hundred ids of open deposits from one on (unknown: start), oldest first unless sort says newest, largest or smallest.';
 
 create function private.withdrawal_page(sort text, only_late boolean, only_state text, only_method text, from_case uuid) returns setof uuid
-  -- Planned for the very order and filters, which then are the order and the conditions of an index.
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100
 as $$
 declare
-  -- A case that has been decided since keeps its place.
   since constant timestamptz := (select c.created_at from public.withdrawals c where c.id = from_case);
   cents constant bigint := (select c.amount_cents from public.withdrawals c where c.id = from_case);
 begin
@@ -73,8 +69,7 @@ begin
 end
 $$;
 comment on function private.withdrawal_page(text, boolean, text, text, uuid) is
-  'Returns the ids of up to a hundred withdrawals that wait for approval or payment, in order, from one on (an unknown one is the beginning). sort: newest, largest or smallest, anything else is oldest first; only_late: past private.time_limit; '
-  'only_state: pending (also when the approval has lapsed), approved or paying; only_method: of one way to pay.';
+  'Returns up to a hundred ids of open withdrawals from one on (unknown: start), oldest first unless sort says newest, largest or smallest.';
 
 create function private.case_page(queue text, sort text, only_late boolean, from_case uuid) returns setof uuid
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100
@@ -123,4 +118,4 @@ begin
 end
 $$;
 comment on function private.case_page(text, text, boolean, uuid) is
-  'Returns the ids of up to a hundred identity cases, messages or corrections that wait (queue: their table), in order, from one on (an unknown one is the beginning). sort: newest, anything else is oldest first; only_late: past private.time_limit.';
+  'Returns up to a hundred ids of open cases (queue: their table) from one on (unknown: start), oldest first unless sort says newest.';

@@ -1,5 +1,4 @@
--- The search of the back office: people, cases and transactions by what an operator has in hand. It says no more of each than the
--- lists that operators read anyway.
+-- Returns no more of each than the lists operators read anyway.
 
 create function private.ids_beginning(words text, out first_id uuid, out last_id uuid)
   language sql immutable set search_path = ''
@@ -9,13 +8,13 @@ as $$
   where d.digits ~ '^[0-9a-f]{8,32}$'
 $$;
 comment on function private.ids_beginning(text) is
-  'Returns the first and the last id that begin with eight or more hexadecimal digits, as people are told them; nulls if the words are something else.';
+  'Returns the first and last id beginning with eight or more hexadecimal digits, as shown to people; nulls for other words.';
 
 create function private.cases_by_id(words text)
   returns table (queue text, id uuid, person_id uuid, name text, amount_cents bigint, waiting boolean, created_at timestamptz)
   language sql stable set search_path = ''
 as $$
-  -- Each queue is read only if the words can be an id: joined at once, in the order of ids, it would be read as a whole.
+  -- Reads each queue only if the words can be an id: a join in order of ids would read it all.
   with asked as (select i.first_id, i.last_id from private.ids_beginning(words) i where i.first_id is not null)
   (select 'deposits', d.id, d.investor_id, null, d.amount_cents::bigint, d.status = 'pending', d.created_at
     from asked a
@@ -38,7 +37,7 @@ as $$
     cross join lateral (select * from private.corrections x where x.id between a.first_id and a.last_id order by x.id limit 5) c)
 $$;
 comment on function private.cases_by_id(text) is
-  'Returns the cases whose id, or whose reference where it is a message, begins with the words (private.ids_beginning), at most five of each queue; amounts in cents, waiting: not decided yet.';
+  'Returns at most five cases of each queue whose id or reference begins with the words; cents.';
 
 create function private.payments_by_id(words text)
   returns table (queue text, id uuid, person_id uuid, amount_cents bigint, waiting boolean, created_at timestamptz)
@@ -46,7 +45,6 @@ create function private.payments_by_id(words text)
 as $$
   with asked as (
     select n.network, coalesce(private.transaction_id(n.network, words), private.transaction_id(n.network, '0x' || words)) as transaction_id
-    -- One network after the other: joined at once, the whole tables would be read.
     from unnest('{Bitcoin,Litecoin,Dogecoin,Bitcoin Cash,Ethereum,BNB Smart Chain,TRON,TON}'::text[]) n (network)
   )
   (select 'deposits', d.id, d.investor_id, coalesce(d.arrived_cents, d.amount_cents)::bigint, d.status = 'pending', d.created_at
@@ -64,7 +62,7 @@ as $$
     order by w.created_at desc limit 5)
 $$;
 comment on function private.payments_by_id(text) is
-  'Returns the deposits and withdrawals that name a transaction, in any form of its id that its network knows, at most five of each; amounts in cents.';
+  'Returns deposits and withdrawals that name a transaction, in any form its network knows, at most five of each; cents.';
 
 create function private.office_search(words text)
   returns table (kind text, queue text, id uuid, name text, detail text, amount_cents bigint, waiting boolean, created_at timestamptz)
@@ -88,6 +86,5 @@ begin
 end
 $$;
 comment on function private.office_search(text) is
-  'Searches the back office for operators: up to six people by a part of their name or address, or by id (private.matching_people), cases by the beginning of their id or reference, deposits and withdrawals by the id of their transaction. '
-  'Nothing for fewer than two characters; only the first 200 count. kind: person, case or transaction; queue: the table of the case; amounts in cents; waiting: not decided yet. Raises not_allowed, session_ended (42501).';
+  'Searches people by name, address or id, cases by id or reference, and payments by transaction, from two characters on; cents. Raises not_allowed, session_ended (42501).';
 select private.open('private.office_search', 'authenticated');

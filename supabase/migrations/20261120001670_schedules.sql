@@ -1,11 +1,10 @@
--- What the database does by itself where it has pg_cron: on a hosted project, and on that of `supabase start`. Elsewhere
--- supabase/workers/jobs.ts does it.
+-- With pg_cron: hosted projects and `supabase start`. Elsewhere supabase/workers/jobs.ts runs the jobs.
 
 create function private.schedule_jobs() returns int
   language plpgsql set search_path = ''
 as $$
 declare
-  -- One message each, whose settings hold for it alone. What commits has to be alone in its message: private.run_job().
+  -- One message each, whose settings hold for it alone. A job that commits must be alone in its message: private.run_job().
   limits constant text := 'set statement_timeout = ''5min''; set lock_timeout = ''30s''; ';
   schedule record;
   scheduled int := 0;
@@ -13,7 +12,7 @@ begin
   if to_regprocedure('cron.schedule(text,text,text)') is null then
     return 0;
   end if;
-  -- Six begin every minute, and never more than two others with them: each is a connection, and Supabase advises eight at most.
+  -- At most eight at once: each is a connection, and Supabase advises eight.
   for schedule in
     select * from (values
       ('plans that have ended', '* * * * *', 'call private.run_job(''nullif(private.mature_positions(1000), 0)'')'),
@@ -22,7 +21,7 @@ begin
       ('values of portfolios', '* * * * *', 'call private.run_job(''private.mark_pools()'')'),
       ('stops of copies', '* * * * *', 'call private.run_job(''private.watch_copies()'')'),
       ('jobs in slices', '* * * * *', 'call private.run_job(''private.run_slice()'')'),
-      -- A restoration is recorded in the first hour: nothing is published meanwhile.
+      -- Not in the first hour after a start, so that a restoration is recorded before any snapshot.
       ('daily snapshot', '*/10 * * * *', 'set statement_timeout = ''1h''; set lock_timeout = ''30s''; '
         || 'select private.take_daily_snapshot() where pg_postmaster_start_time() < now() - interval ''1 hour'''),
       ('figures of the site', '1-59/2 * * * *', limits || 'select private.keep_figures()'),
@@ -43,15 +42,14 @@ begin
 end
 $$;
 comment on function private.schedule_jobs() is
-  'Schedules what the database does by itself with pg_cron, by name: what is scheduled already is replaced. Returns how many there are; 0 without pg_cron. '
-  'For the owner of the database, once pg_cron was enabled later than the migrations were applied.';
+  'Schedules all jobs with pg_cron, replacing existing ones; returns how many, 0 without it. For the database owner.';
 
 do $$
 begin
   if exists (select from pg_available_extensions where name = 'pg_cron') then
     create extension if not exists pg_cron with schema pg_catalog;
   end if;
--- A server that has its files and does not load them refuses: it is without jobs, and not without a database.
+-- A server that has the files but does not load them refuses: run without jobs instead of failing.
 exception when others then
   raise warning 'pg_cron cannot be enabled: %', sqlerrm;
 end

@@ -1,4 +1,4 @@
--- What holds of every table of ours is said once, when all of them are there. A later migration with a table ends with it, too.
+-- Called once all tables exist. A later migration with a table ends with it too.
 
 create function private.close_tables() returns void
   language plpgsql set search_path = ''
@@ -24,6 +24,6 @@ begin
 end
 $$;
 comment on function private.close_tables() is
-  'Enables and forces row-level security on every table, lets no role of the API read one without a policy, and lets none be emptied that keeps any of its rows. May be called again.';
+  'Enables and forces row-level security on every table, adds missing deny-all policies, and refuses truncate of append-only tables. Idempotent.';
 
 select private.close_tables();

@@ -6,24 +6,22 @@ import { escapeHtml, writeContent, writePage } from './mail-frame.ts';
 import { mailTexts } from './mail-texts.ts';
 import { notificationText } from './notification-texts.ts';
 
-/** A mail ready to be sent. */
 export interface ComposedMail {
-  /** Of its row in the outbox; the same at every attempt. */
+  /** Its outbox row; the same for every attempt. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where the reader can unsubscribe; for the header of the same name. */
   listUnsubscribe?: string;
 }
 
-/** So many characters of a message are quoted: with the longest answer a mail is under 40 kB all the same. */
+/** Quoted characters of a message; keeps a mail under 40 kB even with the longest answer. */
 const QUOTED = 300;
 
 const reference = z.string();
 const token = z.string();
-/** What the reader knows a mail of ours by, if they have chosen a word. */
+/** The reader's code word, which proves that a mail is ours. */
 const codeWords = { code_word: z.string().optional(), code_word_before: z.string().optional() };
 
 const params = {
@@ -62,7 +60,6 @@ function quote(message: string): string {
   return (characters.length > QUOTED ? `${begin}…` : begin).replaceAll(/^/gm, '> ');
 }
 
-/** A mail as the database hands it out. */
 export const takenMail = z.object({
   id: z.uuid(),
   recipient: z.string(),
@@ -71,15 +68,14 @@ export const takenMail = z.object({
   language: z.string(),
 });
 
-/** Who writes, and where the links of mails lead. */
 interface Sender {
   brand: string;
   siteUrl: string;
 }
 
 /**
- * Writes a mail: as text, and as HTML that says the same and in which nothing of the values is taken for HTML.
- * @throws ZodError when the values are not those of its kind
+ * Writes a mail as text and as equivalent HTML with escaped values.
+ * @throws ZodError if the values do not fit the kind
  */
 export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }: Sender): ComposedMail {
   const language = isLanguage(mail.language) ? mail.language : 'en';
@@ -92,7 +88,7 @@ export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }:
   const href = linkOf(siteUrl, 'token' in given ? given.token : undefined, mail.kind);
 
   const sign = [words.code_word, words.code_word_before].filter(isKnown);
-  // What its writer has not said for sure is quoted to no one.
+  // Quotes a message only to its verified writer.
   const quoted = 'message' in given && given.message ? (text.quote ?? []) : [];
   const paragraphs = [...text.paragraphs, ...quoted].filter(isKnown);
   const facts = (text.facts ?? []).filter(isKnown);
@@ -137,10 +133,9 @@ export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }:
   };
 }
 
-/** Values of our own words, which run in the direction of the mail. */
+/** Values in our own words, with the mail's text direction. */
 const OWN = new Set(['brand', 'what', 'when']);
 
-/** Puts values into lines, by their names. */
 function fillIn(values: Record<string, unknown>) {
   const known = new Map(Object.entries(values));
   const valueOf = (name: string): string => {
@@ -154,7 +149,7 @@ function fillIn(values: Record<string, unknown>) {
       [...line.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => valueOf(name) !== ''),
     fill: (line: string) => fillWith(line, valueOf),
     fillHtml: (line: string) => {
-      // A text of its own, such as an answer, also begins on the side of its language.
+      // User text, such as an answer, has its own direction.
       const bdi = /^\{\{\w+\}\}$/.test(line) ? '<bdi style="display:block">' : '<bdi>';
       return fillWith(escapeHtml(line), (name) => {
         const value = escapeHtml(valueOf(name));
@@ -173,7 +168,7 @@ const PAGES: Record<MailKind, string> = {
   security: '/not-me',
 };
 
-/** The page behind a link with a secret asks before it does anything: programs that look at links in mails decide nothing. */
+/** The page behind a secret link asks first, because mail scanners open links. */
 function linkOf(siteUrl: string, secret: string | undefined, kind: MailKind): string {
   const link = new URL(PAGES[kind], siteUrl);
   if (secret !== undefined) link.searchParams.set('token', secret);
@@ -181,7 +176,7 @@ function linkOf(siteUrl: string, secret: string | undefined, kind: MailKind): st
   return link.href;
 }
 
-/** What a mail that warns says: what happened, when (UTC), and on which device, of whose own words only known names are told. */
+/** Details of a warning mail: event, time (UTC) and device, of which only known names are shown. */
 function momentValues(
   language: keyof typeof mailTexts,
   { moment, at, user_agent: agent = '' }: z.infer<typeof params.security>,

@@ -2,38 +2,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instrument, PriceSource, Quote } from './price-source.ts';
 
 /**
- * What exchanges mean by the same letters as we do. An instrument that is not here has no price on them: SPX/USD is a token
- * there, SPX6900, and not the S&P 500.
+ * Instruments for which exchanges use our symbols. Others have no exchange price: SPX/USD there is the token SPX6900,
+ * not the S&P 500.
  */
 const TRADED: ReadonlySet<string> = new Set(
   'BTC ETH RUNE SHIB DOGE EUR LTC USDT BNB TRX BCH TON'.split(' ').map((name) => `${name}-USD`),
 );
-/** Exchanges whose prices are further apart are not believed. */
+/** Exchanges further apart than this are not trusted. */
 const APART = 0.01;
-/** What an exchange said longer ago says nothing about now. */
+/** Older data is stale. */
 const OLD_MS = 10_000;
-/** An exchange that does not answer holds up the others no longer. */
+/** Timeout, so that one exchange does not delay the others. */
 const PATIENCE_MS = 5000;
 /**
- * How many prices of an order book are asked for. Only of Coinbase, whose books are long: Bitfinex, KuCoin and others each take a few
- * numbers alone, and their books are short without one.
+ * Order book depth, only for Coinbase, whose books are long: Bitfinex, KuCoin and others accept few values and are
+ * short by default.
  */
 const LEVELS: ReadonlyMap<string, number> = new Map([['coinbase', 5]]);
-/** Longer texts of failures hold the page that an exchange answered with. */
+/** Truncates errors, which may contain a page of the exchange. */
 const LONGEST_FAILURE = 200;
-/** What an exchange trades is asked for again so much later, if it did not answer. */
+/** Delay before retrying to load an exchange's markets. */
 const RELOAD_MS = 30_000;
-/** Public interfaces are asked no more often than that. */
+/** Minimum interval for public APIs. */
 const EVERY_MS = 2000;
 
-/** The order book of an exchange, as ccxt has it. */
 interface OrderBook {
   bids: (number | undefined)[][];
   asks: (number | undefined)[][];
   timestamp?: number | undefined;
 }
 
-/** The best prices of a symbol, as ccxt has them; not every exchange says the sizes. */
 interface Ticker {
   bid?: number | undefined;
   ask?: number | undefined;
@@ -42,20 +40,18 @@ interface Ticker {
   timestamp?: number | undefined;
 }
 
-/** What we use of an exchange of ccxt. */
 export interface Exchange {
   id: string;
   markets?: Record<string, unknown> | undefined;
-  /** How long ccxt waits between two requests, in milliseconds. */
+  /** ccxt's delay between requests, in milliseconds. */
   rateLimit?: number;
-  /** What it can be asked. */
   has?: Record<string, unknown>;
   loadMarkets(reload: boolean): Promise<unknown>;
   fetchOrderBook(symbol: string, limit?: number): Promise<OrderBook>;
   fetchTickers?(symbols: string[]): Promise<Record<string, Ticker>>;
 }
 
-/** The best bid and ask of an exchange: prices in ticks, sizes in lots. */
+/** Prices in ticks, sizes in lots. */
 export interface Top {
   bid: number;
   ask: number;
@@ -66,9 +62,9 @@ export interface Top {
 }
 
 /**
- * Makes one quote of those of several exchanges: the medians of bids and of asks, the smallest sizes, the oldest time. Those
- * more than 1% from the median are left out.
- * @returns undefined unless two of them, and more than half, are within 1% of each other
+ * Combines several exchanges into one quote: median bid and ask, smallest sizes, oldest time. Excludes those more
+ * than 1% from the median.
+ * @returns undefined unless at least two, and more than half, are within 1% of each other
  */
 export function combineTops(tops: readonly Top[]): Top | undefined {
   const middle = median(tops.map(({ bid, ask }) => (bid + ask) / 2));
@@ -85,27 +81,25 @@ export function combineTops(tops: readonly Top[]): Top | undefined {
   };
 }
 
-/** An instrument, as exchanges call it. */
 interface Traded {
   instrument: Instrument;
   symbol: string;
 }
 type Tops = Map<string, Top>;
 
-/** Resolves to the answer of an exchange to a question, or to undefined if that failed. */
+/** Resolves to an exchange's response, or to undefined if it failed. */
 type Attempt = <T>(what: string, answer: Promise<T>) => Promise<T | undefined>;
 
-/** How exchanges are asked. */
 interface Asking {
-  /** Hears of an exchange when its failures begin or change, not of each. */
+  /** Called when an exchange's failures begin or change, not for each. */
   onError: (error: unknown) => void;
-  /** How long an exchange that does not answer holds up the others, in milliseconds. */
+  /** Timeout of an exchange in milliseconds. */
   patience?: number;
 }
 
 /**
- * Quotes of several exchanges, of the coins and currencies that at least two of them trade against the dollar. One that does not answer
- * at first comes in later.
+ * Quotes from several exchanges, for instruments that at least two of them trade against the dollar. An exchange that
+ * fails at first joins later.
  */
 export async function exchangePrices(
   exchanges: readonly Exchange[],
@@ -133,7 +127,7 @@ export async function exchangePrices(
   }
 
   async function load({ exchange, attempt }: (typeof asked)[number]): Promise<void> {
-    // Again, because ccxt keeps a failure.
+    // Reloads, because ccxt caches a failure.
     await attempt('markets', exchange.loadMarkets(true));
     if (exchange.markets !== undefined) plan();
   }
@@ -150,7 +144,7 @@ export async function exchangePrices(
       .join(',')}`,
     async next(now) {
       if (now < last) {
-        // The clock was set back: what it said was still to come, and would be waited for.
+        // The clock was set back: cached times would be in the future.
         last = 0;
         told.clear();
       }
@@ -178,8 +172,8 @@ export async function exchangePrices(
 type Question = (now: number) => Promise<Tops | undefined>;
 
 /**
- * What an exchange is asked in each round: the order book of each instrument or, where that would take longer than a round,
- * the best prices of all at once. Kraken, for one, allows a request a second.
+ * Requests for each round: order books or, if those would take longer than a round, all tickers at once. Kraken
+ * allows one request a second.
  */
 function questionsFor(exchange: Exchange, traded: readonly Traded[], attempt: Attempt): Question[] {
   if ((exchange.rateLimit ?? 0) * traded.length > EVERY_MS)
@@ -187,7 +181,7 @@ function questionsFor(exchange: Exchange, traded: readonly Traded[], attempt: At
   return traded.map((one) => (now) => attempt(one.symbol, readBook(exchange, one, now)));
 }
 
-/** Waits for the answers of an exchange, and tells when its failures become others than they were. */
+/** Awaits an exchange's responses, and reports when its failures change. */
 function attempts({ id }: Exchange, onError: Asking['onError']): Attempt {
   const failing = new Map<string, string>();
   let told = '';
@@ -198,7 +192,7 @@ function attempts({ id }: Exchange, onError: Asking['onError']): Attempt {
       told = kindsOf(failing);
       return found;
     } catch (error) {
-      // The text may be another one each time.
+      // The message may vary.
       failing.set(what, error instanceof Error ? error.name : '');
       const kinds = kindsOf(failing);
       const text = String(error).replaceAll(/\s+/g, ' ').slice(0, LONGEST_FAILURE);
@@ -212,7 +206,7 @@ function attempts({ id }: Exchange, onError: Asking['onError']): Attempt {
 const kindsOf = (failing: ReadonlyMap<string, string>): string =>
   [...new Set(failing.values())].toSorted().join(' ');
 
-/** Asks a question again only when it has been answered: questions that wait for their turn would pile up. */
+/** Repeats a request only after a response, so that requests do not pile up. */
 function answered(question: Question, patience: number): (now: number) => Promise<Tops | undefined> {
   let asked: Promise<Tops | undefined> | undefined;
   return (now) => {
@@ -230,7 +224,7 @@ async function readBook(exchange: Exchange, { instrument, symbol }: Traded, now:
   return new Map(topOf(instrument, { bid, ask, bidVolume, askVolume, timestamp }, now));
 }
 
-/** The best prices of all, in one request; those that the exchange has no sizes of, by their order books. */
+/** Reads all tickers in one request, and order books for those without sizes. */
 async function readAll(
   exchange: Exchange,
   traded: readonly Traded[],
@@ -249,7 +243,6 @@ async function readAll(
   return new Map(tops.flat());
 }
 
-/** The best bid and ask of an instrument with its id; nothing if the exchange does not say all of them. */
 function topOf(
   { id, price_decimals, quantity_decimals }: Instrument,
   { bid, ask, bidVolume, askVolume, timestamp }: Ticker,
@@ -257,7 +250,7 @@ function topOf(
 ): [string, Top][] {
   if (!bid || !ask || !bidVolume || !askVolume) return [];
   const top = {
-    // To whole ticks, never to our advantage; what is whole already is not moved by its binary form.
+    // Rounds to whole ticks, never in our favour; the epsilon keeps whole values despite floating point.
     bid: Math.floor(bid * 10 ** price_decimals + 1e-6),
     ask: Math.ceil(ask * 10 ** price_decimals - 1e-6),
     bidSize: lots(bidVolume, quantity_decimals),

@@ -3,12 +3,12 @@ import { type Repeated, repeat } from './repeat.ts';
 import { ask, send, type Service, unexpected } from './service.ts';
 
 const MINUTE_MS = 60_000;
-/** After the turn of the minute, so that a clock that is a little ahead does not make two checks of one minute. */
+/** After the start of the minute, so that a clock slightly ahead does not check a minute twice. */
 const INTO_MINUTE_MS = 5000;
 const PATIENCE_MS = 10_000;
-/** Of the form of Auth's refresh tokens, because others are refused unread, and of no session. */
+/** Has the form of Auth's refresh tokens, because others are refused unread, but belongs to no session. */
 const NO_TOKEN = 'ofnosession0';
-/** As pages join, and with a topic that nothing is sent to. */
+/** A join like the pages', for a topic without messages. */
 const JOIN = {
   topic: 'realtime:health',
   event: 'phx_join',
@@ -17,7 +17,7 @@ const JOIN = {
   payload: { config: { private: true, broadcast: { replication_ready: true } } },
 };
 
-/** What a check asks, each by a request that needs the whole service, its database included. */
+/** Each check needs the whole service, including its database. */
 const QUESTIONS: Record<string, (service: Service, signal?: AbortSignal) => Promise<unknown>> = {
   'Data API': (service, signal) => ask(service, '/rest/v1/site?select=brand', undefined, signal),
   Auth: (service, signal) => renewNothing(service, signal),
@@ -25,7 +25,7 @@ const QUESTIONS: Record<string, (service: Service, signal?: AbortSignal) => Prom
   Realtime: (service, signal) => joinTopic(service, signal),
 };
 
-/** Looks whether every service of a Supabase answers; the names of those that do not, with their reason. */
+/** Checks all services of a Supabase; returns those that fail, with reasons. */
 export async function failingServices(service: Service, signal?: AbortSignal): Promise<string[]> {
   const answers = await Promise.all(
     Object.entries(QUESTIONS).map(async ([name, question]) => {
@@ -41,9 +41,9 @@ export async function failingServices(service: Service, signal?: AbortSignal): P
 }
 
 /**
- * Makes one check and writes it down. What cannot be written down counts as down by itself.
- * @returns the services that did not answer
- * @throws Error when the result could not be written down
+ * Runs a check and records it; an unrecorded minute counts as downtime.
+ * @returns the services that failed
+ * @throws Error if the result could not be recorded
  */
 export async function checkHealth(service: Service, signal?: AbortSignal): Promise<string[]> {
   const failures = await failingServices(service, signal);
@@ -52,19 +52,18 @@ export async function checkHealth(service: Service, signal?: AbortSignal): Promi
   return failures;
 }
 
-/** Checks once a minute. */
 export function startHealthChecks(service: Service): Repeated {
   return repeat(
     async (signal) => {
       await checkHealth(service, signal);
     },
     () => MINUTE_MS - ((Date.now() - INTO_MINUTE_MS) % MINUTE_MS),
-    // A database that is away cannot be told; the missing minute tells it.
+    // A missing minute already records that the database is down.
     () => undefined,
   );
 }
 
-/** Auth looks a refresh token up in its database; what it says of its own health are constants. */
+/** Uses a refresh token, which Auth looks up in its database; its health endpoint returns constants. */
 async function renewNothing(service: Service, signal?: AbortSignal): Promise<void> {
   const path = '/auth/v1/token?grant_type=refresh_token';
   const answer = await send(service, path, { refresh_token: NO_TOKEN }, signal);
@@ -91,7 +90,7 @@ const messageSchema = z
 const reasonOf = ({ message, response }: z.infer<typeof payloadSchema>) =>
   response?.reason ?? message ?? 'not joined';
 
-/** Joins a topic, for which Realtime asks the policies, and waits until it says that it listens to the database. */
+/** Joins a topic, for which Realtime evaluates policies, and waits until it listens to the database. */
 function joinTopic({ url, secretKey }: Service, signal?: AbortSignal): Promise<void> {
   const address = new URL('/realtime/v1/websocket', url.replace(/^http/, 'ws'));
   address.search = new URLSearchParams({ apikey: secretKey, vsn: '1.0.0' }).toString();

@@ -1,10 +1,10 @@
 import postgres from 'postgres';
 import { type Repeated, repeat } from './repeat.ts';
 
-/** More often than pg_cron can, because users may be waiting for what they asked for. */
+/** More often than pg_cron can, because users may be waiting. */
 const PAUSE_MS = 10_000;
 
-/** What the database does by itself; each returns null once nothing is left to do. */
+/** Periodic database jobs; each returns null when done. */
 export const JOBS = [
   'private.run_slice()',
   'ledger.tally()',
@@ -21,17 +21,16 @@ export const JOBS = [
   'private.run_book_check()',
 ];
 
-/** In milliseconds. A job that hangs would hold up the others and every snapshot: it is ended, and tried again later. */
+/** In milliseconds. A hanging job would block the others and every snapshot: it is cancelled and retried later. */
 export const LIMITS = { statement_timeout: 300_000, lock_timeout: 30_000 };
 
 /**
- * Runs every job of the database until nothing is left to do.
+ * Runs every database job until done.
  * @param databaseUrl of the role `postgres`
- * @param limits after how long a job is ended
- * @throws AggregateError of those that failed; the others have run
+ * @throws AggregateError of failed jobs; the others have run
  */
 export async function runJobs(databaseUrl: string, limits = LIMITS): Promise<void> {
-  // The driver would ask for types by itself, and end the process if the database died at that moment.
+  // Without it, the driver queries types, and ends the process if the database dies at that moment.
   const open = () => postgres(databaseUrl, { max: 1, fetch_types: false, connection: limits });
   let sql = open();
   const failures: unknown[] = [];
@@ -42,7 +41,7 @@ export async function runJobs(databaseUrl: string, limits = LIMITS): Promise<voi
       while (done !== null);
     } catch (error) {
       failures.push(error);
-      // What is asked of a connection that was reset at this moment would never be answered.
+      // A query on a connection that was just reset would never return.
       await sql.end({ timeout: 0 });
       sql = open();
     }
@@ -51,7 +50,7 @@ export async function runJobs(databaseUrl: string, limits = LIMITS): Promise<voi
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join(', '));
 }
 
-/** Does so again and again, as pg_cron does where a project has it (schedules.sql). */
+/** Runs the jobs repeatedly, as pg_cron does on a hosted project (schedules.sql). */
 export function startJobs(databaseUrl: string, onError: (error: unknown) => void): Repeated {
   return repeat(
     () => runJobs(databaseUrl),

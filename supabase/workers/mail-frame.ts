@@ -1,13 +1,12 @@
 /**
- * What every mail looks like, those of Auth included. Mail programs show neither SVG nor pictures in `data:`, load other
- * pictures only after they have told the sender about it, and know little of CSS: so there are tables, styles on each
- * element, and no address but that of the one link.
+ * The layout of all mails, including Auth's. Mail programs show neither SVG nor `data:` pictures, loading other
+ * pictures tracks the reader, and CSS support is poor: so it uses tables, inline styles, and one link.
  */
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** Colours of `src/theme.css`; the faces of the mark are its ink on the paper, as `src/components/frame/Mark.tsx` mixes them. */
+/** Colours of `src/theme.css`, mixed for the mark as in `src/components/frame/Mark.tsx`. */
 const light = {
   page: '#fafaf7',
   surface: '#ffffff',
@@ -31,14 +30,13 @@ const dark: typeof light = {
   faces: ['#eceeea', '#888a88', '#bfc2bf', '#9ea09e', '#666968'],
 };
 
-/** A rectangle of four triangles: the widths and the colours of the borders of an element without a size. */
+/** A rectangle of four triangles: border widths and colours of an element without a size. */
 interface Cut {
   name: string;
   widths: string;
   colours: (palette: typeof light) => string;
 }
 
-/** The mark, as borders draw it: the crown with its lit face, and the point below. Seen faces go over several rectangles. */
 const CROWN: readonly Cut[] = [
   { name: 'm1', widths: '0 0 12px 7px', colours: ({ faces: [left] }) => `transparent transparent ${left}` },
   {
@@ -68,7 +66,7 @@ const POINT: readonly Cut[] = [
 const cut = ({ name, widths, colours }: Cut): string =>
   `<td style="padding:0"><div class="${name}" style="width:0;height:0;font-size:0;line-height:0;border-style:solid;border-width:${widths};border-color:${colours(light)}"></div></td>`;
 const row = (cuts: readonly Cut[]): string => `<table ${TABLE}><tr>${cuts.map(cut).join('')}</tr></table>`;
-/** The name is next to it: readers of screens need not hear of the mark. */
+/** Hidden from screen readers, because the name is next to it. */
 const MARK = `<div dir="ltr" aria-hidden="true" style="width:24px;font-size:0;line-height:0">${row(CROWN)}${row(POINT)}</div>`;
 
 const darkRules = [
@@ -86,9 +84,7 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 ${darkRules.join('\n')}
 }`;
 
-/** What a mail says, as HTML. */
 export interface MailContent {
-  /** The code word of its reader. */
   sign?: readonly string[];
   heading: string;
   paragraphs: readonly string[];
@@ -99,7 +95,7 @@ export interface MailContent {
   after: readonly string[];
 }
 
-/** Writes what is between the name of the site and the footer. */
+/** The part between site name and footer. */
 export function writeContent(content: MailContent): string {
   const { sign = [], heading, paragraphs, facts = [], advice = [], label, href, after } = content;
   return [
@@ -123,20 +119,17 @@ function paragraph(line: string): string {
   return `<p class="ink" style="margin:0 0 16px;color:${light.ink};font-size:16px;line-height:1.5;overflow-wrap:anywhere">${line}</p>`;
 }
 
-/** A whole mail, as HTML. */
 export interface MailPage {
-  /** Language and direction, as attributes: some programs drop those of the document. */
+  /** Language and direction, because some programs drop the document's. */
   attributes: string;
   title: string;
   content: string;
   brand: string;
-  /** Why the mail came. */
   why: string;
-  /** Where the site is, as text: a mail has one link. */
+  /** As text, because a mail has one link. */
   site: string;
 }
 
-/** Writes the document of a mail. */
 export function writePage({ attributes, title, content, brand, why, site }: MailPage): string {
   return `<!doctype html>
 <html ${attributes}>
@@ -169,7 +162,7 @@ ${content}
 `;
 }
 
-/** Writes text so that nothing in it is taken for HTML; its lines stay. */
+/** Escapes HTML; keeps line breaks. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

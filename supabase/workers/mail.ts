@@ -5,12 +5,10 @@ import { ask, type Service } from './service.ts';
 
 const PAUSE_MS = 2000;
 
-/** How mails leave the outbox. */
 export interface MailWork {
   service: Service;
-  /** Where the application is; links lead there. */
   siteUrl: string;
-  /** Hands a mail over for delivery; rejects when that failed. */
+  /** Rejects if delivery failed. */
   send: (mail: ComposedMail) => Promise<void>;
 }
 
@@ -18,11 +16,11 @@ const anyMail = z.looseObject({ id: z.uuid(), kind: z.string() });
 const siteRows = z.tuple([z.object({ brand: z.string() })]);
 
 /**
- * Sends the mail that is due next and tells the database how it went. One at a time: with several, the lease of the last could end
- * while a slow mail server takes the first, and another worker would send it as well.
- * @param onFailure hears which kind of mail could not be handed over and why
+ * Sends the next due mail and reports the result. One at a time: in a batch, a lease could expire behind a slow mail
+ * server, and another worker would send the mail again.
+ * @param onFailure gets the kind and reason of a failure
  * @returns whether there was one
- * @throws Error when the database does not answer; what was taken by then comes again
+ * @throws Error if the database does not respond; a mail taken by then is retried
  */
 async function sendNextMail(
   { service, siteUrl, send }: MailWork,
@@ -34,20 +32,20 @@ async function sendNextMail(
   if (!mail) return false;
   const [{ brand }] = siteRows.parse(await ask(service, '/rest/v1/site?select=brand'));
   const deliver = async () => send(composeMail(takenMail.parse(mail), { brand, siteUrl }));
-  // What is kept of it outlives the links in the mail.
+  // The stored failure outlives the mail's links.
   const failure = await deliver().then(
     () => null,
     (error: unknown) => withoutPerson(reason(error)),
   );
   if (failure !== null) onFailure(new Error(`A mail (${mail.kind}) was not sent: ${failure}`));
-  // Also when we are to stop: what was handed over and not reported would be sent again.
+  // Even when stopping: a delivered mail without a report would be sent again.
   await ask(service, '/rest/v1/rpc/finish_mail', { mail_id: mail.id, failure });
   return true;
 }
 
 /**
- * Empties the outbox again and again.
- * @param onError hears of each mail that was not sent, and of a database that does not answer
+ * Empties the outbox repeatedly.
+ * @param onError gets each unsent mail and database failures
  */
 export function startMailWorker(work: MailWork, onError: (error: unknown) => void): Repeated {
   return repeat(
@@ -63,7 +61,7 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Mail servers quote addresses, and links of the mail with their tokens; neither belongs into a log. */
+/** Mail servers quote addresses and links with tokens, which must not be logged. */
 function withoutPerson(text: string): string {
   return text.replaceAll(/\S*(?:@|:\/\/)\S*/g, '…');
 }

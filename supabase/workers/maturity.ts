@@ -2,19 +2,19 @@ import postgres from 'postgres';
 import { type Repeated, repeat } from './repeat.ts';
 
 const MINUTE_MS = 60_000;
-/** In one transaction, so that no account stays locked for long. */
+/** Per transaction, so that no account stays locked for long. */
 const BATCH = 1000;
 
 /**
- * Returns the principal of every position that is due.
+ * Returns the principal of every due position.
  * @param databaseUrl of the role `postgres`
- * @returns how many there were
+ * @returns their number
  */
 export async function maturePositions(databaseUrl: string): Promise<number> {
-  // A job that hangs would hold up every snapshot: it is ended, and tried again a minute later.
+  // A hanging job would block every snapshot: it is cancelled and retried after a minute.
   const sql = postgres(databaseUrl, {
     max: 1,
-    // As in jobs.ts.
+    // See jobs.ts.
     fetch_types: false,
     connection: { statement_timeout: 300_000, lock_timeout: 30_000 },
   });
@@ -32,7 +32,6 @@ export async function maturePositions(databaseUrl: string): Promise<number> {
   return total;
 }
 
-/** Does so once a minute, as pg_cron does where a project has it. */
 export function startMaturity(databaseUrl: string, onError: (error: unknown) => void): Repeated {
   return repeat(
     async () => {

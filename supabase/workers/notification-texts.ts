@@ -5,11 +5,9 @@ import type account from '../../src/words/en/account.json';
 import type notifications from '../../src/words/en/notifications.json';
 import { wordsOf } from './words.ts';
 
-/** What the bell says, by language: mails say the same. */
 const inAccount = wordsOf<typeof account>('account');
 const inNotifications = wordsOf<typeof notifications>('notifications');
 
-/** What a notification is about; see `public.notifications`. */
 interface Told {
   kind: string;
   amount_cents: number | null;
@@ -20,9 +18,9 @@ interface Told {
 }
 
 /**
- * What a notification says.
- * @param told its kind, a table and a status like `deposits.approved` (one without words is told in general ones), and in US
- * cents the amount it is about and what had been entered for a deposit when something else arrived, with the coins of both
+ * The text of a notification.
+ * @param told its kind, table and status like `deposits.approved` (an unknown one gets a general text), the amount in
+ * US cents, and for a deposit that arrived with another amount the one entered, both with coins
  */
 export function notificationText(language: Language, told: Told): string {
   const words = { ...inAccount[language].notifications, ...inNotifications[language].notifications };

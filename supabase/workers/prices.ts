@@ -10,19 +10,18 @@ import { simulatedPrices } from './simulated-prices.ts';
 import { simulatedWalk } from './simulated-walk.ts';
 
 const SECOND_MS = 1000;
-/** While another worker feeds, this one asks only so often whether it is still there: less than a quote is good for. */
+/** Poll interval while another worker feeds: shorter than a quote's validity. */
 const STANDBY_MS = 8000;
-/** Dealt in one transaction: at the first prices of a quarter all strategies are due, and hundreds take longer than a statement may. */
+/** Per transaction: each quarter starts with all strategies due, and hundreds exceed the statement timeout. */
 const MAX_POOLS = 20;
 
-/** How prices reach a Supabase. */
 export interface PriceWork {
   service: Service;
   /** `simulated`, `replay:<file>` or `ccxt:<exchange>,<exchange>…`. */
   source: string;
-  /** A file to which every quote is added, for `replay`. */
+  /** Appends every quote to this file, for `replay`. */
   record?: string | undefined;
-  /** Hears of failures, and of refused quotes and failing exchanges when their reasons change. */
+  /** Gets failures, and refused quotes and failing exchanges when their reasons change. */
   onError: (error: unknown) => void;
 }
 
@@ -31,10 +30,10 @@ const answerSchema = z.object({
   refused: z.array(z.object({ instrument_id: z.string().nullable(), reason: z.string() })),
 });
 const simulationSchema = z.object({ seed: z.string(), without_past: z.array(z.string()) });
-/** What the database says to a worker that is not the first. */
+/** The database's refusals for a standby worker. */
 const SPOKEN_FOR = new Set(['not_newer', 'another_source']);
 
-/** Feeds quotes, once a second if there are new ones. Several workers may run: the later ones stand by. */
+/** Feeds new quotes once a second. Several workers may run; the later ones stand by. */
 export function startPrices(work: PriceWork): Repeated {
   const { service, record, onError } = work;
   let source: PriceSource | undefined;
@@ -68,7 +67,7 @@ async function ingest(service: Service, source: string, quotes: Quote[], signal:
   return answerSchema.parse(await ask(service, '/rest/v1/rpc/ingest_quotes', { source, quotes }, signal));
 }
 
-/** Deals money that waits for prices of after it was asked for. What a second does not hold goes on at the next prices. */
+/** Deals requests whose prices have arrived, for up to a second; the rest continues at the next prices. */
 async function deal(service: Service, signal: AbortSignal): Promise<void> {
   const until = Date.now() + SECOND_MS;
   let dealt: unknown;
@@ -77,8 +76,8 @@ async function deal(service: Service, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Opens a source of prices.
- * @throws Error when there is no such source
+ * Opens a price source.
+ * @throws Error if it is unknown
  */
 export async function openSource(
   { service, source, onError }: PriceWork,
@@ -97,7 +96,7 @@ export async function openSource(
   );
 }
 
-/** The database draws the seed, and publishes its hash, before the first price is computed. */
+/** The database draws the seed and publishes its hash before the first price. */
 async function openSimulation(service: Service, signal?: AbortSignal): Promise<PriceSource> {
   const answer = await ask(service, '/rest/v1/rpc/begin_simulation', {}, signal);
   const { seed, without_past } = simulationSchema.parse(answer);
@@ -112,7 +111,7 @@ async function openSimulation(service: Service, signal?: AbortSignal): Promise<P
 }
 
 async function openExchanges(ids: readonly string[]): Promise<Exchange[]> {
-  // Large, and only this source needs it.
+  // Large, and needed by this source only.
   const { default: ccxt } = await import('ccxt');
   const known = new Map<string, unknown>(Object.entries(ccxt));
   return [...new Set(ids)].map((id) => {

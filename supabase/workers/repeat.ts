@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Work that goes on until it is stopped. */
 export interface Repeated {
   /** Interrupts it and resolves when it has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Does something again and again, with a pause after each time.
- * @param work what fails in it is told to `onError` and tried again after the next pause
- * @param pause milliseconds until the next time, given how often it has failed in a row
+ * Repeats work with pauses.
+ * @param work on failure, reports to `onError` and retries after the next pause
+ * @param pause milliseconds until the next run, given the number of consecutive failures
  */
 export function repeat(
   work: (signal: AbortSignal) => Promise<void>,

@@ -3,14 +3,13 @@ import { basename } from 'node:path';
 import { type PriceSource, type Quote, quoteSchema } from './price-source.ts';
 
 /**
- * Replays recorded quotes, one JSON object a line as `--record` writes them, with the pauses that they had, from now on. After
- * the last one it is silent.
- * @throws Error when the file cannot be read or a line is no quote
+ * Replays quotes recorded with `--record` (one JSON object a line), with their pauses, starting now. Then silent.
+ * @throws Error if the file is unreadable or a line is no quote
  */
 export async function replayedPrices(file: string): Promise<PriceSource> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
   const quotes = lines.map((line) => quoteSchema.parse(JSON.parse(line)));
-  // A recording of some hours is too long for the arguments of one call.
+  // A long recording exceeds the argument limit of one call.
   const begun = quotes.reduce((least, { source_at }) => Math.min(least, Date.parse(source_at)), Infinity);
   const waiting = quotes.map((quote) => ({ quote, after: Date.parse(quote.source_at) - begun })).values();
   let next = waiting.next().value;

@@ -1,19 +1,15 @@
 const PATIENCE_MS = 10_000;
 
-/** Names of this machine, as URLs write them. */
 const OWN_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Is what the URL names on this machine, so that what is sent there passes no network? */
+/** Whether a URL is on this machine, so that requests do not leave it. */
 export const isOnThisMachine = (url: string): boolean => OWN_HOSTS.has(URL.parse(url)?.hostname ?? '');
 
-/** A Supabase and the key that lets us act as its service role. */
 export interface Service {
-  /** Its URL, as clients know it. */
   url: string;
   secretKey: string;
 }
 
-/** An answer, as text. */
 interface Answer {
   ok: boolean;
   status: number;
@@ -21,8 +17,8 @@ interface Answer {
 }
 
 /**
- * Sends a request to a Supabase as its service role, and returns whatever it answers.
- * @throws Error when it does not answer in ten seconds, or redirects
+ * Sends a request as the service role and returns any response.
+ * @throws Error on a redirect or after ten seconds
  */
 export async function send(
   { url, secretKey }: Service,
@@ -31,11 +27,11 @@ export async function send(
   signal?: AbortSignal,
 ): Promise<Answer> {
   const headers = new Headers({ apikey: secretKey, 'content-type': 'application/json' });
-  // Keys of the older form are tokens; those of the newer one must not be sent as such.
+  // Legacy keys are tokens; newer ones must not be sent as such.
   if (secretKey.startsWith('eyJ')) headers.set('authorization', `Bearer ${secretKey}`);
   const response = await fetch(`${url}${path}`, {
     headers,
-    // The key would go along, to another host too.
+    // A redirect would take the key to another host.
     redirect: 'error',
     signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -43,13 +39,12 @@ export async function send(
   return { ok: response.ok, status: response.status, text: await response.text() };
 }
 
-/** The error of an answer that is not the one that was asked for. */
 export const unexpected = (path: string, { status, text }: Answer): Error =>
   new Error(`${path} answered ${status} ${text.slice(0, 200)}`);
 
 /**
- * Sends a request to a Supabase as its service role.
- * @throws Error when it does not answer in ten seconds, redirects or refuses
+ * Sends a request as the service role.
+ * @throws Error on a redirect or refusal, or after ten seconds
  */
 export async function ask(
   service: Service,

@@ -3,12 +3,12 @@ import type { Walk } from './simulated-walk.ts';
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 const DAYS = 90;
-/** The price is looked at so often for the highest and lowest of an hour. */
+/** Sampling interval for an hour's high and low. */
 const LOOK_S = 600;
-/** The last tick before the next hour. */
+/** The last tick of an hour. */
 const TICK_S = 4;
 
-/** A bar as `add_past_bars` takes it, in ticks. */
+/** A bar for `add_past_bars`, in ticks. */
 export interface PastBar {
   span: '1h' | '1d';
   opened_at: string;
@@ -19,7 +19,7 @@ export interface PastBar {
 }
 
 /**
- * Computes the hours and days of the last 90 days, the hour and the day that are not over included.
+ * Computes hourly and daily bars of the last 90 days, including current ones.
  * @param now second since 1970
  */
 export function simulatedPast({ mid }: Pick<Walk, 'mid'>, now: number): PastBar[] {

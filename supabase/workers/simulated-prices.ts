@@ -1,7 +1,7 @@
 import type { Instrument, PriceSource } from './price-source.ts';
 import { simulatedWalk, STEP_S } from './simulated-walk.ts';
 
-/** Simulates quotes: each instrument has one every four seconds, and the same seed gives the same ones to every worker. */
+/** Simulates a quote per instrument every four seconds; every worker gets the same ones from a seed. */
 export function simulatedPrices(seed: string, instruments: readonly Instrument[]): PriceSource {
   const walks = instruments.flatMap((instrument) => {
     const walk = simulatedWalk(seed, instrument);
@@ -13,7 +13,7 @@ export function simulatedPrices(seed: string, instruments: readonly Instrument[]
       const second = Math.floor(now / 1000);
       const due = walks.flatMap((one) => {
         const at = second - ((second - one.offset) % STEP_S);
-        // A clock that was set back is no reason to be silent: the database takes nothing older than it has.
+        // Continues after a clock was set back: the database ignores old quotes.
         if (at === one.last) return [];
         one.last = at;
         return [one.walk.quote(at)];

@@ -1,20 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { Instrument, Quote } from './price-source.ts';
 
-/** Each instrument has a tick every so many seconds. */
+/** Interval of an instrument's ticks in seconds. */
 export const STEP_S = 4;
 
-/** How the walk of an instrument looks. */
 interface Shape {
-  /** Around which price it moves, in dollars. */
+  /** Base price in dollars. */
   dollars: string;
-  /** How much it moves, in percent of what bitcoin does. */
+  /** Volatility in percent of bitcoin's. */
   movement: number;
-  /** Its usual spread, in millionths of the price. */
+  /** Usual spread in millionths of the price. */
   spread: number;
 }
 
-/** Examples, not the prices of any day. An instrument that is not here is not simulated. */
+/** Invented prices. Instruments not listed are not simulated. */
 const SHAPES: Record<string, Shape> = {
   'BTC-USD': { dollars: '95000', movement: 100, spread: 100 },
   'ETH-USD': { dollars: '3400', movement: 130, spread: 150 },
@@ -33,43 +32,42 @@ const SHAPES: Record<string, Shape> = {
 };
 
 /**
- * A walk is a sum of waves. Each is twice as long as the one before and, as in a random walk, 1.41 times as high; the heights,
- * in millionths of the price, double every second wave. The longest takes 97 days. So a price at any moment is computed from
- * the seed alone, without all prices before it, in whole numbers, which are the same on every machine.
+ * A walk is a sum of waves. Each is twice as long as the previous one and, as in a random walk, 1.41 times as high;
+ * so heights, in millionths of the price, double every second wave. The longest takes 97 days. Any price is computed
+ * from the seed alone, in integers, so that it is the same on every machine.
  */
 const HEIGHTS = Array.from({ length: 22 }, (_, k) => (k % 2 === 0 ? 94 : 133) * 2 ** Math.floor(k / 2));
-/** The waves that calm and wild times make lower and higher: up to nine hours. */
+/** Waves scaled by volatility: up to nine hours. */
 const CHANGING = 13;
-/** A wave's value at its nodes is from -1024 to 1023. */
+/** Wave values at nodes are from -1024 to 1023. */
 const UNIT = 1024;
-/** Calm and wild times take turns in about so long. */
+/** Length of calm and volatile periods. */
 const MOOD_S = 6 * 3600;
-/** A jump comes in every fourth of these spans, and has worn off after one more. */
+/** One span in four has a jump, which decays over the next. */
 const JUMP_S = 8 * 3600;
 const MILLION = 1_000_000;
 
-/** What the waves are for; each has nodes of its own. */
+/** Ids of special waves, each with its own nodes. */
 const MOOD = 100;
 const JUMP = 101;
 const SPREAD = 102;
 const BID_SIZE = 103;
 const ASK_SIZE = 104;
 
-/** So many nodes of a wave have their numbers from one HMAC. */
+/** Nodes per HMAC. */
 const NODES = 8;
 
 /** A number from 0 to 2^32 - 1 for a node of a wave. */
 type Drawn = (wave: number, node: number) => number;
 
-/** Computes the prices of one instrument from a seed. */
 export interface Walk {
-  /** The mid in ticks at a second since 1970. */
+  /** Mid in ticks at a second since 1970. */
   mid: (second: number) => number;
-  /** The quote at a second since 1970. */
+  /** Quote at a second since 1970. */
   quote: (second: number) => Quote;
 }
 
-/** Prepares the walk of an instrument; returns undefined if it is not simulated. */
+/** Prepares an instrument's walk; undefined if it is not simulated. */
 export function simulatedWalk(seed: string, instrument: Instrument): Walk | undefined {
   const shape = SHAPES[instrument.id];
   if (shape === undefined) return undefined;
@@ -89,7 +87,7 @@ export function simulatedWalk(seed: string, instrument: Instrument): Walk | unde
 
   function quote(second: number): Quote {
     const price = mid(second);
-    // Half to one and a half times the usual spread, and wider in wild times.
+    // Half to one and a half times the usual spread, wider in volatile periods.
     const width = spread * moodAt(drawn, second) * (2 * UNIT + waveAt(drawn, SPREAD, STEP_S, second));
     const half = Math.max(1, Math.trunc((price * Math.trunc(width / UNIT / UNIT / 2)) / MILLION / 2));
     return {
@@ -105,7 +103,7 @@ export function simulatedWalk(seed: string, instrument: Instrument): Walk | unde
   return { mid, quote };
 }
 
-/** How far bitcoin has moved from its base, in millionths. */
+/** Bitcoin's move from its base, in millionths. */
 function movedAt(drawn: Drawn, second: number): number {
   let steady = 0;
   let changing = 0;
@@ -118,12 +116,12 @@ function movedAt(drawn: Drawn, second: number): number {
   return Math.trunc(moved / UNIT) + jumpsAt(drawn, second);
 }
 
-/** From 0.4 in calm to 2.2 in wild times, in parts of UNIT. */
+/** From 0.4 (calm) to 2.2 (volatile), in parts of UNIT. */
 function moodAt(drawn: Drawn, second: number): number {
   return 1331 + Math.trunc((waveAt(drawn, MOOD, MOOD_S, second) * 922) / UNIT);
 }
 
-/** What is left of the jumps of this span and the one before, in millionths. */
+/** What remains of this span's and the previous jump, in millionths. */
 function jumpsAt(drawn: Drawn, second: number): number {
   const span = Math.floor(second / JUMP_S);
   let sum = 0;
@@ -137,7 +135,7 @@ function jumpsAt(drawn: Drawn, second: number): number {
   return sum;
 }
 
-/** A wave between two of its nodes, in parts of UNIT. */
+/** Interpolates a wave between nodes, in parts of UNIT. */
 function waveAt(drawn: Drawn, wave: number, length: number, second: number): number {
   const node = Math.floor(second / length);
   const into = second - node * length;
@@ -147,14 +145,14 @@ function waveAt(drawn: Drawn, wave: number, length: number, second: number): num
 }
 
 /**
- * Draws the numbers of an instrument from the whole seed. They are parts of an HMAC, so those that prices show tell nothing about
- * the others: not the seed, and no later price.
+ * Draws an instrument's numbers from the seed by HMAC, so that public prices reveal neither the seed nor later
+ * prices.
  */
 function drawer(seed: string, id: string): Drawn {
   const blocks = new Map<number, { place: number; bytes: Buffer }>();
   return (wave, node) => {
     const place = Math.floor(node / NODES);
-    // A wave is between two nodes, which may be in two blocks.
+    // The two nodes of a wave may be in different blocks.
     const slot = wave * 2 + (place % 2);
     let block = blocks.get(slot);
     if (block?.place !== place) {

@@ -2,18 +2,16 @@ import { createTransport } from 'nodemailer';
 import type { ComposedMail } from './compose-mail.ts';
 import { isOnThisMachine } from './service.ts';
 
-/** A mail server that mails are handed to. */
 export interface MailServer {
-  /** Connects and signs in without sending anything; rejects when the server refuses or does not answer. */
+  /** Connects and signs in only; rejects on refusal or timeout. */
   verify(): Promise<void>;
-  /** Rejects when it refuses the mail or does not answer. */
+  /** Rejects on refusal or timeout. */
   send(mail: ComposedMail): Promise<void>;
   close(): void;
 }
 
 /**
- * Connects to a mail server with each mail. Encrypted, unless the server is on this machine: one that offers no encryption elsewhere is
- * told neither the password nor a mail.
+ * Connects for each mail. Requires encryption unless the server is on this machine, before sending password or mail.
  * @param url `smtps://user:password@smtp.example.com`
  * @param from the sender, `Name <address>`
  */
@@ -22,8 +20,8 @@ export function connectMailServer({ url, from }: { url: string; from: string }):
   const transport = createTransport({
     url,
     requireTLS: !isOnThisMachine(url),
-    // Together shorter than the five minutes after which the outbox hands a mail to another worker. A server that has taken a mail may
-    // be slow to say so, and a mail without an answer is sent again.
+    // In total shorter than the outbox's lease of five minutes. Mail servers may confirm late, and an unconfirmed
+    // mail is sent again.
     connectionTimeout: 30_000,
     socketTimeout: 200_000,
     disableFileAccess: true,
@@ -37,11 +35,11 @@ export function connectMailServer({ url, from }: { url: string; from: string }):
       await transport.sendMail({
         ...mail,
         from,
-        // By which its reader's server recognises a copy.
+        // Lets the receiving server detect duplicates.
         messageId: `<${id}@${domain}>`,
-        // Not as text, which would be read as a list of addresses.
+        // An object, because a string is parsed as a list of addresses.
         to: { name: '', address: to },
-        // So that no absence note answers it.
+        // Prevents automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...(listUnsubscribe !== undefined && { list: { unsubscribe: listUnsubscribe } }),
       });

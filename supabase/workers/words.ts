@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages } from '../../src/lib/i18n/languages.ts';
 
-/** What each language says in one of its files, such as `mail`. */
 export function wordsOf<Words>(file: string): Record<Language, Words> {
   const read = (code: Language) =>
     JSON.parse(

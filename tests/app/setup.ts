@@ -7,15 +7,15 @@ import { server } from './support/server';
 import { translate } from './support/translate';
 
 configure({
-  // A busy machine is slow, not wrong.
+  // Long, because a busy machine is slow, not wrong.
   asyncUtilTimeout: 10_000,
-  // By default each look that finds nothing yet prints the document, which took a third of the time of these tests.
+  // By default each failed attempt prints the document, which took a third of the run time.
   getElementError: (message) =>
     Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 });
 vi.setConfig({ testTimeout: 30_000 });
 
-// React keeps the stack of calls in which each element was made, for its warnings; that took a tenth of the time of these tests.
+// React keeps a call stack of each element for its warnings, which took a tenth of the run time.
 Object.defineProperty(
   Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
   'recentlyCreatedOwnerStacks',
@@ -23,12 +23,12 @@ Object.defineProperty(
     configurable: true,
     get: () => Number.POSITIVE_INFINITY,
     set() {
-      // React counts here; the count is of no use.
+      // React counts here; nothing uses the count.
     },
   },
 );
 
-// What jsdom leaves out.
+// jsdom lacks these.
 vi.stubGlobal('matchMedia', (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
 );
@@ -54,7 +54,7 @@ Element.prototype.setPointerCapture = () => undefined;
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
-  // After msw, which would stand in for it too; the client looks for it when it is loaded.
+  // After msw, which would replace it too; the client looks it up on load.
   vi.stubGlobal('WebSocket', FakeSocket);
 });
 afterEach(({ task }) => {
@@ -74,7 +74,7 @@ vi.stubGlobal('addEventListener', (...listener: Parameters<typeof addEventListen
   listeners.push(listener);
   listen(...listener);
 });
-// Whatever is sent is sent from a translated page: React must not miss the texts that it made.
+// Submits every form from a translated page, because browser translators replace React's text nodes.
 addEventListener('submit', translate, { capture: true });
 afterAll(() => {
   server.close();

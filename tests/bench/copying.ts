@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- trading copying`: what it costs that many hold one strategy: an order of its lead, dealings of ten thousand requests, the
- * profit share of as many, lists and pages, and what a dealing can cost those who have no part in it.
+ * `npm run bench -- trading copying`: the cost of many holders of one strategy: orders of its lead, dealings of ten
+ * thousand requests, their profit shares, lists and pages, and the most that a dealing can cost other holders.
  */
 import { readFileSync } from 'node:fs';
 import type { Sql } from 'postgres';
@@ -57,7 +57,6 @@ export const copying: Bench = async (run) => {
   }
 };
 
-/** A snapshot of accounts that each have a part of three strategies to one of as many that have none. */
 async function measureSnapshotGrowth(run: Run, server: PostgresServer, accounts: number): Promise<number> {
   const rounds = run.size === 'small' ? 1 : 3;
   const none = await measureSnapshots(server, accounts, rounds, run.say);
@@ -65,7 +64,6 @@ async function measureSnapshotGrowth(run: Run, server: PostgresServer, accounts:
   return three.cost.seconds / none.cost.seconds;
 }
 
-/** One strategy with its lead alone, and one with so many holders of a hundred dollars, each as if it had always been there. */
 async function makeHolders(sql: Sql, holders: number): Promise<void> {
   await sql.unsafe(`
     create temp table people as
@@ -101,7 +99,6 @@ async function makeHolders(sql: Sql, holders: number): Promise<void> {
 }
 
 let clock = 0;
-/** A quote of dogecoin that is newer than all before it. */
 async function show(sql: Sql, mid = 1_000_000): Promise<void> {
   clock = Math.max(clock + 1, Date.now());
   const quote = {
@@ -123,7 +120,6 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 };
 const seconds = async (work: () => Promise<unknown>) => (await timed(work)) / 1000;
 
-/** What the fill of an order takes with all those holders, to one with the lead alone, by turns. */
 async function measureOrder(sql: Sql, pairs: number): Promise<number> {
   const times: Record<string, number[]> = { [ALONE]: [], [CROWDED]: [] };
   await show(sql);
@@ -139,7 +135,6 @@ async function measureOrder(sql: Sql, pairs: number): Promise<number> {
   return median(times[CROWDED] ?? []) / median(times[ALONE] ?? []);
 }
 
-/** Seconds for as many requests in, for the profit share of all, and for as many out. */
 async function measureDealings(sql: Sql, rounds: number): Promise<[number, number, number]> {
   const [ins, outs, shares]: [number[], number[], number[]] = [[], [], []];
   const deal = async () => {
@@ -164,7 +159,6 @@ async function measureDealings(sql: Sql, rounds: number): Promise<[number, numbe
     await sql`analyze`;
     await show(sql);
     ins.push(await seconds(deal));
-    // The price of all rises, and a quarter begins.
     await sql`update public.strategies set shared_at = now() - interval '4 months' where pool_id = ${CROWDED}`;
     await sql`update public.lots set hwm = hwm where pool_id = ${CROWDED}`;
     await show(sql, 1_000_000 + 20_000 * (time + 1));
@@ -180,7 +174,6 @@ async function measureDealings(sql: Sql, rounds: number): Promise<[number, numbe
   return [median(ins), median(outs), median(shares)];
 }
 
-/** Milliseconds for the days of a strategy with so many years of marks, one an hour. */
 async function measurePage(sql: Sql, years: number): Promise<number> {
   await sql`
     insert into public.marks (pool_id, at, value_cents, units, stale, net_price)
@@ -189,7 +182,6 @@ async function measurePage(sql: Sql, years: number): Promise<number> {
   return median(await asLead(sql, (caller) => caller`select * from public.strategy_days(${ALONE}, 3660)`));
 }
 
-/** What the first fifty rows take among many strategies, to a few. */
 async function measureList(sql: Sql, few: number, many: number): Promise<number> {
   const fill = (from: number, to: number) =>
     sql.unsafe(`
@@ -210,7 +202,6 @@ async function measureList(sql: Sql, few: number, many: number): Promise<number>
   return (await read()) / first;
 }
 
-/** Milliseconds of a query of the lead, eleven times. */
 async function asLead(sql: Sql, query: (caller: Sql) => Promise<unknown>): Promise<number[]> {
   const claims = { sub: LEAD, role: 'authenticated', session_id: SESSION, amr: [{ method: 'password' }] };
   const times: number[] = [];
@@ -236,7 +227,10 @@ const SCALE: Record<string, bigint> = {
   'DOGE-USD': 10n ** 14n,
 };
 
-/** The most that a dealing of tests/trading/strategy-dealings.jsonl, each of which the database carries out to the cent, costs those who stay, in cents. */
+/**
+ * Returns in cents the most that a dealing of tests/trading/strategy-dealings.jsonl costs those who stay; the
+ * database carries out each one to the cent.
+ */
 function worstCrumbs(): number {
   const file = new URL('../trading/strategy-dealings.jsonl', import.meta.url);
   const vectors = readFileSync(file, 'utf8')

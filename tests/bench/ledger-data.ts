@@ -1,52 +1,39 @@
 import type { Sql } from 'postgres';
 
-/** A treasurer and an admin of the seed. */
 const OPERATORS = ['00000000-0000-4000-8000-000000000004', '00000000-0000-4000-8000-000000000005'];
 
-/** Eight digits for the n-th investor, as SQL: spread over the index as random ids are, and computable by pgbench. */
+/** SQL for eight digits of investor n, spread over the index like random ids and computable by pgbench. */
 const DIGITS = '(10000000 + (n::bigint * 387420489) % 89999999)::text';
 
-/** The same here. */
 const digits = (n: number) => String(10_000_000 + ((n * 387_420_489) % 89_999_999));
 
-/** The ids of the n-th investor and of their session. */
 export const personId = (n: number) => `${digits(n)}-0000-4000-8000-000000000000`;
 export const sessionId = (n: number) => `${digits(n)}-0000-4000-9000-000000000000`;
 
-/** The id of the n-th investor, as SQL. */
 const PERSON = `(${DIGITS} || '-0000-4000-8000-000000000000')::uuid`;
 
-/** The id of the n-th investor's session, as SQL. */
 const SESSION = `(${DIGITS} || '-0000-4000-9000-000000000000')::uuid`;
 
-/** The same in a pgbench script: picks an investor at random out of `:investors`. */
 export const PICK = `\\set n random(1, :investors)
 \\set d 10000000 + (:n * 387420489) % 89999999`;
 
-/** The id of the picked investor in a pgbench script. */
 export const PICKED = ':d-0000-4000-8000-000000000000';
 
-/** What PostgREST does before a call of the picked investor. */
 export const SIGN_IN = `begin;
 select set_config('role', 'authenticated', true), set_config('request.jwt.claims', '{"sub":"${PICKED}","role":"authenticated","session_id":":d-0000-4000-9000-000000000000","amr":[{"method":"password"}]}', true);`;
 
-/** A script's first lines count up in each client: the time in the ids that clients make (UUID version 7). */
+/** Counts up in each client for the time in the ids that clients make (UUID version 7). */
 export const COUNT = `\\set k :k + 1
 \\set r random(100000000000, 999999999999)`;
 
-/** An id of that time and of chance. */
 export const NEW_ID = "':k-0000-7000-8000-:r'";
 
-/** Later than all earlier ids, different for each run: what `k` starts with. */
 export const now = () => (Math.floor(Date.now() / 100) % 89_000_000) + 10_000_000;
 
-/** The id of what the n-th investor did as their k-th movement, as SQL: each after those of the person before. */
 const CAUSE = `(lpad(n::text, 8, '0') || right(md5(k || '.' || n), 24))::uuid`;
 
-/** Cents that each of them has deposited, more than any run spends. */
 const MONEY = 50_000_000_000;
 
-/** The movements of each investor, in their order. Yield is of the second package. */
 const KINDS = [
   ['cash', 'available', 'deposit', MONEY],
   ['insurance_fund', 'cash', 'insurance', MONEY / 5],
@@ -58,17 +45,16 @@ const KINDS = [
 ].map(([debit, credit, code, cents], k) => `(${k}, '${debit}', '${credit}', '${code}', ${cents})`);
 
 /**
- * Fills a migrated and seeded database with investors and whole books, in which an audit finds nothing: accounts, sessions, and for each a
- * deposit, three positions and ten transfers. Triggers, foreign keys and indexes of the largest table are left out meanwhile, or it
- * would take hours.
+ * Fills a migrated and seeded database with investors and complete books that pass an audit: each has a session, a
+ * deposit, three positions and ten transfers. Leaves out triggers, foreign keys and the largest table's indexes
+ * meanwhile, because they would take hours.
  * @param sql a connection of the superuser, with nothing else going on
  * @param days over which the transfers are spread
  */
 export async function populate(sql: Sql, investors: number, days = 365): Promise<void> {
-  /** When the k-th movement of the n-th investor was made, as SQL. */
   const at = (k: string) =>
     `now() - interval '${days} days' * (1 - (${k} * ${investors}::bigint + n) / ${investors * 10}.0)`;
-  /** The income that the k-th movements share: of the day on which the first of them was made. */
+  /** All k-th movements share the income of the day on which the first was made. */
   const posting = `md5('posting ' || k)::uuid`;
   const day = `((now() - interval '${days} days' * (1 - k / 10.0)) at time zone 'utc')::date`;
   await sql.unsafe(`

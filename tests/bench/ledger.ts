@@ -13,12 +13,9 @@ import { COUNT, NEW_ID, now, PICK, PICKED, populate, SIGN_IN } from './ledger-da
 interface Amount {
   rounds: number;
   until: Load['until'];
-  /** Of pgbench's own tables. */
   scale: number;
   clients: number;
-  /** Of the part `throughput`. */
   investors: number;
-  /** Of the part `growth`, the smallest first. */
   growth: number[];
 }
 
@@ -41,7 +38,6 @@ const SIZES: Record<Run['size'], Amount> = {
   },
 };
 
-/** The migrated database with the seed. */
 const SEEDED = 'ledger';
 
 const SCRIPTS = {
@@ -62,7 +58,6 @@ select * from public.portfolio where investor_id = '${PICKED}';
 commit;`,
 };
 
-/** What a part gets to measure with. */
 interface Part extends Amount {
   server: PostgresServer;
   say: Run['say'];
@@ -84,7 +79,6 @@ export const ledger: Bench = async ({ size, words, say, startServer }) => {
   return figures;
 };
 
-/** Creates a copy of the seeded database with so many investors. */
 async function addInvestors({ server, say }: Part, name: string, investors: number): Promise<void> {
   const started = performance.now();
   await copyDatabase(server, name, SEEDED);
@@ -95,7 +89,6 @@ async function addInvestors({ server, say }: Part, name: string, investors: numb
   say(`${name}: ${investors} investors in ${round((performance.now() - started) / 1000)} s`);
 }
 
-/** Measures many clients among a few investors: each round all four scripts, one after the other, and the median of their ratios. */
 async function throughput(part: Part) {
   const { server, rounds, scale, clients, until, investors, say } = part;
   const admin = connect(server, 'postgres');
@@ -136,10 +129,7 @@ async function throughput(part: Part) {
   };
 }
 
-/**
- * Measures one client: the median duration among most investors against that among fewest, ten transfers each. The servers have been
- * running for a while: what a call reads is in memory.
- */
+/** Compares one client's median duration among the most investors with that among the fewest, with warm caches. */
 async function growth(part: Part) {
   const { server, rounds, until, growth: sizes, say } = part;
   const nameOf = (size: number) => `investors_${size}`;
@@ -162,7 +152,6 @@ async function growth(part: Part) {
   return { invest_growth: grown(p50.invest), portfolio_growth: grown(p50.portfolio) };
 }
 
-/** Reads all tables and indexes of the product into the server's memory. */
 async function warm(server: PostgresServer, name: string): Promise<void> {
   const sql = connect(server, name);
   await sql`create extension pg_prewarm`;

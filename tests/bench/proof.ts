@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- proof [accounts]`: what a snapshot of the liabilities to everyone costs, and a proof out of it. Needs two minutes and
- * four gigabytes; with a number of accounts, one snapshot of so many.
+ * `npm run bench -- proof [accounts]`: the cost of a snapshot of all liabilities, and of a proof from it. Needs two
+ * minutes and four gigabytes; with a number, takes one snapshot of that many accounts.
  */
 import { build } from 'vite';
 import { findBrowser } from '../support/browser.ts';
@@ -40,7 +40,6 @@ export const proof: Bench = async ({ size, words: [asked], say, startServer }) =
   };
 };
 
-/** Median milliseconds that a browser takes to verify a receipt. */
 async function verification(receipt: string, verifications: number): Promise<number> {
   const built = await build({
     configFile: false,
@@ -57,7 +56,7 @@ async function verification(receipt: string, verifications: number): Promise<num
   const browser = await openBrowser(findBrowser());
   try {
     const page = await browser.newPage();
-    // WebCrypto is there for secure origins alone, and this one is.
+    // WebCrypto needs a secure origin, which this one is.
     await page.route('http://localhost/', (route) =>
       route.fulfill({ contentType: 'text/html', body: `<script>${chunk.code}</script>` }),
     );

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- realtime`: from an operator's approval to the changed row on an investor's screen, in a real browser on
- * the production build, with 500 other channels open.
+ * `npm run bench -- realtime`: the time from an operator's approval to the changed row on an investor's screen, in a
+ * real browser on the production build with 500 other open channels.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -20,7 +20,6 @@ import { signedIn } from './kit/visit.ts';
 
 const SIZES = { small: { channels: 10, rounds: 3 }, full: { channels: 500, rounds: 100 } };
 const PER_CONNECTION = 5;
-/** A change that has not arrived by then is lost. */
 const LOST_MS = 5000;
 const INVESTOR = 'investor@example.com';
 const REVIEWER = 'reviewer@example.com';
@@ -50,7 +49,7 @@ export const realtime: Bench = async ({ size, say, openSite }) => {
   return { p50_ms: at(0.5), p95_ms: at(0.95), lost: rounds - times.length };
 };
 
-/** Joins people to their own private channels, five on each connection: the local Realtime takes a limited number of connections. */
+/** Joins private channels, five on each connection, because the local Realtime limits connections. */
 async function openChannels(
   { cluster, supabase }: Site,
   database: Sql,
@@ -102,7 +101,6 @@ async function joinChannel(socket: WebSocket, topic: string, token: string): Pro
   if (reply[4].status !== 'ok') throw new Error(`${topic} was refused: ${JSON.stringify(reply[4])}`);
 }
 
-/** Opens the deposits of an investor. */
 async function openList({ url }: Site, browser: Browser): Promise<Page> {
   const page = await (await signedIn(browser, url, INVESTOR)).newPage();
   await page.goto('/deposit');
@@ -119,7 +117,6 @@ async function operatorToken({ supabase }: Site): Promise<string> {
   return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
 }
 
-/** Measures the milliseconds from the operator's request to the row that says so; undefined if the change was lost. */
 async function approveOne(
   { supabase }: Site,
   sql: Sql,

@@ -5,7 +5,6 @@ import { type Site, startSite } from '../support/site.ts';
 import type { Resources, Size } from './kit/bench.ts';
 import { openBrowser } from './kit/visit.ts';
 
-/** Offers what benches measure on; `close` ends what was started. */
 export function createResources(size: Size): Resources & { close: () => Promise<void> } {
   const cleanups: (() => Promise<void>)[] = [];
   let migrated: Promise<PostgresServer> | undefined;

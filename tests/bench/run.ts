@@ -12,7 +12,7 @@ import { web } from './web.ts';
 
 const BENCHES: Record<string, Bench> = { ledger, rls, proof, realtime, scale, trading, web };
 const NAMES = Object.keys(BENCHES);
-/** What runs at the same time: Lighthouse takes as long as the others together, and mostly waits. */
+/** Lanes run at the same time: Lighthouse takes as long as the others together, and mostly waits. */
 const LANES = [['web'], NAMES.filter((one) => one !== 'web')];
 
 const HELP = `npm run bench -- <${NAMES.join(' | ')}> [words] [--small]
@@ -54,7 +54,6 @@ async function runLane(names: string[]): Promise<void> {
   }
 }
 
-/** Runs one bench and prints its figures; among all, the progress only of one that fails. */
 async function succeeds(one: string): Promise<boolean> {
   const started = performance.now();
   const progress: string[] = [];
@@ -75,7 +74,6 @@ async function succeeds(one: string): Promise<boolean> {
     console.log(isAll ? `${one} (${seconds} s) ${figures}` : figures);
     return exceeded.length === 0;
   } catch (error) {
-    // Whatever ends first fails the bench that uses it.
     if (interrupted) return false;
     for (const line of progress) console.error(line);
     console.error(`${one} failed:`, error);

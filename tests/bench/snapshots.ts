@@ -6,25 +6,18 @@ import type { Run } from './kit/bench.ts';
 import { connect, copyDatabase, dropDatabase } from './kit/databases.ts';
 import { median, round } from './kit/figures.ts';
 
-/** What snapshots of a database cost. */
 export interface Snapshots {
-  /** The median of them, in seconds; the processor's time and the memory are of the last. */
+  /** Median seconds; processor time and memory are of the last snapshot. */
   cost: Cost;
-  /** What one snapshot takes on the disk, with indexes. */
   bytes: number;
-  /** One out of the last snapshot, as JSON. */
   receipt: string;
-  /** Medians, in milliseconds: a receipt, and everything that is kept about a person. */
   receiptMs: number;
   dataMs: number;
-  /** Seconds of the processor for removing the tree of one of them. */
   dropSeconds: number;
 }
 
-/** How often the calls of a person are timed. */
 const CALLS = 9;
 
-/** Measures snapshots of so many accounts, each with three movements and a part of so many strategies. */
 export async function measureSnapshots(
   server: PostgresServer,
   accounts: number,
@@ -52,7 +45,6 @@ export async function measureSnapshots(
     );
     const cost = { ...last, seconds: median(costs.map(({ seconds }) => seconds)) };
     const calls = await ask(sql, person, rounds);
-    // As if the first had been taken a month ago.
     await sql`set session_replication_role = replica`;
     await sql`update public.liability_snapshots set taken_at = now() - interval '31 days' where number = 1`;
     await sql`
@@ -70,12 +62,10 @@ export async function measureSnapshots(
   }
 }
 
-/** Asks as a person for the receipt of a snapshot, and for all that is kept about them. */
 async function ask(sql: Sql, person: string, snapshot: number) {
   const session = '00000000-0000-4000-9000-000000000000';
   await sql`insert into auth.sessions (id, user_id) values (${session}, ${person})`;
   const claims = { sub: person, role: 'authenticated', session_id: session, amr: begunBy('password') };
-  /** The answer to a call as PostgREST makes it, and after how many milliseconds it was there. */
   const call = (text: string) =>
     sql.begin(async (own) => {
       await own`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
@@ -97,7 +87,6 @@ async function ask(sql: Sql, person: string, snapshot: number) {
   };
 }
 
-/** Makes accounts with a deposit, a plan and some yield each, without triggers and indexes; returns the id of one. */
 async function populate(sql: Sql, accounts: number): Promise<string> {
   await sql.unsafe(`
     set session_replication_role = replica;
@@ -126,7 +115,6 @@ async function populate(sql: Sql, accounts: number): Promise<string> {
   return one?.id ?? '';
 }
 
-/** Strategies of which every account has a lot from one dealing, worth ten dollars. */
 async function invest(sql: Sql, strategies: number): Promise<void> {
   await sql.unsafe(`
     set session_replication_role = replica;

@@ -13,7 +13,6 @@ const SIZES = {
   full: { waiting: 10_000, batches: 200, pairs: 200, crash: 5000, rounds: 5, quotes: 10_000 },
 };
 const BATCH = 50;
-/** The price of all, in ticks, and how it moves. */
 const MIDDLE = 1_000_000;
 
 export const trading: Bench = async (run) => {
@@ -25,7 +24,6 @@ export const trading: Bench = async (run) => {
 
 const PARTS: Record<string, Bench> = { matching: measureBooks, copying };
 
-/** What it costs in the database. */
 async function measureBooks(run: Run): Promise<object> {
   const size = SIZES[run.size];
   const server = await run.startServer(SYNCED_SERVER);
@@ -34,7 +32,7 @@ async function measureBooks(run: Run): Promise<object> {
   try {
     await makeQuotes(sql, size.quotes);
     await makePools(sql, Math.max(size.crash, 50));
-    // Who all doors run as. A plan about tables with policies is made again whenever another user runs it.
+    // One role for all, because Postgres plans queries of tables with policies again when the user changes.
     await sql`set role postgres`;
     await showAll(sql);
     const crash = await measureCrash(sql, size.crash, size.rounds);
@@ -51,7 +49,6 @@ async function measureBooks(run: Run): Promise<object> {
       crash_fills_per_s: round(crash),
     };
     run.bound('fill_vs_transfer', fill, 4);
-    // At least so many a second is at most so many milliseconds for each.
     run.bound('milliseconds for a batch', (1000 * BATCH) / perSecond, (1000 * BATCH) / 5000);
     run.bound('milliseconds for a fill of a crash', 1000 / crash, 1);
     return figures;
@@ -60,7 +57,7 @@ async function measureBooks(run: Run): Promise<object> {
   }
 }
 
-/** Quotes of the last hours, one a second of each instrument: about an empty table a plan is made that reads all of it. */
+/** Adds quotes of the last hours, one a second per instrument, because a plan for an empty table reads all of it. */
 async function makeQuotes(sql: Sql, seconds: number): Promise<void> {
   await sql`
     insert into private.quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
@@ -68,7 +65,6 @@ async function makeQuotes(sql: Sql, seconds: number): Promise<void> {
     from unnest(${[...IDS]}::text[]) id, generate_series(1, ${seconds}) n, lateral (select now() - n * interval '1 second' as at) moment`;
 }
 
-/** People with 10,000 dollars in a portfolio each, as if they had put it in long ago. */
 async function makePools(sql: Sql, pools: number): Promise<void> {
   await sql.unsafe(`
     create temp table people as select gen_random_uuid() as id, n from generate_series(1, ${pools}) n;
@@ -86,7 +82,6 @@ async function makePools(sql: Sql, pools: number): Promise<void> {
     analyze`);
 }
 
-/** Orders at the next price, one of each of so many pools. */
 async function order(sql: Sql, pools: number, side: 'buy' | 'sell'): Promise<void> {
   await sql`
     select private.keep_order(private.new_order(
@@ -94,7 +89,6 @@ async function order(sql: Sql, pools: number, side: 'buy' | 'sell'): Promise<voi
     from (select * from public.pools order by id limit ${pools}) p`;
 }
 
-/** Limits of fifty pools, from one to two percent below the price, which nothing reaches. */
 async function makeWaiting(sql: Sql, orders: number): Promise<void> {
   await sql`
     select private.keep_order(private.new_order(
@@ -106,7 +100,6 @@ async function makeWaiting(sql: Sql, orders: number): Promise<void> {
 
 let clock = 0;
 
-/** Quotes of all instruments by turns, each newer than the one before. */
 async function send(sql: Sql, quotes: number, ids: readonly string[]): Promise<void> {
   const batch = Array.from({ length: quotes }, (_, n) => {
     clock += 1;
@@ -127,7 +120,9 @@ async function send(sql: Sql, quotes: number, ids: readonly string[]): Promise<v
 
 let last = 0;
 let within = 0;
-/** A moment that is later than all before it and than each order that was placed, which the database knows to the microsecond. */
+/**
+ * Returns a time later than all before it and than each placed order, which the database knows to the microsecond.
+ */
 function newest(): string {
   const now = Math.max(Date.now() + 1, last);
   within = now === last ? within + 1 : 0;
@@ -143,7 +138,6 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun;
 };
 
-/** Fills a second, where one quote fills an order of each pool: bought and sold by turns. */
 async function measureCrash(sql: Sql, pools: number, rounds: number): Promise<number> {
   const rates: number[] = [];
   for (let time = 0; time < rounds; time += 1) {
@@ -160,7 +154,6 @@ async function measureCrash(sql: Sql, pools: number, rounds: number): Promise<nu
   return median(rates);
 }
 
-/** How many bare transfers a batch with one quote and one fill takes, by turns. */
 async function measureFill(sql: Sql, pairs: number): Promise<number> {
   const [fills, transfers]: [number[], number[]] = [[], []];
   for (let time = 0; time < pairs; time += 1) {
@@ -176,7 +169,6 @@ async function measureFill(sql: Sql, pairs: number): Promise<number> {
   return median(fills) / median(transfers);
 }
 
-/** Quotes a second in batches of which none concerns an order. */
 async function measureQuotes(sql: Sql, batches: number, rounds: number): Promise<number> {
   const rates: number[] = [];
   for (let time = 0; time < rounds; time += 1) {

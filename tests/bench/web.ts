@@ -32,7 +32,6 @@ const SIZES = {
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const VISIT_FIGURES = [...CATEGORIES.map(keyOf), 'lcp_ms', 'tbt_ms', 'cls'];
 
-/** What was found out about one page. */
 type Figures = Record<string, number>;
 
 export const web: Bench = async ({ size, words, say, openSite }) => {
@@ -58,11 +57,12 @@ export const web: Bench = async ({ size, words, say, openSite }) => {
   }
 };
 
-/** Serves the site so that Lighthouse can load it, and resolves to a browser that finds that server. */
+/** Serves the site so that Lighthouse can load it; resolves to a browser that knows its address. */
 async function serveToLighthouse(site: Site): Promise<{ program: Program; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'glassmine-lighthouse-'));
   await cp(site.client, folder, { recursive: true });
-  // With this header, whose value is every browser's default, Lighthouse loads no page in npm's Chromium (net::ERR_ABORTED).
+  // With this header, whose value is every browser's default, Lighthouse loads no page in npm's Chromium
+  // (net::ERR_ABORTED).
   const headers = join(folder, '_headers');
   await writeFile(headers, (await readFile(headers, 'utf8')).replace(/^ *Referrer-Policy:.*\n/m, ''));
   const server = await serveClient(folder, 0);
@@ -76,7 +76,7 @@ async function serveToLighthouse(site: Site): Promise<{ program: Program; close:
 }
 
 /**
- * Measures one visit by a browser of its own.
+ * Measures one visit in a browser of its own.
  * @throws Error if the page cannot be measured
  */
 async function visit({ executablePath, args, env }: Program, url: string): Promise<Figures> {
@@ -90,7 +90,7 @@ async function visit({ executablePath, args, env }: Program, url: string): Promi
       '--output=json',
       '--no-enable-error-reporting',
       '--disable-full-page-screenshot',
-      // Browsers would take Brotli; budgets count what every host can do.
+      // Browsers would take Brotli; budgets count what every host supports.
       '--extra-headers={"Accept-Encoding":"gzip"}',
       `--only-categories=${CATEGORIES.join(',')}`,
       `--chrome-flags=${flags.join(' ')}`,
@@ -110,14 +110,13 @@ async function visit({ executablePath, args, env }: Program, url: string): Promi
   };
 }
 
-/** The medians of all visits. A page without visits has the same keys, for which JSON says null. */
+/** Returns the medians of all visits; without visits, the same keys with NaN, which JSON writes as null. */
 function medians(visits: readonly Figures[]): Figures {
   return Object.fromEntries(
     VISIT_FIGURES.map((key) => [key, median(visits.map((figures) => figures[key] ?? Number.NaN))]),
   );
 }
 
-/** Weighs a first visit; its bytes are the same every time. */
 async function weighAnew(browser: Browser, url: string): Promise<Figures> {
   const context = await browser.newContext();
   try {

@@ -1,4 +1,4 @@
-/** What `tests/cluster/run` runs. The last line is one JSON object: what its figures mean is in docs/hosting.md. */
+/** `tests/cluster/run` runs this. The last line is one JSON object, explained in docs/hosting.md. */
 import { type ChildProcess, exec, spawn } from 'node:child_process';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { claimsOf } from '../db/support/actors.ts';
 
 const KILLS = 10;
 const [BUYERS, INVESTORS] = [4, 500];
-/** Patroni renews its lock so often (`loop_wait`): a kill comes at any moment between two renewals. */
+/** Patroni renews its lock this often (`loop_wait`), and a kill comes at any moment in between. */
 const LOOP_MS = 14_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-cluster-'));
@@ -43,7 +43,6 @@ function start(name: string, command: string): ChildProcess {
   return child;
 }
 
-/** Ends a program and the Postgres of its name at once. */
 function kill(name: string): void {
   running.get(name)?.kill('SIGKILL');
   const file = join(folder, name, 'postmaster.pid');
@@ -52,7 +51,6 @@ function kill(name: string): void {
 }
 
 type Words = Record<string, string | number | undefined>;
-/** Writes a template of this folder with its words filled in. */
 function configure(template: string, file: string, values: Words = {}): void {
   const words: Words = { folder, password, bin, user, etcd, peer, port, ...values };
   const text = readFileSync(new URL(template, import.meta.url), 'utf8');
@@ -83,7 +81,6 @@ async function nodesThatAre(what: 'primary' | 'quorum'): Promise<typeof nodes> {
   return nodes.filter((_, n) => answers[n]?.status === 'fulfilled' && answers[n].value.ok);
 }
 
-/** Waits until two nodes can take the place of the primary. */
 async function wholeCluster() {
   await until('whole cluster', async () => (await nodesThatAre('quorum')).length === 2);
   await untilPrimary(owner);
@@ -101,13 +98,12 @@ function untilPrimary(db: Pool): Promise<void> {
 }
 
 const say = (line: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
-/** Purchases that were answered: when they were asked for, and when answered. */
 const bought: { id: string; asked: number; at: number }[] = [];
 const shop = { isOpen: true };
 const [owner, door] = [connect('supabase_admin'), connect('authenticator')];
 const copy = connect('supabase_admin', restoredPort);
 
-/** Buys one plan after another, each with one id until it is answered. */
+/** Buys one plan after another, retrying each with its id until it is answered. */
 async function buy(): Promise<void> {
   for (let id = randomUUID(), n = 1; shop.isOpen; await sleep(50)) {
     const asked = Date.now();
@@ -121,13 +117,13 @@ async function buy(): Promise<void> {
       bought.push({ id, asked, at: Date.now() });
       [id, n] = [randomUUID(), randomInt(1, INVESTORS + 1)];
     } catch (error) {
-      // What the product refuses is no failure of a server.
+      // A refusal by the product is no failure of a server.
       if (error instanceof DatabaseError && error.code === 'P0001') throw error;
     }
   }
 }
 
-/** Counts the purchases answered before a moment that are missing, and what the books find wrong. */
+/** Counts missing purchases that were answered before a moment, and errors in the books. */
 async function examine(db: Pool, before: number) {
   const ids = bought.filter((one) => one.at < before).map(({ id }) => id);
   const found = await db.query('select from public.positions where id = any($1::uuid[])', [ids]);
@@ -163,7 +159,7 @@ for (let n = 0; n < KILLS; n += 1) {
   const [at, isMachine] = [Date.now(), n % 2 === 1];
   kills.push({ at, isMachine });
   kill(primary.name);
-  // A service starts its program again within a second; a machine comes back when another has taken its place.
+  // A service restarts its program within a second; a machine returns after another has taken over.
   if (!isMachine) setTimeout(startNode, 1000, primary);
   await Promise.race([buying, until('purchase', async () => (bought.at(-1)?.asked ?? 0) > at + 100)]);
   say(`${primary.name} killed, writes again after ${(Date.now() - at) / 1000} s`);
@@ -178,7 +174,7 @@ for (const { name } of nodes) kill(name);
 const target = new Date(moment).toISOString();
 const options = `--restore-command 'barman get-wal --partial main %f > %p' --target-time ${target} --target-action promote`;
 await run(`barman -q restore ${options} main latest ${folder}/restored`);
-// No other node can confirm what it commits.
+// No other node can confirm its commits.
 start('restored', `postgres -D restored -p ${restoredPort} -c synchronous_standby_names=`);
 await untilPrimary(copy);
 await copy.query('select private.record_restoration($1, $2)', [target, 'All nodes were lost']);

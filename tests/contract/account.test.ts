@@ -72,12 +72,10 @@ test('a person’s address changes when both addresses have agreed, in either or
     const half = await follow(first);
     expect([half.code, half.session]).toEqual([undefined, null]);
     expect((await signIn(moving.email)).id).toBe(moving.id);
-    // The same link twice is one agreement.
     await follow(first);
     expect((await signIn(moving.email)).id).toBe(moving.id);
 
     const whole = await follow(second);
-    // It begins a session, of a mailed link.
     const { error: refusal } = await whole.client.rpc('my_sessions');
     expect(refusal).toMatchObject({ message: 'session_ended' });
     expect((await signIn(to)).id).toBe(moving.id);

@@ -7,7 +7,7 @@ import { follow, mailedLink, newAddress, newInvestor, PASSWORD, signIn, visitor 
 
 const OTHER = 'another-passphrase';
 
-/** A recovery link removes younger ones. */
+/** A recovery link removes younger factors. */
 const addedLongAgo = ({ factorId }: { factorId: string }) =>
   sql`update auth.mfa_factors set created_at = created_at - interval '73 hours' where id = ${factorId}`;
 
@@ -33,7 +33,7 @@ test('a session stays on the second level when it is renewed', async () => {
   expect(await assurance(client)).toEqual({ aal: 'aal2', methods: ['password', 'totp'] });
 });
 
-// It is forgiven for ten seconds, or until the one that replaced it is used.
+// Auth forgives a reuse for ten seconds, or until the replacement is used.
 test('a refresh token from before the verification begins no session of its own', async () => {
   const { client, sessionId } = await newInvestor();
   const stolen = (await client.auth.getSession()).data.session?.refresh_token ?? '';
@@ -164,7 +164,6 @@ test('a session of a mailed link stays one, whatever its calls say of how it beg
     });
     return (await response.json()) as { id: string; access_token: string; refresh_token: string };
   };
-  // In no promised order.
   const methods = () =>
     decodeJwt<{ amr: { method: string }[] }>(token)
       .amr.map(({ method }) => method)

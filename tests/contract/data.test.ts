@@ -31,7 +31,6 @@ test('a visitor is known by where they come from, not by what they say of it', a
     headers: { apikey: publishableKey, 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
     body: JSON.stringify({ email: `${randomUUID()}@example.com` }),
   });
-  // Next to those of other tests.
   const kept = await owner<{ network: string }[]>`
     select network from private.senders where id > ${before?.id ?? ''}`;
   await owner.end();
@@ -156,7 +155,7 @@ test('an unknown function gets 404', async () => {
 test('an unknown table gets 404', async () => {
   const { error, status } = await alice.client.from('no_such_table' as 'plans').select('id');
   expect(status).toBe(404);
-  // PostgREST 12 passes on the code of Postgres, later ones have their own.
+  // PostgREST 12 passes on the code of Postgres; later versions have their own.
   expect(['42P01', 'PGRST205']).toContain(error?.code);
 });
 

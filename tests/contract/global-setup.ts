@@ -8,22 +8,19 @@ import { deliverEarly } from '../support/early-messages.ts';
 import { unhurriedLimits } from '../support/unhurried.ts';
 import { namedSupabase } from './support/named-supabase.ts';
 
-/** Where the Supabase under test is, with this project's migrations and seed. */
 export interface SupabaseUnderTest {
   url: string;
-  /** Where the site is for browsers: `[auth.webauthn] rp_origins`. */
+  /** The site's address in browsers: `[auth.webauthn] rp_origins`. */
   siteUrl: string;
   publishableKey: string;
   secretKey: string;
-  /** A mailbox with Mailpit's API. */
   mailUrl: string;
-  /** Connects as the role `postgres`. */
   dbUrl: string;
-  /** Connects as the superuser; of the embedded stack only, whose failures are tested too. */
+  /** Connects as the superuser; only on the embedded stack, whose failures are tested too. */
   adminDbUrl?: string;
-  /** Signs tokens; of the embedded stack only. */
+  /** Signs tokens; only on the embedded stack. */
   jwtSecret?: string;
-  /** The folder of uploads that have not ended; of the embedded stack only. */
+  /** The folder of unfinished uploads; only on the embedded stack. */
   uploadsDir?: string;
 }
 
@@ -33,7 +30,7 @@ declare module 'vitest' {
   }
 }
 
-/** Takes the Supabase that the environment names, or starts an embedded one with a data folder to throw away. */
+/** Uses the Supabase that the environment names, or starts an embedded one with a temporary data folder. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const named = namedSupabase(process.env);
   if (named) {

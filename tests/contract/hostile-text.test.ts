@@ -1,9 +1,10 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { newAddress, newInvestor, PASSWORD } from './support/people.ts';
 
-// A database stores neither NUL nor half of a surrogate pair. A service that passes them on fails as if something were broken.
+// Postgres stores neither NUL nor half of a surrogate pair; a service that passes them on would answer with a server
+// error.
 const { url, publishableKey, adminDbUrl } = inject('supabase');
-/** The Auth and the Storage of a hosted project do so at a NUL, of which nothing is kept. */
+/** Auth and Storage of a hosted project answer a NUL with 500, and store nothing. */
 const most = (text: string) => (adminDbUrl === undefined && text === '\u0000' ? 500 : 499);
 let token: string;
 beforeAll(async () => {

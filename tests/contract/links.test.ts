@@ -15,10 +15,8 @@ import {
   visitor,
 } from './support/people.ts';
 
-// The links of Auth's mails: where they lead, and what they prove.
 const { url, publishableKey, jwtSecret } = inject('supabase');
 
-/** A token of the claims, which no one has signed. */
 function unsigned(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ exp: 4_102_444_800, ...claims })}.${part({})}`;
@@ -28,7 +26,6 @@ function unsigned(claims: object): string {
 const letAsk = (email: string) =>
   sql`update auth.users set recovery_sent_at = recovery_sent_at - interval '5 minutes' where email = ${email}`;
 
-/** Every mail of Auth to a person, by what it is about, with the address that it goes to. */
 async function mailsOf({ email, client }: Person): Promise<Record<string, [string, Mail]>> {
   const { mailUrl } = inject('supabase');
   const to = newAddress();
@@ -96,7 +93,7 @@ test.runIf(jwtSecret)(
     expect(
       await sql`select * from auth.users where email in (${unconfirmed}, ${person.email}) order by email`,
     ).toEqual(before);
-    // The change last: it ends the other links.
+    // The change comes last, because it ends the other links.
     for (const link of links) expect((await follow(link)).code).toBeUndefined();
   },
 );
@@ -110,7 +107,6 @@ test('Auth signs no token that it has not signed before', async () => {
 
 const TYPES = ['signup', 'invite', 'recovery', 'magiclink', 'email_change', 'reauthentication'];
 
-/** Asks Auth to verify nothing, in every way there is. */
 async function verifyNothing(type: string, email: string) {
   const headers = { apikey: publishableKey, 'content-type': 'application/json' };
   const post = (body: object) =>
@@ -171,7 +167,6 @@ test('no one makes a change of address that a new password has ended', async () 
   expect((await client.auth.updateUser({ password, current_password: PASSWORD })).error).toBeNull();
   for (const answer of await verifyNothing('email_change', email))
     expect(answer).toMatchObject({ code: 400, error_code: 'validation_failed' });
-  // Anyone may ask for the links of a change again, as long as it is there.
   await visitor().auth.resend({ type: 'email_change', email });
   expect(
     await sql`

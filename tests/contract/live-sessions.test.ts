@@ -3,7 +3,7 @@ import { sql as owner } from './support/database.ts';
 import { listen, topicOf } from './support/listener.ts';
 import { newAddress, newInvestor, type Person, sameSession, signIn } from './support/people.ts';
 
-// What an open channel hears when its session ends: Realtime asks who may hear only when a channel is joined.
+// Realtime checks access only when a channel is joined.
 const EVERYONE = 'everyone';
 const SOON = { timeout: 10_000, interval: 10 };
 const send = (person: Person, id: string) => owner`select private.broadcast('deposits', ${id}, ${person.id})`;
@@ -35,7 +35,7 @@ test.each([
   ],
 ])('a session that joined its channel and then %s hears that, and nothing after', async (_, end) => {
   const person = await newInvestor();
-  // The client leaves by itself when it signs out; who wants to go on listening does not.
+  // The client leaves the channel on sign-out; an attacker keeps listening.
   const tab = await sameSession(person);
   const listener = await listen(tab, topicOf(person));
   await end(person);
@@ -85,14 +85,12 @@ test('an operator who lost the role hears no more of what operators do', async (
   const tellOperators = (id: string) =>
     owner`select private.broadcast('withdrawals', ${id}, user_id) from private.operators`;
   await tellOperators('theirs');
-  // Next to what other tests have operators hear.
   await expect.poll(() => listener.heard, SOON).toContainEqual(['withdrawals', { id: 'theirs' }]);
   await owner`delete from private.operators where user_id = ${former.id}`;
   await tellOperators('secret');
   await send(former, 'own');
   const own = ['deposits', { id: 'own' }];
   await expect.poll(() => listener.heard.at(-1), SOON).toEqual(own);
-  // Operators hear of every change of a role, those of other tests too.
   const lost = listener.heard.findIndex(
     ([event, payload]) => event === 'operators' && (payload as { id: string }).id === former.id,
   );

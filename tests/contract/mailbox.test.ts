@@ -94,7 +94,7 @@ test.each([
   ['TRACE /', 405],
   ['GET /api/v1/messages', 200, 'localhost:54324'],
   ['GET /api/v1/messages', 200, '[::1]:54324'],
-  // A page of another site that lets its own name lead here.
+  // DNS rebinding: a page of another site whose name resolves to this host.
   ['GET /api/v1/messages', 421, 'example.com:54324'],
   ['GET /api/v1/messages', 421, 'localhost.example.com'],
   ['GET /', 421, ''],

@@ -139,7 +139,7 @@ test('a challenge is answered once, by the person and for the purpose it was mad
 test('a device that answers another site is refused', async () => {
   const { client } = await newInvestor();
   const device = newDevice();
-  // The same name, so that the device has a passkey for it; another port, as of another program.
+  // The same host name, so that the device has a passkey for it, with the port of another program.
   const elsewhere = ORIGIN.replace(/:\d+$/, '') + ':4444';
   const refused = { status: 400, code: 'webauthn_verification_failed' };
   const made = await makePasskey(client, device, elsewhere);
@@ -157,7 +157,7 @@ test('a challenge of more than five minutes ago is refused', async () => {
   expect(error).toMatchObject({ status: 400, code: 'webauthn_challenge_expired' });
 });
 
-// The real Auth removes them with some later request.
+// The real Auth removes them on some later request.
 test.runIf(jwtSecret)('challenges that stay without an answer are removed when another is made', async () => {
   const begin = async () => (await visitor().auth.passkey.startAuthentication()).data?.challenge_id ?? '';
   const [left, recent] = [await begin(), await begin()];

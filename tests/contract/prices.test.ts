@@ -9,10 +9,9 @@ import { sql as owner } from './support/database.ts';
 import { listen } from './support/listener.ts';
 import { newInvestor, visitor } from './support/people.ts';
 
-// The worker of prices, against a whole Supabase.
 const { url, secretKey } = inject('supabase');
 const service = { url, secretKey };
-/** A past of ninety days is much to reckon for a slow machine. */
+/** Long, because a slow machine needs time for a history of ninety days. */
 const SOON = { timeout: 100_000, interval: 100 };
 const workers: Repeated[] = [];
 const folder = await mkdtemp(join(tmpdir(), 'glassmine-prices-'));
@@ -24,7 +23,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a worker; what it complains of is collected. */
 function feed(source = 'simulated', record?: string): string[] {
   const complaints: string[] = [];
   workers.push(startPrices({ service, source, record, onError: (error) => complaints.push(String(error)) }));
@@ -36,7 +34,6 @@ const newest = async () => {
   return row?.at ?? '';
 };
 
-/** Waits for quotes that come after this. */
 async function moreQuotes(): Promise<void> {
   const before = await newest();
   await expect.poll(newest, SOON).not.toBe(before);

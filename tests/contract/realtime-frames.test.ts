@@ -15,7 +15,7 @@ afterEach(() =>
   Promise.all(alice.client.getChannels().map((channel) => alice.client.removeChannel(channel))),
 );
 
-/** JSON that is nested too deeply for a program that follows it by calling itself, within the size of a frame. */
+/** JSON that is nested too deeply for a recursive parser, within the size of a frame. */
 const deep = '['.repeat(100_000) + ']'.repeat(100_000);
 const topic = '"realtime:x"';
 const join = (config: string) => `["1","1",${topic},"phx_join",{${config}}]`;
@@ -43,7 +43,7 @@ test.each([
   const listener = await listen(alice.client, topicOf(alice));
   const socket = await openSocket('2.0.0');
   socket.send(nonsense);
-  // Sent again until it is heard: another file of tests takes Realtime its database meanwhile.
+  // Repeats until it is heard, because another test file takes Realtime's database away meanwhile.
   const tellAndHear = async () => {
     await owner`select private.broadcast('deposits', ${name}, ${alice.id})`;
     return listener.heard.at(-1);

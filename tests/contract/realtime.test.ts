@@ -17,7 +17,6 @@ const SOON = { timeout: 10_000, interval: 10 };
 const { adminDbUrl, secretKey } = inject('supabase');
 const clients = new Set<Client>();
 let alice: Person;
-/** Alice in another window. */
 let aliceElsewhere: Person;
 let bob: Person;
 
@@ -111,7 +110,7 @@ test('a message may arrive before its rows can be read, and then they can', asyn
     expect(await submitting).toBe(id);
     await expect.poll(() => isThere(id), SOON).toBe(true);
   }
-  // Of the stack of this repository it is known, because the tests hold the rows back.
+  // Certain only on the embedded stack, where the test holds the rows back.
   expect(adminDbUrl === undefined ? [false] : seen).toContain(false);
 });
 
@@ -139,7 +138,6 @@ test.each([
   ['soon afterwards', isWatched],
   ['after the server has answered', () => Promise.resolve(false)],
 ])('a message written before a person joins and committed %s is not missed', async (_, isSoon) => {
-  // No one has joined the topic of a new session.
   const here = await signIn(bob.email);
   let commit = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -157,8 +155,8 @@ test.each([
     answered = listener;
     return listener;
   });
-  // A server may hear it, or refuse a listener who would not, who then tries again. The local one notes the topic, waits
-  // five seconds for the writer, and refuses.
+  // A server may hear it, or refuse a listener who then retries; the local one waits five seconds for the writer,
+  // then refuses.
   await expect.poll(async () => answered !== undefined || (await isSoon(topicOf(here))), SOON).toBe(true);
   const mustBeHeard = answered?.statuses.includes('SUBSCRIBED') === true;
   commit();
@@ -187,7 +185,6 @@ test('a server sends nothing more to a socket that left', async () => {
   const access_token = (await alice.client.auth.getSession()).data.session?.access_token;
   const topic = `realtime:${topicOf(alice)}`;
   const frames: string[] = [];
-  // All text in this version of the protocol.
   const socket = await openSocket('1.0.0');
   socket.addEventListener('message', ({ data }) => frames.push(String(data)));
   const having = (text: string) => frames.filter((frame) => frame.includes(text)).length;
@@ -242,7 +239,7 @@ test('an investor cannot speak in their own channel', async () => {
   );
   await send(alice, 'real');
   await expect.poll(() => listener.heard, SOON).toEqual([['deposits', { id: 'real' }]]);
-  // An answer would have come before it, on the same socket.
+  // An answer would have come first on the same socket.
   await expect.poll(() => speaker.heard, SOON).toEqual([['deposits', { id: 'real' }]]);
   expect(await Promise.race([answer, Promise.resolve('no answer')])).toBe('no answer');
 });

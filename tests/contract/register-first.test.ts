@@ -11,7 +11,7 @@ import {
   visitor,
 } from './support/people.ts';
 
-// Registering an address first brings nothing: the owner of the mailbox says what the account holds.
+// Registering another person's address first gains nothing, because the owner of the mailbox sets the account's data.
 
 const VICTORIA = { name: 'Victoria', phone: '+47 22 00 00 00', country: 'Norway', language: 'de' };
 const HERS = 'the-password-of-the-victim';
@@ -19,7 +19,6 @@ const HERS = 'the-password-of-the-victim';
 const signsIn = async (email: string, password: string) =>
   (await visitor().auth.signInWithPassword({ email, password })).error?.code ?? 'yes';
 
-/** Mallory registers an address of another person, and so do they. */
 async function registerTwice() {
   const mallory = await newInvestor();
   const { data } = await mallory.client.from('profiles').select('referral_code').single();
@@ -32,12 +31,11 @@ async function registerTwice() {
     language: 'tr',
     referral_code: code,
   });
-  // Too soon for another mail: the one that was sent is theirs, too.
+  // Too soon for another mail, so the first one is theirs too.
   await visitor().auth.signUp({ email, password: HERS, options: { data: { ...VICTORIA, terms: true } } });
   return { email, code };
 }
 
-/** What is kept of a person, as text, but for what another person may not choose. */
 async function held(email: string) {
   const [row] = await sql<{ name: string; phone: string; country: string; language: string; all: string }[]>`
     select p.name, p.phone, p.country, p.language,
@@ -64,7 +62,6 @@ test('of two people who register an address, the one who reads its mails says pa
     'yes',
   ]);
   expect((await finish(client, { name: 'Mallory' }))?.message).toBe('link_expired');
-  // A first password is no change that would have to be told.
   expect([
     ...(await sql`
       select e.kind from public.account_events e join public.profiles p on p.id = e.investor_id

@@ -9,7 +9,6 @@ const { url, publishableKey, adminDbUrl } = inject('supabase');
 const tokenOf = async ({ client }: Person) =>
   (await client.auth.getSession()).data.session?.refresh_token ?? '';
 
-/** Renews a session with a token, as a tab does that knows of no other. */
 async function renew(refresh_token: string) {
   const { data, error } = await visitor().auth.refreshSession({ refresh_token });
   const { session_id: sessionId } = decodeJwt<{ session_id?: string }>(
@@ -18,7 +17,6 @@ async function renew(refresh_token: string) {
   return { error, sessionId, token: data.session?.refresh_token ?? '' };
 }
 
-/** Lets the time pass in which a token may be used again. */
 const letPass = (token: string) =>
   owner`update auth.refresh_tokens set updated_at = updated_at - interval '11 seconds' where token = ${token}`;
 
@@ -41,7 +39,6 @@ test('a tab whose answer was lost renews with the token that it has, also later'
   expect(await renew(token)).toEqual({ error: null, sessionId: person.sessionId, token: next });
 });
 
-/** Renews with a token that was replaced twice; returns the newest of its session. */
 async function stealSession() {
   const person = await newInvestor();
   const token = await tokenOf(person);
@@ -49,14 +46,14 @@ async function stealSession() {
   await renew(next);
   const again = await renew(token);
   expect(again).toMatchObject({ error: null, sessionId: person.sessionId });
-  // A hosted project answers with a new token, as if the first had been replaced by that one alone.
+  // A hosted project answers with a new token, as if that one alone had replaced the first.
   const { token: last } = await renew(again.token);
   await letPass(token);
   expect((await renew(token)).error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
   return last;
 }
 
-// A hosted project takes the newest for ten seconds more, and the session goes on with what it gives for it (SECURITY.md).
+// A hosted project accepts the newest token for ten more seconds, and the session continues (SECURITY.md).
 test.runIf(adminDbUrl)('the newest token is refused at once when a theft was noticed', async () => {
   const last = await stealSession();
   expect((await renew(last)).error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
@@ -68,7 +65,7 @@ test('a token that was replaced twice is taken for ten seconds more, and ends th
   expect((await renew(last)).error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
 });
 
-/** Renews a session while the database dies each time that a token is to be put in this one's place; returns the status. */
+/** Renews a session while the database dies each time the replacement is written; returns the status. */
 async function renewAndDie(token: string): Promise<number> {
   const admin = postgres(adminDbUrl ?? '', { max: 1, onnotice: () => undefined });
   try {

@@ -31,13 +31,12 @@ interface Sending {
   options?: Partial<UploadOptions>;
 }
 
-/** An upload in pieces as the application begins it; `done` answers its end. */
+/** Begins a resumable upload as the application does; `done` resolves at its end. */
 async function begin(person: Pick<Person, 'client'>, path: string, sending: Sending = {}) {
   const { file = PNG, contentType = 'image/png', bucket = 'proofs', options } = sending;
   const headers = await headersOf(person);
   const started = Promise.withResolvers<string>();
   const done = Promise.withResolvers<void>();
-  // Only one of the two is awaited in some tests.
   for (const { promise } of [started, done]) promise.catch(() => undefined);
   const upload = new Upload(file, {
     endpoint: ENDPOINT,
@@ -57,7 +56,6 @@ async function begin(person: Pick<Person, 'client'>, path: string, sending: Send
   return { upload, started: started.promise, done: done.promise };
 }
 
-/** The status of a refused upload, and what is said with it. */
 async function refusalInWords(person: Pick<Person, 'client'>, path: string, sending?: Sending) {
   const { done } = await begin(person, path, sending);
   const error: unknown = await done.catch((reason: unknown) => reason);
@@ -65,7 +63,6 @@ async function refusalInWords(person: Pick<Person, 'client'>, path: string, send
   return [response?.getStatus() ?? error, response?.getBody()];
 }
 
-/** The status of a refused upload. */
 async function refusal(...upload: Parameters<typeof refusalInWords>) {
   return (await refusalInWords(...upload))[0];
 }
@@ -86,7 +83,6 @@ test('an investor uploads a file in pieces, and it is there like any other', asy
   expect(data).toMatchObject([{ metadata: { mimetype: 'image/png', size: PNG.length } }]);
 });
 
-/** Begins an upload and sends nothing yet; returns its address. */
 async function announce(person: Person, path: string, file: Buffer = PNG): Promise<string> {
   const onBeforeRequest: UploadOptions['onBeforeRequest'] = (request) => {
     if (request.getMethod() === 'PATCH') throw new Error('Nothing is sent yet.');
@@ -106,7 +102,7 @@ test.runIf(uploadsDir)(
       start: (controller) => controller.enqueue(new Uint8Array(file.subarray(0, half))),
     });
     const headers = { ...(await headersOf(alice)), 'tus-resumable': '1.0.0', ...PIECE };
-    // The type of the browsers' fetch does not know that a body which arrives bit by bit needs this.
+    // A streamed body needs `duplex`, which the DOM's types of fetch lack.
     const broken = { method: 'PATCH', headers, body, duplex: 'half', signal: line.signal };
     const lost = fetch(address, broken);
     lost.catch(() => undefined);
@@ -123,7 +119,7 @@ test.runIf(uploadsDir)(
       await begin(alice, path, { file, options: { uploadUrl: address, onProgress } })
     ).done;
     expect(Math.min(...sent)).toBeGreaterThanOrEqual(half);
-    // `toEqual` takes seconds for so many bytes, in which the server closes the connections of the next test.
+    // `toEqual` takes seconds for this many bytes, in which the server would close the next test's connections.
     expect((await bytes((await proofs(alice).download(path)).data)).equals(file)).toBe(true);
   },
 );
@@ -179,7 +175,7 @@ test("an investor can neither continue nor end another's upload", async () => {
   expect((await proofs(alice).download(path)).data?.size).toBe(PNG.length);
 });
 
-// What a hosted project answers, nothing here changes (SECURITY.md).
+// A hosted project's answer cannot be changed here (SECURITY.md).
 test("asking by HEAD how far another's upload has come answers 200 on a hosted project, and 404 locally", async () => {
   const address = await announce(alice, newPath(alice));
   expect((await ask('HEAD', address, bob)).status).toBe(uploadsDir === undefined ? 200 : 404);

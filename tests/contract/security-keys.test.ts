@@ -5,7 +5,7 @@ import { answerKey, challengeOf, enrolKey, proveKey, withKey } from './support/k
 import { newDevice, ORIGIN } from './support/passkeys.ts';
 import { newInvestor, signIn } from './support/people.ts';
 
-// The client of Supabase names no codes of such answers.
+// supabase-js gives no codes for these answers.
 const unexpected = { status: 500 };
 const refused = { ...unexpected, message: 'Failed to validate WebAuthn MFA response' };
 

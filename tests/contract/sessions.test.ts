@@ -96,7 +96,7 @@ test.each([
 });
 
 test('a session of an operator that was not renewed for two hours reads nothing once it is, and is not renewed again', async () => {
-  // No one else can take the name of an operator: other files register people meanwhile.
+  // A unique name, because other files register people meanwhile and no one can take an operator's name.
   const operator = await newInvestor({ name: `Operator ${newAddress().slice(0, 8)}` });
   const resting = await signIn(operator.email);
   const working = await signIn(operator.email);
@@ -111,7 +111,6 @@ test('a session of an operator that was not renewed for two hours reads nothing 
   await owner`delete from private.operators where user_id = ${operator.id}`;
 });
 
-// What that means: SECURITY.md, a stolen account.
 test('a session comes from the address that its client names first', async () => {
   const { url, publishableKey } = inject('supabase');
   const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {

@@ -124,7 +124,6 @@ test('a newcomer who lost the mail is sent another', async () => {
   const email = newAddress();
   await register(email);
   const first = await mailedLink(email);
-  // Longer than `max_frequency`.
   await owner`
     update auth.users set confirmation_sent_at = confirmation_sent_at - interval '5 minutes' where email = ${email}`;
   const { error } = await visitor().auth.resend({

@@ -4,8 +4,8 @@ import { sql } from './support/database.ts';
 import { newPath, PNG } from './support/files.ts';
 import { newAddress, newInvestor, PASSWORD, type Person, signIn } from './support/people.ts';
 
-// The same call may be written in many ways, `/tok%65n` for `/token`. What a rule refuses must not pass by another spelling: either the
-// service takes both for the same call, or it knows the other not at all.
+// A path has many spellings, such as `/tok%65n` for `/token`. None may bypass a rule: the service takes both for the
+// same call, or does not know the other.
 const { url, publishableKey, jwtSecret } = inject('supabase');
 
 let person: Person;
@@ -32,7 +32,6 @@ async function call(
   return { status: response.status, text };
 }
 
-/** Other ways to write the last word of a path, and the slashes around it. */
 function spellings(path: string): string[] {
   const [, before = '', word = ''] = /^(.*\/)([^/]+)$/.exec(path) ?? [];
   const encode = (letters: string) =>
@@ -118,7 +117,6 @@ test('an object keeps what is encoded in its name', async () => {
   const encoded = path.replaceAll('-', '%2D').replace('.', '%2E');
   expect((await call('POST', `/storage/v1/object/avatars/${encoded}`, PNG, headers)).status).toBe(200);
   expect((await person.client.storage.from('avatars').download(path)).data?.size).toBe(PNG.length);
-  // A slash that is encoded is a letter of a name: here one of no folder.
   const flat = newPath(person).replace('/', '%2F');
   const { status } = await call('POST', `/storage/v1/object/avatars%2F${flat}`, PNG, headers);
   expect(status).toBeGreaterThanOrEqual(400);

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 
 const proofs = ({ client }: Pick<Person, 'client'>) => client.storage.from('proofs');
-/** A client with the secret key. */
 const house = { client: visitor(secretKey) };
 const avatars = ({ client }: Pick<Person, 'client'>) => client.storage.from('avatars');
 
@@ -127,7 +126,7 @@ test('an investor cannot replace or remove a proof once given', async () => {
   expect(await bytes(kept.data)).toEqual(PNG);
 });
 
-// What a hosted project answers, nothing here changes (SECURITY.md).
+// A hosted project's answer cannot be changed here (SECURITY.md).
 test("removing another's file answers 403 if it is there and 404 if not on a hosted project, and the same locally", async () => {
   const there = await uploadProof(alice);
   const { data } = await bob.client.auth.getSession();

@@ -17,10 +17,9 @@ import {
   warningLink,
 } from './support/takeovers.ts';
 
-// Ways into an account, by name, through HTTP to their end: no cent leaves to the thief within the named hours, and one link stops it.
-// The same by the rules of the database alone, with more of them: tests/db/auth/takeovers.test.ts.
+// Account takeovers through HTTP: no cent leaves within the named hours, and one link stops it.
+// tests/db/auth/takeovers.test.ts has more, by the rules of the database alone.
 
-/** The session that the link of a mail begins, for who reads the mailbox. */
 async function sessionByMail({ email }: Victim) {
   const { mailId } = await mailedLink(email);
   await visitor().auth.resetPasswordForEmail(email);
@@ -109,7 +108,7 @@ test('a code of an authenticator, read over the shoulder and used a second time'
   await victim.client.auth.mfa.challengeAndVerify({ factorId, code });
   const thief = await enter(victim);
   const { error } = await thief.auth.mfa.challengeAndVerify({ factorId, code });
-  // Auth may take it twice within its thirty seconds (SECURITY.md).
+  // Auth may take a code twice within its thirty seconds (SECURITY.md).
   const refusal = await grab(thief);
   expect(refusal).toBe(error ? 'factor_required' : null);
   await letPass(victim, '71 hours 59 minutes');

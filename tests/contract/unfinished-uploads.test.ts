@@ -8,7 +8,6 @@ import { createResumable } from '../../supabase/embedded/storage/storage-resumab
 import { newPath } from './support/files.ts';
 import { newInvestor, type Person } from './support/people.ts';
 
-// What the embedded Storage keeps of uploads in pieces that never end.
 const { url, publishableKey, uploadsDir } = inject('supabase');
 const folder = join(tmpdir(), `glassmine-unfinished-${randomUUID()}`);
 afterEach(() => void vi.useRealTimers());
@@ -22,7 +21,6 @@ async function headersOf({ client }: Person): Promise<Record<string, string>> {
   return { apikey: publishableKey, authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
 }
 
-/** Announces an upload and sends nothing. */
 async function announce(person: Person) {
   const metadata = { bucketName: 'proofs', objectName: newPath(person), contentType: 'image/png' };
   const response = await fetch(`${url}/storage/v1/upload/resumable`, {
@@ -56,7 +54,6 @@ test.runIf(uploadsDir)(
     const headers = await headersOf(investor);
     expect((await fetch(`${url}${first}`, { method: 'DELETE', headers })).status).toBe(204);
     expect((await announce(investor)).status).toBe(201);
-    // What clients know as a file too many.
     expect(await announce(investor)).toMatchObject({
       status: 403,
       words: 'new row violates row-level security policy',
@@ -64,7 +61,6 @@ test.runIf(uploadsDir)(
   },
 );
 
-/** Puts an upload there that was begun some hours ago. */
 async function keep(id: string, hoursAgo: number, description = '{}'): Promise<void> {
   const begun = new Date(Date.now() - hoursAgo * HOUR_MS);
   for (const [name, content] of [

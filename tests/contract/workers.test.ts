@@ -22,7 +22,7 @@ describe.skipIf(adminDbUrl === undefined)('on the local stack', () => {
     expect(confirming.pathname).toBe('/newsletter');
     expect(confirming.searchParams.has('leave')).toBe(false);
     const token = confirming.searchParams.get('token') ?? '';
-    // A program that looks at links can cause no more than a request to read.
+    // A link scanner can cause only a read-only request.
     const { status } = await visitor().rpc('confirm_newsletter', { token }, { get: true });
     expect(status).toBe(405);
     const pending = await fetch(

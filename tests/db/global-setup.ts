@@ -8,17 +8,18 @@ import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.t
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** How to reach the test server. */
     postgres: { port: number; passwords: Record<LoginRole, string> };
-    /** In a run of mutants: how the names of cloned databases begin, and the statements that weaken each. */
+    /** In a run of mutants: the prefix of cloned databases, and the statements that weaken each. */
     clones?: { name: string; weakenedBy: string };
   }
 }
 
-/** The databases that tests clone: as a new Supabase project, and with our migrations and sandbox data. */
 export type Template = 'bare' | 'migrated';
 
-/** Cheap where many short tests connect, each file with up to sixteen connections: passwords are hashed once, nothing is replicated, nothing is vacuumed. */
+/**
+ * Cheap for many short tests with up to sixteen connections each: passwords are hashed once, nothing is replicated or
+ * vacuumed.
+ */
 const HASTY = {
   scram_iterations: '1',
   wal_level: 'minimal',
@@ -27,7 +28,6 @@ const HASTY = {
   max_connections: '300',
 };
 
-/** Starts one Postgres for all database tests, with the templates that they clone, and removes it after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, remove } = await startThrowawayServer(HASTY);
   try {

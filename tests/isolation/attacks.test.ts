@@ -4,8 +4,8 @@ import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
 import { readDemoPeople } from '../../scripts/local/demo-people.ts';
 
-// What people try on Supabase applications over HTTP, by the numbers of docs/attacks.md. 13 to 16 are in files.test.ts, 18 in
-// live.test.ts, the time that 19 takes in refused-sign-in.test.ts.
+// Attacks over HTTP by their numbers in docs/attacks.md. 13 to 16 are in files.test.ts, 18 in live.test.ts, the
+// timing of 19 in refused-sign-in.test.ts.
 const world = inject('world');
 const sql = postgres(world.dbUrl, { max: 1 });
 const PASSWORD = 'a long enough password';
@@ -42,7 +42,7 @@ test('3, a role written into one’s own account: it opens nothing', async () =>
     world.attacker.token,
   );
   expect(update.status).toBe(200);
-  // Of what a person wrote, only a token that is issued later tells.
+  // Only a later token contains what a person wrote.
   const token = String((await signIn('new@example.com', readDemoPeople().password)).body['access_token']);
   expect(decodeJwt(token)).toMatchObject({ user_metadata: { role: 'admin' } });
   expect((await call('/rest/v1/rpc/my_role', 'POST', {}, token)).body).toBeNull();
@@ -82,7 +82,7 @@ test('19, which addresses have an account: signing in and asking for a new passw
     await call('/auth/v1/signup', 'POST', { email: known, password: PASSWORD, data }),
     await call('/auth/v1/signup', 'POST', { email: unknown, password: PASSWORD, data }),
   ];
-  // The page has to say "Email is already in use", so this is not kept from anyone.
+  // The page must say "Email is already in use", so this is public.
   expect([again.body['identities'], first.body['identities']]).toEqual([[], [expect.anything()]]);
 });
 

@@ -4,18 +4,14 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { inject } from 'vitest';
 
-/** Who tries. */
 export type Thief = 'another investor' | 'a visitor';
 
-/** One request, written for a value of the victim or for a random one in its place. */
 export interface Attempt {
-  /** A sentence: what is tried. */
   name: string;
   method: string;
   path: (value: string) => string;
   headers?: Record<string, string>;
   body?: (value: string) => unknown;
-  /** The victim's value, and one that no one has. */
   value: string;
   random: string;
 }
@@ -27,11 +23,10 @@ interface Answer {
 }
 
 const AT_ONCE = 8;
-/** Thousands of requests: these cost a third of those of `fetch`. */
+/** For thousands of requests these cost a third of those of `fetch`. */
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 const world = inject('world');
 
-/** Something of the same kind as a value, which no one has. */
 export function randomLike(type: string, value: string): string {
   switch (type) {
     case 'uuid':
@@ -60,12 +55,12 @@ export function randomLike(type: string, value: string): string {
   }
 }
 
-/** A value that belongs to no kind of its own: the attempt is judged by what it shows alone. */
+/** A value without a kind: the attempt is judged only by what the answer shows. */
 export const NOBODY = '';
 
 /**
- * Makes every attempt twice, with the victim's value and with a random one.
- * @returns what went wrong: something of the victim was shown, or the two answers differ, or the server broke
+ * Makes every attempt with the victim's value and with a random one.
+ * @returns failures: something of the victim was shown, the two answers differ, or the server broke
  */
 export async function attemptAll(attempts: Attempt[], thief: Thief): Promise<string[]> {
   const failures: string[] = [];
@@ -84,11 +79,11 @@ export async function attemptAll(attempts: Attempt[], thief: Thief): Promise<str
 async function judge(attempt: Attempt, thief: Thief): Promise<string | undefined> {
   const real = await send(attempt, attempt.value, thief);
   const shown = attempt.value === NOBODY ? real.text : real.text.replaceAll(attempt.value, '');
-  // What the thief names is no secret: Storage repeats the address that it does not know.
+  // What the thief sends is no secret; Storage repeats unknown addresses.
   const asked = attempt.value + decodeURIComponent(attempt.path(attempt.value));
   const secret = world.secrets.find((word) => shown.includes(word) && !asked.includes(word));
   if (secret !== undefined) return `shows ${secret}`;
-  // 55000: a view cannot be written to; PostgREST calls that an internal error.
+  // 55000: a view cannot be written to, which PostgREST reports as an internal error.
   if (real.status >= 500 && !real.text.includes('"55000"'))
     return `answers ${real.status} ${real.text.slice(0, 200)}`;
   // Postgres asks for privileges before it looks at a value.
@@ -130,7 +125,7 @@ async function send(attempt: Attempt, value: string, thief: Thief): Promise<Answ
   };
 }
 
-/** An answer without what was asked for, and without what differs from one moment to the next. */
+/** Removes from an answer what was asked for, and what changes over time. */
 function masked({ status, text, range }: Answer, value: string): string {
   const plain = text
     .replaceAll(

@@ -7,10 +7,9 @@ const merge = { prefer: 'resolution=merge-duplicates,return=representation' };
 const returning = { prefer: 'return=representation' };
 const counting = { prefer: 'count=exact' };
 
-/** What a visitor tries by each column; an investor, who comes further, tries everything. */
+/** What a visitor tries by each column; an investor, who gets further, tries everything. */
 const VISITOR = /^(read|count|change|remove|overwrite) /;
 
-/** Everything that can be tried on a table or view: each verb, by each column. */
 export function relationAttempts(relation: Relation, thief: Thief): Attempt[] {
   const table = `/rest/v1/${relation.name}`;
   const [key] = relation.columns;
@@ -34,7 +33,7 @@ export function relationAttempts(relation: Relation, thief: Thief): Attempt[] {
     ...world.relations
       .filter(({ name }) => thief === 'another investor' && name !== relation.name)
       .map(({ name }) => whole(`${name} embedded in rows`, `${table}?select=*,${name}(*)`)),
-    // What everyone may read has no owner to steal from: there it is enough that no one writes.
+    // Public rows have no owner, so only writes matter there.
     ...relation.columns
       .filter((column) => relation.personal || column === key)
       .flatMap((column) => columnAttempts(table, relation, column, key))
@@ -80,7 +79,7 @@ function columnAttempts(
     attempt('overwrite', 'POST', () => `on_conflict=${key?.name ?? name}`, { ...set, headers: merge }),
     attempt('insert into', 'POST', () => 'columns=' + name, { ...set, headers: returning }),
   ];
-  // Of two possible values, and of what everyone may read, an attacker learns nothing.
+  // An attacker learns nothing from booleans and public rows.
   if (type === 'boolean' || !relation.personal) return [...browsing, ...writes];
   return [
     ...browsing,
@@ -149,7 +148,6 @@ export function procedureAttempts(procedure: Procedure, thief: Thief): Attempt[]
   ];
 }
 
-/** An argument that means nothing. */
 function ordinary(name: string, type: string): unknown {
   if (type === 'uuid') return '00000000-0000-4000-8000-00000000eeee';
   if (type === 'boolean') return true;
@@ -158,7 +156,6 @@ function ordinary(name: string, type: string): unknown {
   return name === 'method' ? 'Ethereum' : 'text';
 }
 
-/** What other schemas hold, asked for by their name. */
 export function hiddenAttempts(): Attempt[] {
   return world.hidden.flatMap((qualified) => {
     const [schema = '', name = ''] = qualified.split('.');

@@ -10,7 +10,7 @@ let cases = 0;
 
 afterAll(() => sql.end());
 
-/** Stops the account of its caller, so that all later attempts would fail for that. */
+/** Stops its caller's account, which would make all later attempts fail. */
 const ENDS_CALLER = 'stop_my_account';
 
 const thieves: Thief[] = ['another investor', 'a visitor'];

@@ -4,11 +4,11 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readDemoPeople } from '../../scripts/local/demo-people.ts';
 
-// Those who may see a file keep nothing of it that outlives their role, their session or the half hour of a record.
+// Readers of a file must keep nothing that outlives their role, their session or the half hour of a record.
 const world = inject('world');
 const sql = postgres(world.adminDbUrl, { max: 1 });
 const api = '/storage/v1/object';
-// Operators open a document of the attacker: other tests ask what they see of the victim's before it is opened.
+// Operators open a document of the attacker, because other tests check access to the victim's before it is opened.
 const document = `${world.attacker.id}/${randomUUID()}.png`;
 const opened = world.files.map(({ bucket, path }) => ({ bucket, path: bucket === 'kyc' ? document : path }));
 const picture = new Uint8Array(Buffer.from('89504e470d0a1a0a', 'hex'));

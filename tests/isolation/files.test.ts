@@ -55,7 +55,7 @@ function attempts(bucket: string, path: string): Attempt[] {
     return {
       name: `${what} in ${bucket}`,
       method,
-      // Slashes stay what they are.
+      // Slashes are not encoded.
       path: (encoded) => `${api}${place.replace('$', decodeURIComponent(encoded))}`,
       value: isNamed ? path : NOBODY,
       random: isNamed ? random : NOBODY,

@@ -9,12 +9,10 @@ import { prepareWorld, type World } from './world.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the stack is, who is the victim and who the attacker. */
     world: World;
   }
 }
 
-/** Starts the local Supabase for the tests of isolation and removes it after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await throwawayFolder();
   await copyMigratedFolder(dataDir);

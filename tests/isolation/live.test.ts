@@ -17,7 +17,6 @@ type Frame = [join: string | null, ref: string | null, topic: string, event: str
 
 interface Line {
   send: (...frame: Frame) => void;
-  /** The answer to a message. */
   answer: (ref: string) => Promise<{ status: string; response: unknown }>;
   received: Frame[];
 }
@@ -45,7 +44,7 @@ async function connect(): Promise<Line> {
   };
 }
 
-/** Tells of a change as the database's triggers do, without changing what other tests compare. */
+/** Notifies like the database's triggers, without changing what other tests compare. */
 async function happen(): Promise<string> {
   const change = randomUUID();
   await sql`select private.broadcast('withdrawals', ${change}, ${world.victim.id})`;
@@ -71,7 +70,6 @@ async function join(line: Line, topic: string, token: string | undefined, isPriv
   return { ref, ...(await answered) };
 }
 
-/** Waits until the server has handled all that was sent on this line about the topic, and all that it sent has arrived. */
 async function settle(line: Line, topic: string, joinRef: string): Promise<void> {
   refs += 1;
   const answered = line.answer(String(refs));

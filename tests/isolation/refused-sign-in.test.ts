@@ -5,9 +5,7 @@ import { createAuth } from '../../supabase/embedded/auth/auth.ts';
 import { readConfig } from '../../supabase/embedded/config.ts';
 import type * as lite from '../../supabase/embedded/lite-package.ts';
 
-/** The pauses of Auth: how long each would last, and what ends it. */
 const pauses = vi.hoisted(() => [] as { ms: number; end: () => void }[]);
-/** What Auth has asked of the package behind it, which looks at addresses and passwords. */
 const work = vi.hoisted(() => [] as Promise<Response>[]);
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise<void>((resolve) => pauses.push({ ms, end: resolve })),
@@ -39,19 +37,18 @@ const auth = await createAuth({
 const sql = postgres(adminDbUrl, { max: 1, onnotice: () => undefined });
 afterAll(() => Promise.all([auth.close(), sql.end()]));
 
-/** Whether a wrong password of a person has been compared: it is counted then. */
+/** A wrong password counts once it has been compared. */
 const isCounted = async (email: string) =>
   (
     await sql`
       select from private.sign_in_guesses g join public.profiles p on p.id = g.person_id where p.email = ${email}`
   ).length > 0;
 
-/** Many turns of the event loop, in each of which a finished answer would arrive. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-// Only the work behind it differs: a password is compared where the address has an account.
+// Only the work behind it differs: passwords are compared only for existing accounts.
 test.each([
   ['whose password is wrong', 'investor@example.com'],
   ['whose address is unknown', `${randomUUID()}@example.com`],
@@ -71,7 +68,6 @@ test.each([
         }),
       )
       .then((response) => answers.push(response));
-    // A wrong password of an account does not reach the package.
     await expect
       .poll(async () => work.length > 0 || (await isCounted(email)), { timeout: 10_000, interval: 5 })
       .toBe(true);

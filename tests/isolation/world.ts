@@ -4,22 +4,18 @@ import { readDemoPeople } from '../../scripts/local/demo-people.ts';
 import type { Stack } from '../../supabase/embedded/stack.ts';
 import { addPortfolio } from '../db/support/trading/portfolio-rows.ts';
 
-/** A column of a table or view, and the victim's value in it. */
 export interface Column {
   name: string;
   type: string;
   value: string | null;
 }
 
-/** A table or view that the API shows. */
 export interface Relation {
   name: string;
-  /** Whether its rows belong to a person. */
   personal: boolean;
   columns: Column[];
 }
 
-/** A function that the API shows. */
 export interface Procedure {
   name: string;
   /** Whether visitors may call it. */
@@ -27,38 +23,33 @@ export interface Procedure {
   args: { name: string; type: string }[];
 }
 
-/** A stack with two people: one who has something of everything, and one who wants it. */
 export interface World {
   apiUrl: string;
   dbUrl: string;
   adminDbUrl: string;
-  /** Signs tokens. */
   jwtSecret: string;
   publishableKey: string;
   victim: { id: string; token: string };
   attacker: { id: string; token: string };
   relations: Relation[];
   procedures: Procedure[];
-  /** Tables and functions that the API must not show. */
+  /** Tables and functions that the API must not expose. */
   hidden: string[];
-  /** A file of the victim in each bucket. */
   files: { bucket: string; path: string }[];
-  /** The ids of all that the victim has. */
   ids: string[];
-  /** Whatever must never reach the attacker: ids and words of the victim. */
+  /** Ids and words of the victim that must never reach the attacker. */
   secrets: string[];
 }
 
 const VICTIM = 'investor@example.com';
 const ATTACKER = 'new@example.com';
-/** Tables that people write to and no one reads back. */
+/** Tables that users write to and no one reads back. */
 const WRITE_ONLY = new Set(['newsletter_subscriptions']);
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Gives the victim a row in every table and a file in every bucket. */
 export async function prepareWorld(stack: Stack, jwtSecret: string): Promise<World> {
   const { password } = readDemoPeople();
   const sql = postgres(stack.adminDbUrl, { max: 1, onnotice: () => undefined });
@@ -71,9 +62,10 @@ export async function prepareWorld(stack: Stack, jwtSecret: string): Promise<Wor
     const buckets = await sql<{ id: string }[]>`select id from storage.buckets order by id`;
     const files = await Promise.all(buckets.map(({ id }) => upload(stack, victim, id)));
     await giveRows(sql, victim.id, files);
-    // The attacker starts with nothing, so that every row they ever see is another person's.
+    // The attacker starts with nothing, so that every row they see is another person's.
     const relations = await readRelations(sql, victim.id, attacker.id);
-    // But an open portfolio: an attempt that opened one, under an id of the victim, would change what later ones are answered.
+    // Except an open portfolio, because an attempt that opened one under an id of the victim would change later
+    // answers.
     await sql`insert into public.pools (owner_id, title) values (${attacker.id}, 'Open already')`;
     const ids = await idsOf(sql, victim.id);
     return {
@@ -114,8 +106,8 @@ export async function prepareWorld(stack: Stack, jwtSecret: string): Promise<Wor
 }
 
 /**
- * The ids in every table of ours with rows about a person, and those of their portfolios and sessions. Without strategies, which
- * are public, and without ids of answers to questions: one that was used is refused to everybody, and that is all that it tells.
+ * Ids in each of our tables about a person, and those of their portfolios and sessions. Leaves out strategies, which
+ * are public, and ids of answers to questions, because a used one is refused to everyone.
  */
 async function idsOf(sql: Sql, person: string): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`
@@ -194,11 +186,10 @@ async function giveRows(sql: Sql, victim: string, files: World['files']): Promis
   await addPortfolio(sql, victim);
 }
 
-/** A value of a JSON object as a filter takes it: an array is written otherwise. */
 const asSent = (type: string, value: string | null) =>
   value !== null && type.endsWith('[]') ? `{${(JSON.parse(value) as string[]).join(',')}}` : value;
 
-/** What the API shows, with the victim's newest value in each column, unless the attacker has the same. */
+/** Reads what the API exposes, with the victim's newest value in each column unless the attacker has the same. */
 async function readRelations(sql: Sql, victim: string, attacker: string): Promise<Relation[]> {
   const relations = await sql<{ name: string; columns: { name: string; type: string }[] }[]>`
     select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(pg_basetype(a.atttypid), null)) order by a.attnum) as columns
@@ -223,7 +214,6 @@ async function readRelations(sql: Sql, victim: string, attacker: string): Promis
         personal: owned || WRITE_ONLY.has(name) || name === 'marks',
         columns: columns.map((column) => {
           const value = asSent(column.type, theirs[column.name] ?? null);
-          // The kind of the one pool that the attacker gets later is not secret.
           const isShared = value === own[column.name] || (name === 'pools' && column.name === 'kind');
           return { ...column, value: isShared ? null : value };
         }),

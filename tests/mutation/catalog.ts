@@ -7,7 +7,6 @@ import { privilegeMutants } from './privileges.ts';
 import { tableMutants } from './tables.ts';
 import { triggerMutants } from './triggers.ts';
 
-/** Every way to weaken one rule of a migrated database that an operator finds. */
 export async function allMutants(sql: Sql): Promise<Mutant[]> {
   const lists = [
     policyMutants,
@@ -22,7 +21,6 @@ export async function allMutants(sql: Sql): Promise<Mutant[]> {
   return numbered(mutants);
 }
 
-/** Tells mutants of one name apart: the second and all further ones are numbered. */
 function numbered(mutants: Mutant[]): Mutant[] {
   const times = new Map<string, number>();
   return mutants.map((mutant) => {

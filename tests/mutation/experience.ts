@@ -1,16 +1,14 @@
 import type { Mutant } from './mutant.ts';
 import type { Test, TestFile } from './tests.ts';
 
-/** A test that fails alone, or a file that fails as a whole. */
 export interface Killer {
   file: TestFile;
   test?: Test;
 }
 
-/** The object that a mutant weakens: the function, the policy, the table. */
 const objectOf = ({ name }: Pick<Mutant, 'name'>): string => name.split(': ')[0] ?? name;
 
-/** What two mutants of different objects have in common: `policy a on b: using (true)` is of the kind `using (true)`. */
+/** Groups mutants of different objects: `policy a on b: using (true)` is of the kind `using (true)`. */
 function kindOf({ name }: Pick<Mutant, 'name'>): string {
   const [object = '', ...what] = name.split(': ');
   return what.length === 0
@@ -18,14 +16,12 @@ function kindOf({ name }: Pick<Mutant, 'name'>): string {
     : what.join(': ').split(' ').slice(0, 3).join(' ');
 }
 
-/** More than so many tests are not asked on a guess. */
 const MOST_LIKELY = 5;
 
 const msOf = ({ file, test }: Killer): number => (test ?? file).ms;
 
 /** Remembers which tests noticed which mutants. */
 export class Experience {
-  /** By the kind of a mutant, and by its object: what noticed, one after the other. */
   readonly #noticed = new Map<string, Killer[]>();
 
   remember(mutant: Pick<Mutant, 'name'>, killer: Killer): void {
@@ -43,7 +39,7 @@ export class Experience {
     return [...likely.values()].slice(0, MOST_LIKELY);
   }
 
-  /** How much of what was noticed of the same kind, and of the same object, a file noticed: 0 to 2. */
+  /** Returns a file's share of kills of the same kind plus that of the same object: 0 to 2. */
   share(mutant: Mutant, file: TestFile): number {
     const shares = [kindOf(mutant), objectOf(mutant)].map((key) => {
       const before = this.#noticed.get(key) ?? [];

@@ -9,23 +9,19 @@ import { statementsLeftOut } from './statements.ts';
 interface Definition {
   schema: string;
   name: string;
-  /** Undefined of a view. */
   signature?: string;
   definer: boolean;
-  /** The tables whose triggers call it. */
   tables: string[];
-  /** The whole `create or replace` statement. */
   text: string;
 }
 
-/** How those functions lock that other functions call for it. */
 const LOCKS = /\bfor update\b|\bperform pg_advisory_xact_lock\(/;
 
 const UNASKED_SESSION = 'without the check of the session';
 
 /**
- * Every guard, caller check, lock, comparison of people and statement of every function and view, and what the operators make of it;
- * locks in another order; doors that would run as their owner; open search paths.
+ * Mutants of every function and view: each guard, caller check, lock, comparison of people, statement and operator;
+ * locks in another order; functions that run as their owner; open search paths.
  */
 export async function functionMutants(sql: Sql): Promise<Mutant[]> {
   const functions = await sql<Definition[]>`
@@ -67,7 +63,6 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
   });
 }
 
-/** A function with the search path of the caller, and a door that runs as its owner. */
 function settings(signature: string, schema: string, names: string[]): Mutant[] {
   const about = ['access-document', ...names];
   const change = (what: string, to: string): Mutant => ({
@@ -82,7 +77,10 @@ function settings(signature: string, schema: string, names: string[]): Mutant[] 
   ];
 }
 
-/** What tests may reach a function by, nearest first: its name, the tables whose triggers call it, and the same of its callers. */
+/**
+ * Names by which tests may reach a function, nearest first: its own, the tables whose triggers call it, and the same
+ * of its callers.
+ */
 function namesOf(one: Definition, functions: readonly Definition[]): string[] {
   const found = new Set([one]);
   for (const { schema, name, signature } of found) {
@@ -92,7 +90,6 @@ function namesOf(one: Definition, functions: readonly Definition[]): string[] {
   return [...found].flatMap(({ name, tables }) => [name, ...tables]);
 }
 
-/** Each refusal does nothing. */
 function guards(text: string): Edit[] {
   return editsOf(text, /raise exception ([^;]*);/g, (statement, reason) => ({
     what: `without the refusal ${reason?.split('\n')[0] ?? statement}`,
@@ -100,7 +97,9 @@ function guards(text: string): Edit[] {
   }));
 }
 
-/** The caller is taken from the token without asking for the role, for these roles, or for an open session; a freeze is not asked for. */
+/**
+ * Takes the caller from the token without a check of the role, of these roles, of the open session, or of a freeze.
+ */
 function callers(text: string): Edit[] {
   return [
     ...editsOf(text, /perform private\.require_(?:operator|\w+_decision)\([^)]*\);/g, () => ({
@@ -130,7 +129,6 @@ function callers(text: string): Edit[] {
   ];
 }
 
-/** Who proposed something confirms it, too; a proposal counts although its proposer has lost the role. */
 function secondPeople(text: string): Edit[] {
   const guard = /perform private\.require_second_person\(operator, (\w+\.\w+), ([^)]*)\);/g;
   return [
@@ -145,7 +143,6 @@ function secondPeople(text: string): Edit[] {
   ];
 }
 
-/** What an edit names that tests name too: their file, codes, then columns and functions. */
 function wordsOf(what: string): string[] {
   if (what === UNASKED_SESSION) return ['sessions'];
   const codes = [...what.matchAll(/'(\w+)'/g)].map(([, code]) => code ?? '');

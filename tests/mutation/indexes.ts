@@ -6,26 +6,22 @@ interface Key {
   name: string;
   short: string;
   isConstraint: boolean;
-  /** `CREATE UNIQUE INDEX …` in one line. */
   definition: string;
-  /** The columns that it does not speak of, and that its predicate leaves open. */
   others: string[];
 }
 
-/** The parts of a definition: up to the list of columns, the list, and the rest with its predicate. */
 const PARTS = /^(.*? USING \w+ )\((.*?)\)( (?:INCLUDE|NULLS|WITH|WHERE) .*)?$/;
 const PREDICATE = / WHERE .*$/;
 
-/** Keys that cannot hold for every row: the seeded rows alone break them. */
 const RESTRICTED = new Set(['transfers_once']);
 
-/** Where the key itself is null, rows are never alike; a predicate that leaves these out changes nothing. */
+/** Rows with a null key are never equal, so a predicate that excludes them changes nothing. */
 const leavesOutNulls = (columns: string, rest: string): boolean => {
   const [, column] = /^ WHERE \((\w+) IS NOT NULL\)$/.exec(rest) ?? [];
   return column !== undefined && new RegExp(`\\b${column}\\b`).test(columns);
 };
 
-/** Every unique index and constraint: gone, with each other column of its table as one more, and without its predicate. */
+/** Drops every unique index and constraint, adds each other column of its table, and removes its predicate. */
 export async function indexMutants(sql: Sql): Promise<Mutant[]> {
   const keys = await sql<Key[]>`
     select n.nspname || '.' || t.relname as table, c.relname as name, t.relname as short, pg_get_indexdef(c.oid) as definition,

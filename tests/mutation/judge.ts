@@ -4,26 +4,20 @@ import { canReach, type Group, Order, reachedOf } from './order.ts';
 import type { TestRunner } from './runner.ts';
 import type { TestFile } from './tests.ts';
 
-/** Most mutants are noticed by one of so many that are asked first; it is no use to know more of those. */
+/** Most mutants are killed by one of the first tests, about which nothing more needs to be known. */
 const SOON = 8;
 
-/** What became of a mutant. */
 export interface Verdict {
-  /** The test that noticed, or its file, and null when none did. */
   killer: string | null;
-  /** How many times tests were asked. */
   asked: number;
   ms: number;
 }
 
-/** Judges mutants, and learns from each which test file to run first. */
 export class Judge {
   readonly #files: readonly TestFile[];
   readonly #order: Order;
   readonly #experience = new Experience();
-  /** How many times a file was asked late. */
   readonly #late = new Map<TestFile, number>();
-  /** By the name of a test or a file: whether it passes on the unweakened database is being found out. */
   readonly #asking = new Map<string, Promise<boolean>>();
 
   readonly #most: number;
@@ -67,7 +61,6 @@ export class Judge {
       const killer = await this.#killerIn(tests, mutant, reached);
       if (killer) return verdict(killer);
     }
-    // A test may notice what another before it did.
     for (const file of this.#files) {
       if (asked >= this.#most) break;
       if (whole.has(file) || !canReach(file, mutant)) continue;
@@ -79,8 +72,8 @@ export class Judge {
   }
 
   /**
-   * Finds out what a file reaches when it is asked late a second time, and what each of its tests reaches at the third: that takes
-   * about as long as asking it.
+   * Finds out what a file reaches when it is run late for the second time, and what each of its tests reaches at the
+   * third time, because that takes about as long as running it.
    */
   async #explore(tests: TestRunner, file: TestFile, mutant: Mutant): Promise<void> {
     const times = (this.#late.get(file) ?? 0) + 1;
@@ -89,12 +82,10 @@ export class Judge {
     if (times < 3 || !canReach(file, mutant)) return;
     for (const test of file.tests ?? []) {
       await this.#isTrusted(tests, { file, test });
-      // Nearly all of its time are preparations that every test needs.
       if (test.ms * 2 > file.ms) return;
     }
   }
 
-  /** What notices a mutant among some tests. */
   async #killerIn(
     tests: TestRunner,
     mutant: Mutant,
@@ -102,13 +93,12 @@ export class Judge {
   ): Promise<Killer | undefined> {
     const { passed, failed } = await tests.run(file, mutant, chosen);
     if (passed) return undefined;
-    // Once may be chance. A test that does not fail alone may need those before it.
+    // One failure may be chance, and a test that passes alone may need those before it.
     for (const killer of failed === undefined ? [{ file }] : [{ file, test: failed }, { file }])
       if ((await this.#isTrusted(tests, killer)) && (await fails(tests, killer, mutant))) return killer;
     return undefined;
   }
 
-  /** Whether a file, or one test of it alone, passes on the unweakened database, at a second try at last. */
   async #isTrusted(tests: TestRunner, killer: Killer): Promise<boolean> {
     const asked = killer.test ?? killer.file;
     if (asked.passes !== undefined) return asked.passes;
@@ -126,13 +116,12 @@ export class Judge {
 
 const groupOf = ({ file, test }: Killer): Group => ({ file, ...(test && { tests: [test] }) });
 
-/** Whether a test, or a file, passes on the unweakened database. */
 async function passes(tests: TestRunner, { file, test }: Killer): Promise<boolean> {
   const { passed } = await tests.run(file, undefined, test && [test]);
   return passed;
 }
 
-/** Whether a test, or a file, fails on the weakened database; a test that did not run has not failed. */
+/** Whether a test or file fails on the weakened database; a test that did not run has not failed. */
 async function fails(tests: TestRunner, { file, test }: Killer, mutant: Mutant): Promise<boolean> {
   const { passed, failed } = await tests.run(file, mutant, test && [test]);
   return test ? failed === test : !passed;

@@ -1,17 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { type PoolOptions, type PoolWorker, ThreadsPoolWorker, type WorkerRequest } from 'vitest/node';
 
-/** A pool for Vitest of one thread that outlives a run. */
 export interface KeptThread {
   readonly name: string;
   createPoolWorker: (options: PoolOptions) => PoolWorker;
-  /** Ends the thread. */
   end: () => Promise<void>;
 }
 
 /**
- * Keeps the thread that runs the tests from one run to the next, with every module but the test files loaded. Vitest's own pools
- * start another thread for each run, which takes longer than most tests. For `pool`, with `isolate: false` and `maxWorkers: 1`.
+ * Keeps one thread between runs with every module loaded except test files, because Vitest's own pools start a new
+ * thread for each run, which takes longer than most tests. For `pool`, with `isolate: false` and `maxWorkers: 1`.
  */
 export function keptThread(): KeptThread {
   const name = 'kept-thread';
@@ -35,7 +33,7 @@ export function keptThread(): KeptThread {
         kept.on('message', forward);
         kept.on('error', fail);
       },
-      // The thread is told to start once, and never to stop.
+      // Starts the thread once, and never stops it.
       send(message: WorkerRequest) {
         if (message.type === 'stop') respond(events, 'stopped');
         else if (message.type === 'start' && !isFirst) respond(events, 'started');

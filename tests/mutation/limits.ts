@@ -5,7 +5,6 @@ const BOUND = /(?<sign>>=|<=|<|>) \(?'?(?<number>-?\d+)/g;
 /** `< other` or `<= (other)::bigint`. */
 const BOUND_BY_COLUMN = /(?<!<)(?<sign>>=|<=|<|>) (?<other>\(?\([a-z]\w*\)::\w+|\(?[a-z]\w*\b(?!\())/g;
 
-/** Every limit of a check, wider by one. */
 export function widenedChecks(check: string): Edit[] {
   const numbers = [...check.matchAll(BOUND)].map((match) => {
     const { sign = '', number = '' } = match.groups ?? {};

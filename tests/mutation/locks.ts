@@ -3,7 +3,7 @@ import { type Edit, editsOf } from './edit.ts';
 const ROWS = /\s+for (update|no key update|share|key share)( of \w+)?( skip locked)?(?=;|\s*\)|\s+loop)/g;
 const TABLES = /\block table ([^;]*?) in (share row exclusive|share) mode;/g;
 
-/** Every lock of a function: gone; of all writers and of tables also shared with others who take the same, or of one table less. */
+/** Removes every lock of a function, shares locks of all writers and of tables, or locks one table less. */
 export function weakenedLocks(text: string): Edit[] {
   return [
     ...editsOf(text, ROWS, () => ({ what: 'without the lock', replacement: '' })),
@@ -37,13 +37,13 @@ export function weakenedLocks(text: string): Edit[] {
   ];
 }
 
-/** A statement of PL/pgSQL on lines of its own, with the comments before it. */
+/** A statement of PL/pgSQL on its own lines, with the comments before it. */
 const STATEMENT = /(?:[ \t]*--[^\n]*\n)*[ \t]*(?:perform|select|lock|insert|update|delete)\b[^;]*;\n/g;
 const TAKES_LOCK =
   /\bfor (?:no key update|update|share|key share)\b|\block table\b|\bpg_advisory_xact_lock\b/;
 
 /**
- * Two neighbouring statements that take locks, in the other order.
+ * Swaps neighbouring statements that take locks.
  * @param lockers how calls of functions that take locks begin
  */
 export function swappedLocks(text: string, lockers: readonly string[]): Edit[] {

@@ -1,11 +1,8 @@
-/** One way to weaken the rules of a migrated database. */
 export interface Mutant {
-  /** A sentence: what was weakened. */
   name: string;
-  /** What to look for in the tests that could notice, most telling first: their files, names of the objects. */
+  /** Words of tests that could notice, most telling first: their files and the names of objects. */
   about: string[];
-  /** The functions and tables of which a test must touch one to notice; any test may if undefined. */
+  /** Functions and tables of which a test must touch one to notice; undefined if any test may. */
   weakens?: string[];
-  /** What does it, as the database's superuser. */
   sql: string;
 }

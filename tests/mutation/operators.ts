@@ -1,6 +1,8 @@
 import { type Edit, lineAt } from './edit.ts';
 
-/** A word (`private.caller`, `and`), a sign, a number or a string of SQL, and how many brackets are open around it. */
+/**
+ * A word (`private.caller`, `and`), a sign, a number or a string of SQL, and the number of open brackets around it.
+ */
 interface Token {
   text: string;
   at: number;
@@ -11,16 +13,13 @@ interface Token {
 const TOKEN =
   /--[^\n]*|'(?:[^']|'')*'|\d+(?:\.\d+)?|[a-z_]\w*(?:\.[a-z_]\w*)*|::|:=|=>|[<>=!|&~@#?^*/+%-]+|[()[\],;]/gi;
 
-/** What a condition, or a clause, ends before, and the next begins after. */
 const BOUNDARIES = new Set(
   `; , ) ( := => then loop when else end case if elsif while where having on using group order limit offset returning window union
   except intersect for from join left right inner cross full into set select as filter do with values return perform begin over by
   partition function`.split(/\s+/),
 );
-/** `order by` goes on after a comma. */
 const LISTS = new Set(['order', 'by', ',']);
 
-/** What takes the place of a word or a sign. */
 const SWAPS: Record<string, string> = {
   asc: 'desc',
   desc: 'asc',
@@ -43,25 +42,22 @@ const SWAPS: Record<string, string> = {
   '*': '/',
   '/': '*',
 };
-/** Words that can be left out. */
 const OPTIONAL = new Set(['not', 'distinct', 'left', 'all', 'lateral', 'recursive']);
-/** Calls of which the first argument can take the place. */
 const WRAPPER =
   /^(?:coalesce|nullif|least|greatest|lower|btrim|abs|floor|ceil|round|(?:private|ledger)\.\w+)$/;
 const CLOCK = /^(?:now|clock_timestamp)$/;
 const INTERVAL = /^'(\d+) ([a-z]+)'$/;
 
 /**
- * Every edit of a function or view by one of these operators: an operand of `and` and `or` left out; a condition that never holds; a
- * clause (`where`, `order by`, `limit`, `filter`) left out; a comparison, a sign or a word swapped; `not` or `distinct` left out; a
- * number or an interval one larger; a call replaced by its first argument; an assignment left out. What Postgres refuses of
- * these is no mutant.
+ * Edits of a function or view: leaves out an operand of `and` or `or`, a clause (`where`, `order by`, `limit`,
+ * `filter`), `not`, `distinct` or an assignment; makes a condition never hold; swaps a comparison, sign or word;
+ * increases a number or interval by one; replaces a call by its first argument. Edits that Postgres refuses are no
+ * mutants.
  */
 export function operatorEdits(text: string): Edit[] {
   const tokens = tokensOf(text, Math.max(0, text.indexOf('$function$') + 1));
   const edit = (from: number, end: number, replacement: string): Edit => {
     const found = text.slice(from, end).trim();
-    // A word says nothing without its line.
     const where = found.length < 20 ? `: ${lineAt(text, from)}` : '';
     return {
       what: `${found} → ${replacement.trim() || 'nothing'}${where}`,
@@ -97,10 +93,8 @@ function tokensOf(text: string, begin: number): Token[] {
   });
 }
 
-/** Where every operand of a chain of `and` and `or` lies, together with the word that joins it. */
 function operands(tokens: readonly Token[]): [number, number][] {
   const found: [number, number][] = [];
-  /** By depth: the joints of the chain that is being read, and where its first operand begins. */
   const chains: { begin: number; joints: Token[]; isRange: boolean }[] = [];
   const fresh = (begin: number) => ({ begin, joints: [], isRange: false });
   tokens.forEach((token, place) => {
@@ -122,7 +116,6 @@ function operands(tokens: readonly Token[]): [number, number][] {
   return found;
 }
 
-/** The parts of a chain: the first one with the joint after it, others with the one before. */
 const partsOf = (begin: number, joints: readonly Token[], end: number): [number, number][] =>
   joints.length === 0
     ? []
@@ -133,11 +126,9 @@ const partsOf = (begin: number, joints: readonly Token[], end: number): [number,
 
 type Change = [end: number, replacement: string];
 
-/** A clause or an assignment that begins here left out, or a condition that never holds. */
 function clauseAt(tokens: readonly Token[], place: number): Change[] {
   const { text, depth, end } = tokens[place] as Token;
   const next = tokens[place + 1];
-  /** The end of the token before the first one that ends this, or that closes the bracket around it. */
   const stop = (isEnd: (token: Token) => boolean) => {
     const last = tokens.findIndex(
       (token, at) => at > place && (token.depth < depth || (token.depth === depth && isEnd(token))),
@@ -155,14 +146,13 @@ function clauseAt(tokens: readonly Token[], place: number): Change[] {
   const before = tokens[place - 1]?.text ?? '';
   if (next?.text === ':=' && [';', 'then', 'else', 'begin', 'loop'].includes(before)) {
     const semicolon = tokens.findIndex((token, at) => at > place && token.text === ';');
-    // A counter that stands still would count for ever.
+    // A counter that does not advance would loop forever.
     const isCounter = tokens.slice(place + 1, semicolon).some((token) => token.text === text);
     return isCounter ? [] : [[tokens[semicolon]?.end ?? end, 'null;']];
   }
   return [];
 }
 
-/** A word, a sign or a number that is swapped or left out. */
 function wordAt(tokens: readonly Token[], place: number): Change[] {
   const { text, end } = tokens[place] as Token;
   const [, number = '', unit] = INTERVAL.exec(text) ?? [];
@@ -177,11 +167,10 @@ function wordAt(tokens: readonly Token[], place: number): Change[] {
   return swap === undefined || (/^[<>]=?$/.test(text) && isOfClock(tokens, place)) ? [] : [[end, swap]];
 }
 
-/** No row is equal to a moment of the clock but by a chance of a microsecond. */
+/** A row equals a moment of the clock only by a chance of a microsecond. */
 const isOfClock = (tokens: readonly Token[], place: number): boolean =>
   CLOCK.test(tokens[place + 1]?.text ?? '') || CLOCK.test(tokens[place - 3]?.text ?? '');
 
-/** A call replaced by its first argument. */
 function callAt(text: string, tokens: readonly Token[], place: number): Change[] {
   const { text: name, depth } = tokens[place] as Token;
   if (!WRAPPER.test(name) || tokens[place + 1]?.text !== '(' || tokens[place - 1]?.text === 'perform')
@@ -192,7 +181,7 @@ function callAt(text: string, tokens: readonly Token[], place: number): Change[]
   const comma = tokens.findIndex((token, at) => at > place && at < last && isFirst(token));
   const argument = tokens[(comma < 0 ? last : comma) - 1];
   if (!argument || argument.text === '(') return [];
-  // One of several arguments of a function of ours is as a rule of another type.
+  // The first of several arguments of our functions is usually of another type.
   if (comma >= 0 && name.includes('.')) return [];
   return [[tokens[last]?.end ?? argument.end, text.slice(tokens[place + 2]?.at, argument.end)]];
 }

@@ -2,16 +2,15 @@ import type { Experience } from './experience.ts';
 import type { Mutant } from './mutant.ts';
 import type { Test, TestFile } from './tests.ts';
 
-/** What a file that noticed all mutants of a kind, or of an object, has ahead of one that only speaks of it, which rarely has 10. */
+/**
+ * The lead of a file that killed all mutants of a kind or object over one that only mentions it, which rarely scores
+ * 10.
+ */
 const EXPERIENCE = 10;
-/** What a file says counts for less than what the test says. */
 const OF_FILE = 0.3;
-/** So many of a mutant's words are near enough for a file to be named for them. */
 const NEAREST = 3;
-/** What a test takes besides its own time: a copy of the database, the start of its file. */
 const OVERHEAD_MS = 200;
 
-/** Some tests of a file that are asked together, or the whole file. */
 export interface Group {
   file: TestFile;
   tests?: readonly Test[];
@@ -22,7 +21,6 @@ interface Word {
   weight: number;
 }
 
-/** Says in which order to ask tests. */
 export class Order {
   readonly #files: readonly TestFile[];
   readonly #rarities = new Map<string, number>();
@@ -33,9 +31,9 @@ export class Order {
   }
 
   /**
-   * The tests that reach what was weakened, file by file, as far as it is known: first the file that the mutant names; then the
-   * test alone that says most about it; then all, those first that speak most of it in the shortest time, and that noticed what
-   * was weakened likewise before.
+   * Returns the tests that reach the weakened object, file by file: first the file that the mutant names, then the
+   * single test that mentions it most, then all by how much they mention it per time and how often they killed
+   * similar mutants.
    */
   of(mutant: Mutant, experience: Experience): Group[] {
     const words = mutant.about.map((word, place) => ({ word, weight: this.#rarity(word) / (place + 1) }));
@@ -80,7 +78,6 @@ export class Order {
     );
   }
 
-  /** 0 for a word that every file holds; the fewer hold it, the more it tells. */
   #rarity(word: string): number {
     const known = this.#rarities.get(word);
     if (known !== undefined) return known;
@@ -91,7 +88,6 @@ export class Order {
   }
 }
 
-/** What of a group reaches what a mutant weakens, as far as it is known; the whole file, if all of it does. */
 export function reachedOf({ file, tests }: Group, mutant: Mutant): Group | undefined {
   if (!canReach(file, mutant)) return undefined;
   const chosen = (tests ?? file.tests)?.filter((test) => canReach(test, mutant));
@@ -99,7 +95,7 @@ export function reachedOf({ file, tests }: Group, mutant: Mutant): Group | undef
   return chosen.length === 0 ? undefined : { file, tests: chosen };
 }
 
-/** Whether a test, or a file, touches what a mutant weakens, as far as it is known. */
+/** Whether a test or file may touch the weakened object; true if unknown. */
 export const canReach = (
   { readsCatalog, reached }: { readsCatalog: boolean; reached?: ReadonlySet<string> },
   { weakens }: Mutant,
@@ -108,13 +104,12 @@ export const canReach = (
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 
-/** Whether a text speaks of a word counts for most, how often for little. */
 function mention(word: string, text: string): number {
   const times = text.split(word).length - 1;
   return times === 0 ? 0 : 1 + Math.min(times, 5) / 10;
 }
 
-/** How many parts of some names, in singular, are in the name of a file: `name_payment` in `deposit-payments`. */
+/** Counts the singular parts of names in the name of a file: `name_payment` in `deposit-payments`. */
 const sharedWords = (names: string[], file: string): number =>
   names
     .flatMap((name) => name.split('_'))

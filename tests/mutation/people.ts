@@ -1,10 +1,8 @@
 import type { Sql } from 'postgres';
 import type { Edit } from './edit.ts';
 
-/** By table (`public.deposits`), its columns that hold ids of people. */
 export type PersonColumns = ReadonlyMap<string, string[]>;
 
-/** Reads which columns hold ids of people: who did something, and whose row it is. */
 export async function personColumns(sql: Sql): Promise<PersonColumns> {
   const rows = await sql<{ table: string; columns: string[] }[]>`
     select n.nspname || '.' || c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
@@ -18,11 +16,9 @@ export async function personColumns(sql: Sql): Promise<PersonColumns> {
 const COMPARED =
   /\b(\w+)\.(\w+_by|investor_id|person_id)(?=\s*(?:=|<>|is (?:not )?distinct from)\s*(?:\w+\.)?(?:operator|admin|investor|person)\b)/g;
 
-/** Who did one thing is compared where who did another should be, for each other person that the row names. */
 export function otherPeople(text: string, people: PersonColumns): Edit[] {
   return [...text.matchAll(COMPARED)].flatMap((match) => {
     const [compared, row = '', column = ''] = match;
-    // A variable of the type of a table's rows, or a table by its alias; the nearest before.
     const tables = [
       ...text.matchAll(
         new RegExp(`(?:(?:from|join|update) (\\w+\\.\\w+) ${row}|\\b${row} (\\w+\\.\\w+))\\b`, 'g'),

@@ -4,12 +4,11 @@ import { conditions } from '../../scripts/access/expressions.ts';
 import type { Mutant } from './mutant.ts';
 import { personColumns, type PersonColumns } from './people.ts';
 
-/** The tests that go through policies. */
 const JUDGES = ['access-strangers', 'access-published', 'access-structure', 'access-files'];
 
 const CALLER = '(select private.caller())';
 
-/** In a schema of the platform, so that tests of our own functions do not find it. It sees what row-level security hides. */
+/** In a schema of the platform, where tests of our own functions do not find it; bypasses row-level security. */
 const HAS_REFERRED = `
   create or replace function extensions.has_referred(referrer uuid, person uuid) returns boolean
     language sql stable security definer set search_path = ''
@@ -17,8 +16,8 @@ const HAS_REFERRED = `
   grant execute on function extensions.has_referred to authenticated;`;
 
 /**
- * Every policy: gone, open to all rows, open to every role, without each of its conditions, without the check of the session, and
- * widened: with `or` for `and`, to operators, to people in another column of the row, and along a referral.
+ * Mutants of every policy: dropped, open to all rows, open to every role, without each condition, without the session
+ * check, and widened: `or` for `and`, to operators, to people in another column, and along a referral.
  */
 export async function policyMutants(sql: Sql): Promise<Mutant[]> {
   const relations = await readRelations(sql);
@@ -42,7 +41,7 @@ export async function policyMutants(sql: Sql): Promise<Mutant[]> {
 function mutant(relation: Relation, policy: Policy, name: string, sql: string): Mutant {
   return {
     name: name.replaceAll(/\s+/g, ' '),
-    // A policy that lets no one in, on a table without privileges, is on the record alone.
+    // A policy that lets no one in, on a table without privileges, exists only in the document.
     about: [
       ...(relation.privileges.every(({ role }) => role === 'service_role') ? ['access-document'] : JUDGES),
       relation.name,
@@ -85,7 +84,7 @@ function clauseMutants(relation: Relation, policy: Policy, people: PersonColumns
         );
       mutants.push(altered('with one of its conditions', all(parts, 'or')));
     }
-    // Everyone who signs in already passes where only the session is checked.
+    // If only the session is checked, everyone who signs in already passes.
     if (
       policy.roles.includes('authenticated') &&
       !/^\(?\( SELECT private\.caller\(\) AS caller\) IS NOT NULL\)?$/.test(expression)
@@ -95,7 +94,6 @@ function clauseMutants(relation: Relation, policy: Policy, people: PersonColumns
   });
 }
 
-/** What each widening of a clause for people who sign in is called, its condition, and what that needs. */
 function widenings(
   relation: Relation,
   { verb }: Policy,
@@ -107,12 +105,11 @@ function widenings(
   const given = relation.privileges.find(
     (privilege) => privilege.role === 'authenticated' && privilege.verb === verb,
   );
-  // What no one can write has its default, whatever a check says.
+  // A column that no one can write has its default, whatever a check says.
   const counts = (column: string) => clause === 'using' || given?.columns.includes(column) === true;
   const owner = conditions(expression)
     .map((part) => /^(\w+) = \( ?SELECT private\.caller\(\)/i.exec(part)?.[1])
     .find((column) => column !== undefined);
-  // Nor does a check count that asks only for what cannot be written.
   if (owner !== undefined && !counts(owner) && conditions(expression).length === 1) return [];
   const others = (people.get(`${relation.schema}.${relation.name}`) ?? []).filter(
     (column) => column !== owner && counts(column),

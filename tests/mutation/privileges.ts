@@ -2,10 +2,9 @@ import type { Sql } from 'postgres';
 import { apiRoles, readCatalog, type Relation, verbs } from '../../scripts/access/catalog.ts';
 import type { Mutant } from './mutant.ts';
 
-/** The test file that compares the catalog. */
 const JUDGE = 'access-document';
 
-/** Every privilege that a role of the API does not have, on tables, columns, functions, schemas and by default. */
+/** Grants every missing privilege to each role of the API: on tables, columns, functions, schemas and by default. */
 export async function privilegeMutants(sql: Sql): Promise<Mutant[]> {
   const { relations, functions } = await readCatalog(sql);
   const ours = relations.filter(({ schema }) => schema !== 'storage' && schema !== 'realtime');
@@ -29,7 +28,7 @@ export async function privilegeMutants(sql: Sql): Promise<Mutant[]> {
   ];
 }
 
-/** For each role and verb: the whole table where nothing is granted, else each column that is held back. */
+/** By role and verb: the whole table if nothing is granted, else each column that is held back. */
 function relationMutants(relation: Relation): Mutant[] {
   const target = `${relation.schema}.${relation.name}`;
   return apiRoles.flatMap((role) => [

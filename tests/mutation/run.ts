@@ -10,7 +10,7 @@ import { findTestFiles } from './tests.ts';
 
 const RUNNERS = 2;
 const DAY_MS = 86_400_000;
-/** Vitest remembers what it has run, some megabytes of each: after so many mutants another one begins, before that takes time. */
+/** Mutants until Vitest is restarted, because it keeps some megabytes of each run. */
 const RENEW_AFTER = 200;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -26,7 +26,6 @@ const string = { type: 'string' } as const;
 const { values: options } = readOptions(HELP, {
   options: { sample: string, shard: string, only: { type: 'string', multiple: true }, since: string },
 });
-/** A sample tells how good the nearest tests are; it has no time for all. */
 const MOST_OF_SAMPLE = 8;
 const started = performance.now();
 await withTemplate(async (server) => {
@@ -38,7 +37,6 @@ await withTemplate(async (server) => {
   say(JSON.stringify({ mutants: mutants.length, killed, seconds, survivors }));
 });
 
-/** The mutants of this run that the database does not refuse. */
 async function chooseMutants(server: PostgresServer): Promise<Mutant[]> {
   return inTemplate(server, async (sql) => {
     const taken: Mutant[] = [];
@@ -53,7 +51,7 @@ async function chooseMutants(server: PostgresServer): Promise<Mutant[]> {
   });
 }
 
-/** The mutants of this run; a sample is spread over all kinds and moves on by one place a day. */
+/** A sample is spread over all kinds, and moves on by one place a day. */
 async function chosen(all: Mutant[]): Promise<Mutant[]> {
   const { sample, shard, only, since } = options;
   if (since !== undefined) return mutantsSince(since, all);
@@ -65,14 +63,13 @@ async function chosen(all: Mutant[]): Promise<Mutant[]> {
   return all.filter((_, index) => index % step === start).slice(0, Number(sample));
 }
 
-/** @param shard `2/8` is the second of eight; each has some of every kind */
+/** @param shard `2/8` is the second of eight, each with some of every kind */
 function shardOf(shard: string, all: Mutant[]): Mutant[] {
   const [, part = 0, parts = 0] = (/^([1-9]\d*)\/([1-9]\d*)$/.exec(shard) ?? []).map(Number);
   if (part < 1 || part > parts) throw new Error(`--shard: ${shard} is no part such as 2/8`);
   return all.filter((_, index) => index % parts === part - 1);
 }
 
-/** @returns the names of those that no test noticed */
 async function judgeAll(server: PostgresServer, mutants: Mutant[]): Promise<string[]> {
   const files = await findTestFiles();
   const judge = new Judge(files, options.sample === undefined ? undefined : MOST_OF_SAMPLE);

@@ -8,28 +8,22 @@ import type { Mutant } from './mutant.ts';
 import { asAdmin } from './server.ts';
 import { type Test, type TestFile, testsOf } from './tests.ts';
 
-/** How a run of a file ended. */
 export interface Outcome {
   passed: boolean;
-  /** The test that failed; undefined if none did, or if the file failed outside of its tests. */
+  /** Undefined if no test failed, or if the file failed outside of its tests. */
   failed?: Test;
 }
 
-/** What runs test files, one after the other. */
 export interface TestRunner {
   /**
-   * Runs a test file until its first failure. Notes what a file or a test reaches that passes unweakened.
-   * @param mutant what weakens its databases
-   * @param tests which of its tests to run, if not all
+   * Runs a test file until its first failure, and records what a passing, unweakened one reaches.
+   * @param mutant weakens the databases
+   * @param tests the tests to run; all by default
    */
   run: (file: TestFile, mutant?: Mutant, tests?: readonly Test[]) => Promise<Outcome>;
   close: () => Promise<void>;
 }
 
-/**
- * Starts Vitest on the database tests.
- * @param name how the databases of this runner begin
- */
 export async function openTests(server: PostgresServer, name: string): Promise<TestRunner> {
   const thread = keptThread();
   const vitest = await createVitest({
@@ -41,7 +35,6 @@ export async function openTests(server: PostgresServer, name: string): Promise<T
     isolate: false,
     maxWorkers: 1,
     reporters: [{}],
-    // One failure is an answer.
     bail: 1,
     includeTaskLocation: true,
     testTimeout: 60_000,
@@ -67,7 +60,6 @@ export async function openTests(server: PostgresServer, name: string): Promise<T
         .getRootProject()
         .createSpecification(file.path, tests && { testLines: tests.map(({ line }) => line) });
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
-      // The answer also names the modules of earlier runs.
       const module = testModules.find(({ moduleId }) => moduleId === file.path);
       const cases = [...(module?.children.allTests() ?? [])].map((one) => ({
         line: one.location?.line ?? 1,
@@ -93,7 +85,6 @@ export async function openTests(server: PostgresServer, name: string): Promise<T
   };
 }
 
-/** The functions called and the tables touched in some databases, as their statistics say after every session has ended. */
 async function reachedIn(server: PostgresServer, databases: string[]): Promise<Set<string>> {
   const reached = new Set<string>();
   for (const database of databases)

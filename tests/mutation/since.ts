@@ -11,7 +11,6 @@ const QUALIFIED = /\b(?:public|private|ledger)\.\w+/g;
 /** Postgres leaves the schema public out of a signature. */
 const PUBLIC_FUNCTION = /^\w+(?=\()/;
 
-/** The functions, tables and views of each migration that is not as it was at a commit. */
 async function definedSince(commit: string): Promise<Set<string>> {
   const { stdout } = await promisify(execFile)(
     'git',
@@ -30,7 +29,6 @@ async function definedSince(commit: string): Promise<Set<string>> {
   );
 }
 
-/** The mutants of what is defined in migrations that changed since a commit. */
 export async function mutantsSince(commit: string, mutants: readonly Mutant[]): Promise<Mutant[]> {
   const defined = await definedSince(commit);
   return mutants.filter(({ name, weakens = [] }) => {

@@ -5,7 +5,6 @@ import type { Mutant } from './mutant.ts';
 
 const OUR_SCHEMAS = ['public', 'ledger', 'private'];
 
-/** Every check and foreign key, row-level switch, view and bucket. */
 export async function tableMutants(sql: Sql): Promise<Mutant[]> {
   const constraints = await sql<
     { table: string; name: string; short: string; type: string; definition: string }[]
@@ -54,12 +53,10 @@ export async function tableMutants(sql: Sql): Promise<Mutant[]> {
   ];
 }
 
-/** A check with each of its limits wider by one. */
 function widened(drop: Mutant, what: string, name: string, definition: string): Mutant[] {
   return widenedChecks(definition).map((limit) => ({
     ...drop,
     name: `check ${name} of ${what}: ${limit.what}`,
-    // Rows that are there are no matter.
     sql: `${drop.sql}; alter ${what} add constraint ${name} ${applied(definition, limit)} not valid`,
   }));
 }

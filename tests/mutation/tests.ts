@@ -4,42 +4,36 @@ import { repository } from '../../scripts/tool.ts';
 
 const FOLDER = join(repository, 'tests/db');
 
-/** Not asked: their databases are no copies of the weakened one. */
+/** Excluded, because their databases are no copies of the weakened one. */
 const NOT_ASKED = new Set(['everywhere/cli.test.ts', 'everywhere/crash.test.ts']);
 
-/** What tests use that go through the catalog, and so concern objects that they do not touch: a row that a check refuses touches no table. */
+/**
+ * Marks tests that read the catalog, and so may notice changes of objects that they do not touch: a row that a check
+ * refuses touches no table.
+ */
 const CATALOG =
   /readCatalog|readRelations|\bpg_(proc|policy|trigger|constraint|index|get_\w+)\b|\bhas_\w+_privilege\b/;
 
-/** What is asked whether it notices a mutant: a test file, or one of its tests. */
 export interface Asked {
   name: string;
-  /** What it says. */
   text: string;
-  /** Whether it reads the catalog, and so may notice a change of whatever it does not touch. */
   readsCatalog: boolean;
-  /** How long it takes, its file's preparations included; before it has run, a guess. */
   ms: number;
-  /** Whether it passes on the unweakened database, a test alone; unknown until it was asked. */
   passes?: boolean;
-  /** The functions it calls and the tables it touches; unknown until it has passed once, alone, on an unweakened database. */
+  /** Functions called and tables touched; unknown until it has passed once, alone and unweakened. */
   reached?: ReadonlySet<string>;
 }
 
-/** A test as it is written: the cases of one `test.each` are one. */
 export interface Test extends Asked {
-  /** Where it begins in its file. */
   line: number;
 }
 
-/** A file of database tests; what it says includes the helpers that it imports, by which it calls much. */
+/** Its text includes the helpers that it imports. */
 export interface TestFile extends Asked {
   path: string;
-  /** In the order in which they are written; unknown until it has run. */
   tests?: readonly Test[];
 }
 
-/** The test files that can notice. */
 export async function findTestFiles(): Promise<TestFile[]> {
   const names = (await readdir(FOLDER, { recursive: true })).filter(
     (name) => name.endsWith('.test.ts') && !NOT_ASKED.has(name),
@@ -69,10 +63,6 @@ async function readWithImports(path: string, read = new Set<string>()): Promise<
   return texts.join('\n');
 }
 
-/**
- * Tells the tests of a file from each other.
- * @param begins the lines at which they begin
- */
 export async function testsOf(file: TestFile, begins: ReadonlySet<number>): Promise<Test[]> {
   const lines = (await readFile(file.path, 'utf8')).split('\n');
   const sorted = [...begins].toSorted((a, b) => a - b);

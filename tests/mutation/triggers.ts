@@ -5,19 +5,19 @@ interface Trigger {
   table: string;
   name: string;
   short: string;
-  /** Its function, with the types of its arguments. */
   calls: string;
-  /** `CREATE TRIGGER …` in one line. */
   definition: string;
 }
 
-/** The parts of a definition: its beginning, the events, the rest. */
 const PARTS = /^(CREATE (?:CONSTRAINT )?TRIGGER \S+ (?:BEFORE|AFTER)) (.*?) (ON .*)$/;
 
 const CONDITION = /WHEN \(.*\) (?=EXECUTE FUNCTION )/;
 const DEFERRED = 'DEFERRABLE INITIALLY DEFERRED ';
 
-/** Every trigger: gone, disabled, without each of its events, each column that it waits for, and its condition, and at once if it is deferred. */
+/**
+ * Mutants of every trigger: dropped, disabled, without each of its events, columns and its condition, and immediate
+ * if it is deferred.
+ */
 export async function triggerMutants(sql: Sql): Promise<Mutant[]> {
   const triggers = await sql<Trigger[]>`
     select n.nspname || '.' || r.relname as table, t.tgname as name, r.relname as short, pg_get_triggerdef(t.oid) as definition,
@@ -41,14 +41,12 @@ export async function triggerMutants(sql: Sql): Promise<Mutant[]> {
     const disable = `alter table ${table} disable trigger ${name}`;
     return [
       { name: drop, sql: drop, ...about },
-      // Tests that look for it in the catalog find it.
       { name: disable, sql: disable, ...about },
       ...alteredMutants,
     ];
   });
 }
 
-/** What each alteration is called, and the altered definition. */
 function alterations({ name, definition }: Trigger): [what: string, definition: string][] {
   const [, begin, all = '', rest = ''] = PARTS.exec(definition) ?? [];
   if (begin === undefined)

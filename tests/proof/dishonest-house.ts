@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { repository } from '../../scripts/tool.ts';
 import type { FirstSnapshot, PoolSnapshot } from '../../src/features/proof/verifier/snapshot.ts';
 
-/** A receipt whose fields have the right types. */
 export interface Receipt {
   format: string;
   snapshot: PoolSnapshot;
@@ -40,23 +39,21 @@ export const firstVectors = read('vectors-v1.json') as {
   snapshots: [FirstSnapshot, FirstSnapshot];
   receipts: { account: string; snapshot: FirstSnapshot; leaf: object }[];
 };
-/** A receipt of an investor with money of two kinds, a portfolio and a part of a strategy. */
+/** An investor with two kinds of money, a portfolio and a part of a strategy. */
 export const honest = vectors.receipts.find(({ leaf }) => leaf.available_cents === 90_000) as Receipt;
 
-/** SHA-256 of some bytes. */
 export const sha256 = (...parts: (string | Buffer)[]) => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest();
 };
-/** Eight bytes, most significant first. */
 const int8 = (value: number) => {
   const bytes = Buffer.alloc(8);
   bytes.writeBigInt64BE(BigInt(value));
   return bytes;
 };
 const node = (hash: Buffer, value: number) => Buffer.concat([hash, int8(value)]);
-/** Lets a dishonest house recompute what it can: the seal around a changed snapshot. */
+/** Seals a changed snapshot again, as a dishonest operator of the site could. */
 export function resealed(snapshot: PoolSnapshot): PoolSnapshot {
   const { number, as_of, leaves, available_cents, invested_cents, withdrawing_cents, accrued_cents } =
     snapshot;
@@ -78,19 +75,17 @@ export function resealed(snapshot: PoolSnapshot): PoolSnapshot {
   const seal = sha256('glassmine:seal:v2', previous, ...figures.map(int8), roots);
   return { ...snapshot, seal: seal.toString('hex') };
 }
-/** Another value of the same kind. */
 export function another(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
   return typeof value === 'string' ? value.replace(/./, (digit) => (digit === '0' ? '1' : '0')) : [];
 }
-/** A copy of the honest receipt, changed. */
 export const changed = (change: (receipt: Receipt) => void): Receipt => {
   const receipt = structuredClone(honest);
   change(receipt);
   return receipt;
 };
-/** The root and the sum that a leaf leads to. */
+/** Returns the root and sum that a leaf leads to. */
 function climbed(leafHash: Buffer, leafValue: number, place: number, path: readonly string[]) {
   let hash = leafHash;
   let value = leafValue;
@@ -104,12 +99,11 @@ function climbed(leafHash: Buffer, leafValue: number, place: number, path: reado
   }
   return { root: hash.toString('hex'), value };
 }
-/** The house publishes another root that fits the path, as one that made the tree itself could. */
+/** Publishes another root that fits the path, as the maker of the tree could. */
 export function rebuilt(receipt: Receipt, leafHash: Buffer, leafValue: number): Receipt {
   const { root } = climbed(leafHash, leafValue, receipt.leaf.place, receipt.leaf.path);
   return { ...receipt, snapshot: resealed({ ...receipt.snapshot, root }) };
 }
-/** The hash of a leaf that claims these values. */
 export const leafHash = ({ account, leaf }: Receipt, values: number[]) =>
   sha256(
     'glassmine:leaf:v2',
@@ -117,7 +111,7 @@ export const leafHash = ({ account, leaf }: Receipt, values: number[]) =>
     Buffer.from(leaf.salt, 'hex'),
     ...values.map(int8),
   );
-/** The house makes the tree of pools again with another line in it, whose path stays. */
+/** Rebuilds the tree of pools with another line in it, whose path stays. */
 export function repooled(receipt: Receipt, pool: Pool): Receipt {
   const { units, mark_cents, mark_units, marked_at, stale, waiting_cents } = pool;
   const figures = [units, mark_cents, mark_units, Date.parse(marked_at), Number(stale), waiting_cents];

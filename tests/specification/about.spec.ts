@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { block } from './support/forms.ts';
 
-/** The five questions of the page, each with the beginning of its answer. */
 const FAQ = [
   ['Is this real money?', 'Not while every page says “Sandbox” at the top'],
   ['How do I fund my account?', 'Enter an amount under Deposit'],
@@ -11,7 +10,6 @@ const FAQ = [
   ['What happens to my documents?', 'We store them privately'],
 ] as const;
 
-/** Which answers can be read, by their places. */
 async function openAnswers(page: Page): Promise<number[]> {
   const shown = await Promise.all(FAQ.map(([, answer]) => page.getByText(answer).isVisible()));
   return shown.flatMap((isShown, place) => (isShown ? [place] : []));

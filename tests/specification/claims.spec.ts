@@ -1,7 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { block } from './support/forms.ts';
 
-/** What the specification's pages say without proof. */
 const UNPROVEN = [
   /99\.99/,
   /insurance|20% of/i,

@@ -13,7 +13,7 @@ test("§2 Contact: a visitor finds 'Let us here your complain', spelled so, the 
   const main = page.getByRole('main');
   for (const field of FIELDS)
     await expect(main.locator('form').getByLabel(field, { exact: true })).toBeEditable();
-  // Departure: of the type of an e-mail address, a defect there.
+  // Departure: the specification's type for an e-mail address is a defect.
   await expect(page.getByLabel('Subject')).toHaveJSProperty('type', 'text');
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
   await expect(main.getByRole('term')).toHaveText(['Location', 'Email', 'Phone']);
@@ -59,7 +59,8 @@ test("§8: a visitor sees the error toast at the bottom, in the middle, and the 
   page,
 }) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  // Where it comes to rest. In one look: on a busy machine its five seconds may be over when it is asked for again.
+  // Where it comes to rest. In one evaluation, because its five seconds may be over before a second one on a busy
+  // machine.
   const placeOf = (words: string) =>
     page.getByText(words).evaluate(async (element) => {
       const moving = document

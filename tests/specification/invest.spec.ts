@@ -13,7 +13,6 @@ const PLANS = [
   ['VIP', '$20,000', '2 months', '35% profit bonus'],
 ] as const;
 
-/** Opens the dialog of a plan and waits for its figures. */
 async function start(page: Page, plan: string) {
   await page
     .getByRole('article', { name: plan, exact: true })
@@ -106,7 +105,7 @@ test('§2 Invest: an investor sees how far a package is, and the income of each 
   investor: { page },
   sql,
 }) => {
-  // It was bought four days before the sandbox began, which may have been yesterday by now.
+  // Bought four days before the sandbox began, which may have been yesterday by now.
   const [bought] = await sql<{ day: number }[]>`
     select (now() at time zone 'utc')::date - (x.opened_at at time zone 'utc')::date as day
     from public.positions x join public.profiles p on p.id = x.investor_id

@@ -85,7 +85,7 @@ test('§4 Password reset: a person is told to check their e-mail, and sets a new
   page,
   mailTo,
 }) => {
-  // Not the newcomer of others, whose newest mail they read.
+  // Not the shared newcomer, whose newest mail other tests read.
   const email = `${randomUUID()}@example.com`;
   await page.goto('/register');
   await fillRegistration(page, { email });

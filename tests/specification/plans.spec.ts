@@ -1,7 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { planCard } from './support/forms.ts';
 
-/** The table of section 3, with its offers as quoted. */
 const PLANS = [
   [
     'Stater',

@@ -51,7 +51,7 @@ test("§2 Refer, §3: the table 'You Refered' has Name, Ref.Level, Status and Da
   await expect(row).toContainText(/\d{4}\/\d{2}\/\d{2}/);
   await expect(row).toContainText('$0.00');
   await expect(page.getByText('Hopper')).toHaveCount(0);
-  // Beyond: there it was on desktops only.
+  // Beyond the specification, which had it on desktops only.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText('Grace H.')).toBeVisible();
   await expect(page.getByText('Ref.Level').last()).toBeVisible();

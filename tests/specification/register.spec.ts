@@ -11,7 +11,6 @@ test("§2 Register, §7: a visitor finds the form with the countries of GET /api
   const { data } = (await answer.json()) as { data: { country: string }[] };
   expect(data.length).toBeGreaterThan(190);
   expect(data).toContainEqual(expect.objectContaining({ country: 'Iceland' }));
-  // And one that asks to choose.
   await expect(page.getByLabel('Choose Country').getByRole('option')).toHaveCount(data.length + 1);
   for (const field of FIELDS) await expect(page.getByLabel(field, { exact: true })).toBeEditable();
   await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled();

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { expect, test } from './support/fixtures.ts';
 import { enter, makeMember } from './support/people.ts';
 
-/** A page that leaves waits for Auth four seconds at most. */
+/** A page that leaves waits for Auth for at most four seconds. */
 const expectNoSession = (sql: Sql, person: string) =>
   expect.poll(async () => [...(await sql`select from auth.sessions where user_id = ${person}`)]).toEqual([]);
 

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
-/** What each term must say, and what 9 to 11 must not: there the specification is departed from. */
+/** What each term must say, and what 9 to 11 must not, where we depart from the specification. */
 const TERMS: [says: string, words: RegExp, never?: RegExp][] = [
   ['joining means agreeing to the terms', /By joining, you agree to these terms\./i],
   ['one account per person, with no false details', /one account.*false details/i],

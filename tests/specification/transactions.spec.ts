@@ -64,7 +64,6 @@ test('§2 Transactions: an investor reads every line of the books in the stateme
 }) => {
   await open(page, '?tab=statement');
   const lines = page.getByRole('table').getByRole('row');
-  // Other tests may have added a line or two for the same person.
   for (const line of ['$3,500.00', '$1,000.00', '$12.50', '$14.10'])
     await expect(lines.filter({ hasText: line }).first()).toBeVisible();
   await expect(page.getByText(/These totals match your dashboard\./)).toBeVisible();

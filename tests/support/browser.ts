@@ -5,7 +5,6 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** How to launch a Chromium with Playwright, Lighthouse or by hand. */
 export interface Browser {
   executablePath: string;
   args: string[];
@@ -43,8 +42,8 @@ const INSTALLED: Partial<Record<NodeJS.Platform, string[]>> = {
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 
 /**
- * Finds a Chromium: the one that `CHROMIUM_PATH` names, an installed one, else the one that npm brings (Linux, x64).
- * @throws Error with what to do when there is none
+ * Finds a Chromium: the one in `CHROMIUM_PATH`, an installed one, or npm's (Linux, x64).
+ * @throws Error with instructions when there is none
  */
 export function findBrowser(): Browser {
   const root = process.getuid?.() === 0;
@@ -58,7 +57,7 @@ export function findBrowser(): Browser {
     throw new Error('No Chromium was found. Install Chrome, or name a Chromium in CHROMIUM_PATH.');
   }
   const folder = unpack();
-  // It comes without the helper that a sandbox for ordinary users needs on some kernels.
+  // npm's Chromium lacks the helper that its sandbox needs for ordinary users on some kernels.
   return {
     executablePath: join(folder, 'chromium'),
     args: ['--no-sandbox', ...QUIET],
@@ -66,7 +65,7 @@ export function findBrowser(): Browser {
   };
 }
 
-/** Unpacks npm's Chromium once. It goes through another folder, so that an interrupted or a parallel run does no harm. */
+/** Unpacks npm's Chromium once, through another folder, so that an interrupted or parallel run does no harm. */
 function unpack(): string {
   const folder = join(CACHE, 'chromium');
   if (existsSync(folder)) return folder;
@@ -90,7 +89,6 @@ function unpack(): string {
   return folder;
 }
 
-/** What npm's Chromium needs where the system has no libraries or no fonts for it. */
 function environment(folder: string): Record<string, string> {
   const env: Record<string, string> = {};
   if (spawnSync(join(folder, 'chromium'), ['--version']).status !== 0) {

@@ -1,12 +1,13 @@
 import postgres from 'postgres';
 
-/** How long other sessions do not see the rows after the message has been sent. */
+/** How long other sessions do not see the rows after the message. */
 const HIDDEN_S = 0.05;
 
 /**
- * Has messages delivered before other sessions see the rows that they are about, as a hosted Realtime does, which reads the write-ahead
- * log: a commit ends by sending copies over a connection of its own, and becomes visible a moment later. What is rolled back sends none.
- * @param adminDbUrl the superuser's, of an embedded Supabase that runs
+ * Delivers messages before other sessions see their rows, as a hosted Realtime does because it reads the write-ahead
+ * log: a commit ends by sending copies over its own connection, and becomes visible a moment later. Rolled-back
+ * messages are not sent.
+ * @param adminDbUrl the superuser's, of a running embedded Supabase
  */
 export async function deliverEarly(adminDbUrl: string): Promise<void> {
   const sql = postgres(adminDbUrl, { max: 1, onnotice: () => {} });

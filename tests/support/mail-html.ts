@@ -3,19 +3,17 @@ const decode = (text: string): string =>
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replaceAll('&amp;', '&');
 
-/** The addresses that the links of a mail lead to. */
 export function hrefsOf(html: string): string[] {
   return [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = '']) => decode(href));
 }
 
-/** What in a mail would ask a server for something when it is opened, or run. */
+/** Returns the parts of a mail that would load something when it is opened, or run. */
 export function resourcesOf(html: string): string[] {
   const asking =
     /<(?:img|link|script|iframe|object|video|audio|source|svg|base|form)\b|<[^>]*\s(?:src|background)=|url\(|@import/g;
   return html.match(asking) ?? [];
 }
 
-/** What a reader sees of a mail, in one line. */
 export function textOfHtml(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   return decode(body.replaceAll(/<\/?bdi[^>]*>/g, '').replaceAll(/<[^>]*>/g, ' '))

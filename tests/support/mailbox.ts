@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A mail that the mailbox holds. */
 export interface Mail {
   id: string;
   subject: string;
   text: string;
   html: string;
-  /** The addresses that the mail's text links to, in their order. */
   links: string[];
 }
 
@@ -21,14 +19,12 @@ interface Message {
 }
 
 const POLL_MS = 100;
-/** Only a mail that does not come takes as long. */
 const WAIT_MS = 60_000;
 
 /**
  * Waits for the newest mail to an address, through Mailpit's API.
- * @param mailUrl where the mailbox answers
- * @param seen ids of mails that are not meant, such as an earlier one to the same address
- * @param isMeant which of the others is: what tells of a change may come before what was asked for, or after it
+ * @param seen ids of mails to ignore, such as an earlier one to the same address
+ * @param isMeant selects among the others, because mails about a change may come before or after the expected one
  * @throws Error when there is none after a minute
  */
 export async function mailTo(
@@ -39,7 +35,6 @@ export async function mailTo(
 ): Promise<Mail> {
   const deadline = Date.now() + WAIT_MS;
   do {
-    // The mailbox lists the newest first.
     const { messages } = await getJson<MessageList>(`${mailUrl}/api/v1/messages`);
     for (const { ID, To } of messages) {
       const isTheirs = To.some((to) => to.Address.toLowerCase() === address.toLowerCase());

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How long a toast stays, by the specification (§9). */
 const LIFE_MS = 5000;
-/** A step of the page's clock; as far as what the page does between two of them takes it. */
+/** A step of the page's clock, which also covers the page's work between two steps. */
 const TICK_MS = 50;
 
-/** Advances the page's clock by ticks until something holds, however long the machine takes for each. */
+/** Advances the page's clock until something holds, however slow the machine is. */
 async function tickUntil(page: Page, assertion: () => Promise<void>, ms = TICK_MS): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(ms);
@@ -14,8 +14,8 @@ async function tickUntil(page: Page, assertion: () => Promise<void>, ms = TICK_M
 }
 
 /**
- * Expects that an act causes a toast which stays for five seconds and then goes by itself. The page's clock advances only by
- * the ticks given here, so the speed of the machine does not matter.
+ * Expects that an action shows a toast for five seconds. The page's clock advances only by the ticks given here, so
+ * the speed of the machine does not matter.
  * @param onceShown what else holds while the toast is there
  */
 export async function expectFiveSeconds(
@@ -28,9 +28,9 @@ export async function expectFiveSeconds(
   await act();
   await tickUntil(page, () => expect(toast).toBeVisible({ timeout: 10 }));
   await onceShown();
-  // A pointer that rests on it would make it stay.
+  // A pointer on the toast would keep it.
   await page.mouse.move(2, 400);
-  // Half a second for what the page did before it was seen, and for what it does at its end.
+  // Half a second for the page's work before it was seen, and at its end.
   await page.clock.runFor(LIFE_MS - 500);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1000);
@@ -38,7 +38,6 @@ export async function expectFiveSeconds(
   await page.clock.resume();
 }
 
-/** Waits until the page has painted what it knows by now. */
 export async function paint(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -11,14 +11,13 @@ import { type Browser, findBrowser } from './browser.ts';
 import { unhurriedLimits } from './unhurried.ts';
 
 /**
- * What the client of the tests is built for, once: two names instead of the ports that each site gets. A browser of a
- * site is told where they are; names below `localhost` are as trustworthy to it as 127.0.0.1.
+ * Names instead of each site's ports, because all sites share one build; browsers trust names below `localhost` like
+ * 127.0.0.1.
  */
 const APP_URL = 'http://glassmine.localhost';
-/** Where the browser of a site finds Supabase. */
 export const SUPABASE_URL = 'http://supabase.localhost';
 
-/** The client of all sites. Every setting is in it, so that none comes from the environment. */
+/** The client of all sites, with every setting, so that none comes from the environment. */
 export const TEST_CLIENT: ClientBuild = {
   folder: join(repository, 'node_modules/.cache/test-client'),
   settings: {
@@ -31,34 +30,27 @@ export const TEST_CLIENT: ClientBuild = {
   },
 };
 
-/** The product as visitors meet it, until it is closed. */
 export interface Site {
-  /** Where the site is for its browser. */
   url: string;
-  /** The folder of its files, which all sites share. */
   client: string;
-  /** A browser that finds the site and its Supabase by their names. */
+  /** A browser that resolves the names of the site and its Supabase. */
   browser: Browser;
   mailUrl: string;
   dbUrl: string;
-  /** The superuser's. */
   adminDbUrl: string;
-  /** The Supabase behind it, at the address that is good outside of the browser. */
+  /** Its Supabase, at the address outside of the browser. */
   supabase: { url: string; publishableKey: string; secretKey: string };
-  /** The folder of the database's files. */
   cluster: string;
-  /** What its client was built with, as `VITE_…` settings. */
   settings: ClientBuild['settings'];
-  /** The address of a request of its browser, for programs that do not know the names. */
+  /** Translates a browser address for programs that do not know the names. */
   addressOf: (url: string) => string;
-  /** Ends all of it and removes its files. */
   close(): Promise<void>;
 }
 
 /**
- * Builds the production client that all sites serve, if it is not there yet.
+ * Builds the production client that all sites serve, unless it is fresh.
  * @returns its folder
- * @throws Error with the output of the build when it fails
+ * @throws Error with the output of a failed build
  */
 export async function buildTestClient(): Promise<string> {
   if (!clientIsFresh(TEST_CLIENT)) await buildClient(TEST_CLIENT);
@@ -66,9 +58,8 @@ export async function buildTestClient(): Promise<string> {
 }
 
 /**
- * Starts a local Supabase of its own with the demo data and serves the production client, on free ports and with its data in
- * a temporary folder.
- * @throws Error with the output of the build when the client has to be built and cannot be
+ * Starts a local Supabase with the demo data and serves the production client, on free ports and with temporary data.
+ * @throws Error with the output of a failed build
  */
 export async function startSite(): Promise<Site> {
   const folder = await throwawayFolder();

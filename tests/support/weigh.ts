@@ -1,20 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** What a first visit of a page costs, in bytes. */
 export interface Weight {
-  /** Scripts loaded, and those inside the document. */
   js: number;
   all: number;
   requests: number;
 }
 
-/** The code inside a document itself: scripts that run, not data. */
 const INLINE = /<script>([^]*?)<\/script>/g;
 
 /**
  * Visits a page and adds up what it loads from the site itself, compressed by gzip as any host can.
- * @param page has loaded nothing of the site yet
+ * @param page with an empty cache
  */
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const { origin } = new URL(url);
@@ -22,7 +19,7 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
   const reading: Promise<unknown>[] = [];
   page.on('response', (response) => {
     const isOurs = response.url().startsWith(origin);
-    // Browsers ask for the icon once a site, when nothing else is to do.
+    // Browsers request the icon once per site, when idle.
     if (!isOurs || response.url().endsWith('/favicon.svg')) return;
     const type = response.headers()['content-type'] ?? '';
     reading.push(

@@ -1,7 +1,7 @@
 import type { Random } from '../db/support/random.ts';
 import { type Asked, type Filled, type Known, makeSide, type Shown } from './venue.ts';
 
-/** What is sent to the database between two batches of quotes, as `private.place_order` and its neighbours name it. */
+/** Sent to the database between two batches of quotes, as `private.place_order` and its neighbours name it. */
 export interface Sent {
   op: 'place' | 'cancel' | 'replace';
   id: string;
@@ -17,13 +17,12 @@ export interface Sent {
   filled?: number;
 }
 
-/** One step: what is asked, and the quotes of each batch that follow. */
+/** What is sent, and the quotes of each batch that follows. */
 export interface Step {
   sent: Sent[];
   batches: Shown[][];
 }
 
-/** A random sequence on an instrument, and what the order book makes of it. */
 export interface Sequence {
   instrument: string;
   steps: Step[];
@@ -31,13 +30,12 @@ export interface Sequence {
   orders: Known[];
 }
 
-/** How many people buy, and as many others sell, so that no one would trade with themselves. */
+/** Buyers, and as many sellers, so that no one would trade with themselves. */
 export const EACH_SIDE = 2;
 
 const KINDS = ['market', 'limit', 'limit', 'limit', 'stop', 'stop_limit'] as const;
 const FORCES = ['gtc', 'gtc', 'gtc', 'ioc', 'fok'] as const;
 
-/** Random orders and quotes, and their fills by the order book. */
 export function makeSequence(random: Random, instrument: string, nextId: () => string): Sequence {
   const sides = { buy: makeSide('buy'), sell: makeSide('sell') };
   const fills: Sequence['fills'] = { buy: [], sell: [] };
@@ -57,7 +55,6 @@ export function makeSequence(random: Random, instrument: string, nextId: () => s
     return seen;
   }
 
-  /** A stop that is not reached yet. */
   const stopOf = (side: 'buy' | 'sell') =>
     side === 'buy' ? seen.ask + random.int(1, 5) : seen.bid - random.int(1, 5);
 

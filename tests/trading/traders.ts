@@ -6,7 +6,7 @@ import type { Stage } from '../db/support/stage.ts';
 import { ageQuotes, ingest, quote } from '../db/support/trading/quotes.ts';
 import { makeTrader, type Trader } from '../db/support/trading/trading.ts';
 
-/** What the calls of random traders may be refused with. Whatever else comes back is a defect. */
+/** Expected refusals of random calls; any other error is a defect. */
 const REFUSALS = new Set([
   'already_dealt',
   'already_priced',
@@ -29,22 +29,19 @@ const REFUSALS = new Set([
   'would_self_trade',
 ]);
 
-/** An instrument whose price walks, in ticks, with about how many lots are a dollar. */
+/** A random walk of an instrument's price in ticks; `dollar` is the approximate number of lots for a dollar. */
 interface Walk {
   id: string;
   mid: number;
   dollar: number;
 }
 
-/** Random traders and prices. */
 export interface Traffic {
-  /** Lets a trader act; returns the action, or its refusal. */
   act: () => Promise<string>;
-  /** A batch of quotes comes. */
   show: () => Promise<void>;
 }
 
-/** Makes so many traders with little money, on three instruments whose prices jump and are halted now and then. */
+/** Makes traders with little money on three instruments whose prices jump and are sometimes halted. */
 export async function makeTraffic(stage: Stage, random: Random, people: number): Promise<Traffic> {
   const { owner } = stage;
   const walks: Walk[] = [
@@ -61,7 +58,6 @@ export async function makeTraffic(stage: Stage, random: Random, people: number):
     if (!trader) throw new Error('No trader.');
     return trader;
   };
-  /** A price up to so many basis points away. */
   const near = (mid: number, bp: number) => Math.max(1, Math.round(mid * (1 + random.int(-bp, bp) / 10_000)));
   const lots = ({ dollar }: Walk, cents = random.int(1, 20_000)) =>
     Math.max(1, Math.round((dollar * cents) / 100));
@@ -87,7 +83,7 @@ export async function makeTraffic(stage: Stage, random: Random, people: number):
     const walk = walks.find(({ id }) => id === held?.instrument_id) ?? walkOf();
     const side = held ? 'sell' : 'buy';
     const spends = !held && kind === 'market' && random.chance(0.6);
-    // Now and then about all that there is, so that a price that rises is too much.
+    // Sometimes about all the cash, so that a rising price exceeds it.
     const cash = random.chance(0.3) ? Number((await trader.books())['cash_cents']) : 0;
     const bought = lots(walk, cash > 0 ? Math.round((cash * random.int(88, 100)) / 110) : undefined);
     const quantity = held
@@ -200,7 +196,6 @@ export async function makeTraffic(stage: Stage, random: Random, people: number):
   ];
   const bag = deeds.flatMap((deed) => Array.from({ length: deed[1] }, () => deed));
 
-  /** The hour of an order that is good until then has come. */
   const passHours = () =>
     owner.begin(async (sql) => {
       await sql`alter table public.orders disable trigger append_only_kept`;
@@ -224,14 +219,12 @@ export async function makeTraffic(stage: Stage, random: Random, people: number):
     },
 
     async show() {
-      // Two people have looked at a halt and resume it at the next quote.
       if (random.chance(0.3)) await owner`update private.halts set resumed_at = now() where ended_at is null`;
-      // A minute passes, so that prices may walk on.
+      // A minute passes, so that prices may move on.
       if (random.chance(0.15)) await ageQuotes(owner, '61 seconds');
       if (random.chance(0.1)) await passHours();
       const quotes = Array.from({ length: random.int(1, 3) }, () => {
         const walk = walkOf();
-        // A gap, now and then beyond the band.
         const jump = random.chance(0.1) ? 1200 : 150;
         walk.mid = near(walk.mid, jump);
         const spread = Math.max(2, Math.round((walk.mid * random.int(1, 80)) / 20_000));

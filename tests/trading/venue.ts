@@ -1,6 +1,6 @@
 import { type LimitOrderOptions, OrderBook, Side } from 'nodejs-order-book';
 
-/** What a trader asks for: prices in ticks, quantities in lots. */
+/** An order: prices in ticks, quantities in lots. */
 export interface Asked {
   id: string;
   side: 'buy' | 'sell';
@@ -12,7 +12,7 @@ export interface Asked {
   postOnly: boolean;
 }
 
-/** Best bid and ask, and how much of each is shown. */
+/** Best bid and ask, with their sizes. */
 export interface Shown {
   bid: number;
   ask: number;
@@ -20,7 +20,6 @@ export interface Shown {
   askSize: number;
 }
 
-/** A fill, as both sides of the comparison tell it. */
 export interface Filled {
   id: string;
   price: number;
@@ -28,7 +27,6 @@ export interface Filled {
   role: 'maker' | 'taker';
 }
 
-/** What has become of an order. */
 export interface Known {
   asked: Asked;
   status: 'armed' | 'open' | 'filled' | 'cancelled';
@@ -42,19 +40,19 @@ const QUOTE = 'the quote';
 type Force = NonNullable<LimitOrderOptions['timeInForce']>;
 /** The package does not export the enumeration. */
 const isForce = (word: string): word is Force => ['GTC', 'IOC', 'FOK'].includes(word);
-/** What a limit is that takes any price. */
 const ANY_PRICE = { buy: 1_000_000_000, sell: 1 };
 
 /**
- * One side of our market as `nodejs-order-book` matches it. Traders meet the market and never each other, so that the buyers have
- * a book of their own, to which each quote brings its ask, and the sellers one to which it brings its bid. Where our rules are not
- * those of a book, this is where they are put into its terms:
- * - An order enters the book at the first quote that comes after it. Until then it waits outside.
- * - What a quote shows meets those that rest, then by turn those that are new or take any price; what is left of it leaves.
- * - The rest of a market order waits for the next quote; the book knows none.
- * - A stop triggers by what is shown; in the book by the last trade. A second book of stops gets a trade at each bid or ask.
- *   All that one quote triggers join by turn; in the book by price.
- * - Post-only is judged by all that is shown, whether or not others have used it up.
+ * Matches one side of our market with `nodejs-order-book`. Traders trade with the market and never with each other,
+ * so buyers have a book into which each quote brings its ask, and sellers one into which it brings its bid. These
+ * rules of ours differ from those of a book:
+ * - An order enters the book at the first quote after it, and waits outside until then.
+ * - A quote's size meets resting orders first, then in turn those that are new or take any price; the rest of it
+ * leaves.
+ * - The rest of a market order waits for the next quote; the book does not know this.
+ * - Stops trigger on quotes; in the book on the last trade. A second book of stops gets a trade at each bid or ask.
+ * All stops of one quote join in turn; in the book by price.
+ * - Post-only is judged by the whole shown size, even if others have used it up.
  * - A smaller quantity keeps its turn; in the book every change loses it.
  */
 export function makeSide(side: 'buy' | 'sell') {
@@ -96,14 +94,14 @@ export function makeSide(side: 'buy' | 'sell') {
     entry.reason = reason;
   }
 
-  /** Makes a trade at the touch, for the stops; returns which of them it reaches. */
+  /** Trades at the best bid or ask for the stops; returns which of them trigger. */
   function trade(price: number): Set<string> {
     stops.limit({ id: QUOTE, side: theirs, size: 1, price });
     const { activated } = stops.market({ side: mine, size: 1 });
     return new Set(activated.map(({ id }) => id));
   }
 
-  /** What the quote shows enters, and meets those that rest. */
+  /** Adds the quote's size, which meets the resting orders. */
   function enterQuote(fills: Filled[], quote: Shown): void {
     const { done, partial, partialQuantityProcessed } = book.limit({
       id: QUOTE,
@@ -125,7 +123,7 @@ export function makeSide(side: 'buy' | 'sell') {
     );
   }
 
-  /** One that is new, or takes any price, meets what is left of the quote. */
+  /** Matches a new or market order with the rest of the quote. */
   function take(fills: Filled[], entry: Entry, quote: Shown): void {
     const { asked } = entry;
     if (asked.postOnly && entry.isNew && wouldTake(entry, quote)) {
@@ -188,7 +186,6 @@ export function makeSide(side: 'buy' | 'sell') {
       book = new OrderBook({ snapshot });
     },
 
-    /** Takes a quote; returns the fills in their order. */
     show(quote: Shown): Filled[] {
       const fills: Filled[] = [];
       const reached = trade(touchOf(quote));

@@ -2,32 +2,29 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { cn } from '@/lib/cn';
 
-/** One column: its heading, and what it shows of a row. */
 export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** `end` for amounts, so that figures stand under each other. */
   align?: 'start' | 'end';
-  /** Its place in a row of two lines on a phone: `lead` and `side` above, `note` and `end` below. Rows without places are lines with their headings. */
+  /**
+   * Place in a two-line phone row: `lead` and `side` above, `note` and `end` below. Rows without places list labelled
+   * values.
+   */
   phone?: 'lead' | 'side' | 'note' | 'end';
-  /** A button that says itself what it does: on a phone it stands without the heading. */
+  /** Shown without its heading on phones. */
   isAction?: boolean;
-  /** Of its heading and cells: a width, or from which screen on it is shown. */
   className?: string;
 }
 
 interface DataTableProps<Row> {
-  /** Says what the table holds; read out, not shown. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Shown in place of the table when there are no rows. */
   empty: ReactNode;
 }
 
-/** Where a cell is in a row of two lines. */
 const PLACES = {
   lead: 'max-md:order-1 max-md:text-start',
   side: 'max-md:order-2 max-md:text-end',
@@ -35,7 +32,7 @@ const PLACES = {
   end: 'max-md:order-4 max-md:text-end',
 };
 
-/** A list as a table. On a phone each row becomes two lines, or a small block of labelled ones. */
+/** Renders a table whose rows become two lines or labelled blocks on phones. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
   if (rows.length === 0) return empty;
   return (
@@ -50,7 +47,6 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
   );
 }
 
-/** What is above the rows of a table: its caption and headings. */
 export function TableFrame<Row>({ caption, columns }: Pick<DataTableProps<Row>, 'caption' | 'columns'>) {
   return (
     <>
@@ -73,7 +69,6 @@ interface DataRowProps<Row> extends ComponentProps<'tr'> {
   row: Row;
 }
 
-/** One row of a table. */
 export function DataRow<Row>({ columns, row, ...props }: DataRowProps<Row>) {
   const hasPlaces = columns.some(({ phone }) => phone);
   return (

@@ -1,6 +1,6 @@
 import { formatDate, formatExact } from '@/lib/dates';
 
-/** A point in time as YYYY/MM/DD, its minute in the tooltip; or a day of the books, which has none. */
+/** Formats a time as YYYY/MM/DD with the minute in the tooltip, or a date of the books. */
 export function DateText({ iso }: { iso: string }) {
   return (
     <time

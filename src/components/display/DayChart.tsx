@@ -10,21 +10,18 @@ interface Point {
 }
 
 interface DayChartProps {
-  /** In the order of time. */
   points: readonly Point[];
-  /** What the picture shows, in words. */
   label: string;
-  /** What each point is: how much there was, which steps from day to day, or how much moved, which stands on the zero line. */
+  /** `level` steps from day to day; `flow` draws columns from zero. */
   of: 'level' | 'flow';
-  /** How an amount is written: as cents, unless said otherwise. */
   write?: (amount: number) => string;
 }
 
 const LINES = 3;
-/** How much of what there is a change has to be for the axis to begin at zero. */
+/** The axis starts at zero if the change is at least this share of the level. */
 const NOTICEABLE = 0.25;
 
-/** Where the lines of the axis are, the lowest first. A level that hardly changed has an axis that begins near it, or the change could not be seen. */
+/** Axis ticks, ascending. The axis of a level that hardly changed starts near it, so that the change is visible. */
 function axisOf(amounts: readonly number[], of: DayChartProps['of']): number[] {
   const least = Math.min(...amounts);
   const most = Math.max(...amounts);
@@ -34,7 +31,7 @@ function axisOf(amounts: readonly number[], of: DayChartProps['of']): number[] {
   return ticks(bottom, top, LINES);
 }
 
-/** Amounts over time, as a line that steps or as columns. Time runs to the right in every language, like the figures. */
+/** Draws amounts over time as steps or columns. Time runs to the right in every language. */
 export function DayChart({ points, label, of, write = formatCents }: DayChartProps) {
   const [pointed, setPointed] = useState<number>();
   const axis = axisOf(
@@ -46,7 +43,7 @@ export function DayChart({ points, label, of, write = formatCents }: DayChartPro
   const last = points.at(-1);
   const shown = points[pointed ?? points.length - 1];
   if (!first || !last || !shown) return null;
-  // Each day has a width, also for a level, or what the last one reached would be a line straight up.
+  // A level also gives each day a width, so that the last value is not a vertical line.
   const x = (index: number) => (index / points.length) * 100;
   const y = (cents: number) => 100 - ((cents - bottom) / (top - bottom)) * 100;
   const line = points
@@ -101,7 +98,7 @@ export function DayChart({ points, label, of, write = formatCents }: DayChartPro
               </>
             ) : (
               <>
-                {/* A filled area speaks of a whole: it begins at zero or not at all. */}
+                {/* A filled area suggests a total, so it must start at zero. */}
                 {bottom === 0 ? <path className="fill-primary-soft" d={`${line}V100H0Z`} /> : null}
                 <path
                   className="stroke-primary fill-none"

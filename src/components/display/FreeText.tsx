@@ -1,10 +1,10 @@
 interface FreeTextProps {
   children: string;
-  /** The language it was written in; empty when that is not known. */
+  /** Language of the text; empty if unknown. */
   lang?: string;
 }
 
-/** What a person wrote, in a table: words as long as a name may be break, while usual ones do not; its language and direction are its own. */
+/** Wraps user text, breaking only very long words, with its own language and direction. */
 export function FreeText({ children, lang = '' }: FreeTextProps) {
   return (
     <span className="block wrap-anywhere md:min-w-28">

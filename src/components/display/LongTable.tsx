@@ -5,7 +5,6 @@ import { useIsPrinting } from '@/lib/use-is-printing';
 import { type Column, DataRow, DataTable, TableFrame } from './DataTable';
 import { MoreRows, type Pages } from './MoreRows';
 
-/** What `useSuspenseInfiniteQuery` answers, as far as a list needs it. */
 interface List<Row> extends Pages {
   data: readonly Row[];
 }
@@ -14,15 +13,12 @@ interface LongTableProps<Row> extends Omit<ComponentProps<typeof DataTable<Row>>
   list: List<Row>;
 }
 
-/** Up to here all rows are in the document, where the browser's own search finds them. */
+/** Up to this number, all rows are in the document and the browser's search finds them. */
 const FEW = 100;
-/** The height of a row before it has been seen: a line of a table, or the block that it is on a phone. */
+/** Estimated height in px before measuring: a table row, or a block on phones. */
 const GUESS = { row: 54, block: 172 };
 
-/**
- * A `DataTable` that may hold thousands of rows: they are loaded as the reader scrolls, and only those near the screen are drawn.
- * On paper are all that have been loaded.
- */
+/** A `DataTable` for thousands of rows: loads on scroll, draws only rows near the screen. Prints all loaded rows. */
 export function LongTable<Row>({ list, ...table }: LongTableProps<Row>) {
   const { data: rows, hasNextPage } = list;
   const isPrinting = useIsPrinting();
@@ -61,11 +57,11 @@ function DrawnRows<Row>({ caption, columns, rows, rowKey, isWhole }: DrawnRowsPr
     },
     overscan: 10,
     scrollMargin: top,
-    // Rows are drawn in the frame after the movement, not in the middle of it.
+    // Draws rows in the next frame instead of blocking the scroll.
     useFlushSync: false,
   });
   const { measureElement } = virtualizer;
-  // The same element again is a row that React leaves alone: scrolling draws only the rows that are new.
+  // React skips an identical element, so scrolling renders only new rows.
   const elementOf = useMemo(() => {
     const elements = new Map<number, ReactElement | null>();
     return (index: number) => {
@@ -101,7 +97,6 @@ function DrawnRows<Row>({ caption, columns, rows, rowKey, isWhole }: DrawnRowsPr
   );
 }
 
-/** Holds the place of rows that are not drawn. */
 function Gap({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden className="block" style={{ height }} /> : null;
 }

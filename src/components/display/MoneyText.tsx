@@ -4,11 +4,10 @@ import { formatCents, formatSigned } from '@/lib/money/money';
 interface MoneyTextProps {
   cents: number;
   className?: string;
-  /** Also a gain has its sign. */
   isSigned?: boolean;
 }
 
-/** An amount of integer cents in tabular figures, its sign in front in every script. */
+/** Formats integer cents in tabular figures; the sign comes first in every script. */
 export function MoneyText({ cents, className, isSigned = false }: MoneyTextProps) {
   return (
     <bdi className={cn('whitespace-nowrap tabular-nums', className)} dir="ltr">

@@ -3,17 +3,16 @@ import { PendingButton } from '@/components/forms/PendingButton';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { t } from '@/lib/i18n/i18n';
 
-/** What `useSuspenseInfiniteQuery` says of its pages. */
 export interface Pages {
   hasNextPage: boolean;
-  /** Also a refresh, which would be broken off by asking for more, and breaks that off itself. */
+  /** Also true during a refresh; loading more would cancel it, and it cancels loading more. */
   isFetching: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   fetchNextPage: () => unknown;
 }
 
-/** Asks for further rows before the end of a list is reached; after a failure only when it is pressed. Nothing after the last page. */
+/** Loads the next page before the end of a list is reached; after a failure, only on click. */
 export function MoreRows({ list }: { list: Pages }) {
   return list.hasNextPage ? <More {...list} /> : null;
 }
@@ -41,7 +40,6 @@ function More({ isFetching, isFetchingNextPage, isFetchNextPageError: isFailed, 
 }
 
 interface ButtonPages extends Pages {
-  /** The rows of all pages. */
   data: readonly unknown[] | undefined;
   error: unknown;
   refetch: (options: { cancelRefetch: boolean }) => Promise<unknown>;
@@ -53,7 +51,7 @@ interface MoreButtonProps {
   label?: string;
 }
 
-/** Asks for further rows when it is pressed, for a list with other parts of the page below it. Nothing after the last page. */
+/** Loads the next page on click, for a list above other parts of the page. */
 export function MoreButton({ list, label = t('common.more') }: MoreButtonProps) {
   const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   if (isFetchNextPageError) return <ErrorPanel error={error} onRetry={() => void askForMore(list)} />;
@@ -70,7 +68,7 @@ export function MoreButton({ list, label = t('common.more') }: MoreButtonProps) 
   ) : null;
 }
 
-/** Asks for the next page: after a refresh that is on its way, and again if one has broken it off. */
+/** Loads the next page after a refresh that is in progress, and again if a refresh cancelled it. */
 async function askForMore({ isFetching, data, refetch, fetchNextPage }: ButtonPages): Promise<void> {
   if (isFetching) await refetch({ cancelRefetch: false });
   for (;;) {

@@ -1,23 +1,21 @@
 import { useEffect, useRef } from 'react';
 
-/** What of a change is shown: the new row, or the figure around a text that is another now. */
 function movedBy({ target, type, addedNodes }: MutationRecord): Element[] {
   const parent = target instanceof Element ? target : target.parentElement;
   if (!parent?.closest('[data-moves]')) return [];
   return type === 'characterData' ? [parent] : [...addedNodes].filter((node) => node instanceof Element);
 }
 
-/** Marks an element, from the start again if it was marked; `theme.css` says how that looks, and for how long. */
 function highlight(element: Element): void {
   element.removeAttribute('data-changed');
-  // Without a layout between the two, the browser sees no change.
+  // Reading the layout restarts the animation.
   element.getBoundingClientRect();
   element.setAttribute('data-changed', '');
 }
 
 /**
- * Highlights for a moment what changes in the `data-moves` next to it after it has been shown: sums that moved and rows that came.
- * It looks at the document, so that the figures of the first screen need no code for it.
+ * Briefly highlights changes to `data-moves` elements inside its parent: changed sums and new rows. Observes the DOM,
+ * so that figures on the first screen need no code.
  */
 export function Moves() {
   const place = useRef<HTMLSpanElement>(null);

@@ -1,16 +1,13 @@
 import { encode } from 'uqr';
 
-/** The white border that scanners need, in modules. */
 const QUIET = 4;
 
 interface QrCodeProps {
-  /** What the other device reads: a payment (`paymentUri`), an address, the key of an authenticator. */
   content: string;
-  /** What it shows, in words. */
   label: string;
 }
 
-/** A QR code. Black on white in dark surroundings too, or scanners fail. */
+/** A QR code, black on white in dark mode too, because scanners fail otherwise. */
 export function QrCode({ content, label }: QrCodeProps) {
   const { data, size } = encode(content, { ecc: 'M', border: 0 });
   const path = data.flatMap((row, y) =>

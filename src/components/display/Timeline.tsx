@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import { t } from '@/lib/i18n/i18n';
 import { DateText } from './DateText';
 
-/** One step of what became of something. */
 export interface Step {
   label: string;
-  /** When it was done; the time of some steps is not kept. */
+  /** Null or undefined if the time is not recorded. */
   at?: string | null;
-  /** More about it, such as a reason. */
   note?: ReactNode;
-  /** `now` waits for a person; `bad` is an unwanted end. */
+  /** `now` needs action by a person; `bad` is an unwanted end. */
   state: 'done' | 'now' | 'bad';
 }
 
@@ -18,13 +16,10 @@ const icons = { done: Check, now: CircleDashed, bad: X };
 const tones = { done: 'text-primary', now: 'text-warning', bad: 'text-destructive' };
 
 interface TimelineProps {
-  /** In their order. */
   steps: readonly Step[];
-  /** Whether they are shown without a click: while something is still open, or needs explaining. */
   isOpen: boolean;
 }
 
-/** What became of something, step by step. */
 export function Timeline({ steps, isOpen }: TimelineProps) {
   return (
     <details className="mt-1.5 max-w-80 text-start text-[0.8125rem] leading-5" open={isOpen}>

@@ -25,7 +25,6 @@ const echo = (typed: string) => {
   return cents === undefined ? undefined : t('payments.amount.echo', { amount: formatCents(cents) });
 };
 
-/** A field for an amount of money. Says back what was understood while it is typed. */
 export function AmountField<Typed extends FieldValues, Name extends FieldPath<Typed>, Read>(
   props: AmountFieldProps<Typed, Name, Read>,
 ) {

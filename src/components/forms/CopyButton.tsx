@@ -5,15 +5,11 @@ import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 
 interface CopyButtonProps {
-  /** What goes to the clipboard. */
   value: string;
-  /** The button's name for screen readers, like "Copy the Bitcoin address". */
   label: string;
-  /** Called when it is on the clipboard: show the screen's own toast here. */
   onCopied: () => void;
 }
 
-/** Copies a text to the clipboard. */
 export function CopyButton({ value, label, onCopied }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 
 /**
- * Ground on which a file can be dropped, around the file input that takes it: the input then holds it as if it had been
- * chosen there. A file dropped next to it does not replace the page, as it would by itself.
+ * Passes dropped files to the file input inside, as if chosen there. A file dropped outside it does not replace the
+ * page, as browsers do by default.
  */
 export function DropZone({ children }: { children: ReactNode }) {
   const [isOver, setIsOver] = useState(false);

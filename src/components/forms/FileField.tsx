@@ -23,13 +23,11 @@ interface FileFieldProps<Typed extends FieldValues, Name extends FieldPath<Typed
   limits: UploadLimits;
   /** Hears that another file is chosen, or none. */
   onChoose?: () => void;
-  /** What stands for the picture that will be sent; by default the picture. */
   renderPreview?: (upload: PreparedUpload, chosen: ChosenFile) => ReactNode;
 }
 
 const isChosenFile = (value: unknown): value is ChosenFile => value instanceof Object && 'prepared' in value;
 
-/** A field for one file. Shows at once what will be sent, or why it cannot be. */
 export function FileField<Typed extends FieldValues, Name extends FieldPath<Typed>, Read>({
   control: of,
   name,
@@ -53,7 +51,7 @@ export function FileField<Typed extends FieldValues, Name extends FieldPath<Type
     >
       {(control) => (
         <DropZone>
-          {/* The browser's own button speaks the browser's language. It lies unseen over ours, which speaks the reader's. */}
+          {/* The browser's own button uses the browser's language, so it is invisible on top of ours. */}
           <div className="flex min-w-0 items-center gap-3">
             <span
               className={buttonVariants({
@@ -68,7 +66,7 @@ export function FileField<Typed extends FieldValues, Name extends FieldPath<Type
                 {...control}
                 accept={acceptAttribute(limits)}
                 className="absolute inset-0 w-full cursor-pointer opacity-0"
-                // A file that was fixed under the same name is a change, too.
+                // Choosing a corrected file under the same name must fire a change event.
                 onClick={({ currentTarget }) => {
                   currentTarget.value = '';
                 }}
@@ -108,7 +106,7 @@ function usePreparation(prepared: Promise<PreparedUpload> | undefined): Preparat
       (refused: unknown) => setState({ of: prepared, refused }),
     );
   }, [prepared]);
-  // An answer about an earlier choice does not count.
+  // Ignores a stale result of an earlier choice.
   return state && state.of === prepared ? state : undefined;
 }
 

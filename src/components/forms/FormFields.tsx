@@ -2,15 +2,15 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
 /**
- * The fields of a form that takes its time to be sent. Until it has been, they rest: what they show is what is sent. The
- * submit button stands outside, where it keeps the focus.
+ * Disables the fields of a form while it is sent, so that they show what is sent. Keep the submit button outside, so
+ * that it keeps the focus.
  */
 export function FormFields({ children }: { children: ReactNode }) {
   const { isSubmitting: isSending } = useFormState();
   const fields = useRef<HTMLFieldSetElement>(null);
   const left = useRef<Element | null>(null);
   const wasSending = useRef(false);
-  // A field that rests loses the focus, and cannot be given it when the check finds it at fault.
+  // A disabled field loses the focus and cannot receive it when its check fails.
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     if (isSending) left.current = fields.current?.contains(activeElement) ? activeElement : null;

@@ -9,10 +9,7 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/**
- * A dialog without a trigger of its own: open while it is rendered. Afterwards the focus returns to where it was; with a
- * trigger, use `Dialog`, which does that by itself.
- */
+/** A dialog without a trigger, open while rendered; restores the focus when closed. With a trigger, use `Dialog`. */
 export function Modal({ onClose, ...content }: ModalProps) {
   const [opener] = useState(() => document.activeElement);
   return (

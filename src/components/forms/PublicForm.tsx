@@ -11,15 +11,16 @@ import { t } from '@/lib/i18n/i18n';
 import { STRONGEST } from '@/lib/passwords/rules';
 
 interface PublicFormProps {
-  /** What the API calls it: `rpc/` and a function. */
   to: string;
-  /** What the toast says when it was taken. */
   sent: string;
   className: string;
   children: ReactNode;
 }
 
-/** A form of the public pages; `src/site/kit/forms/site-forms.ts` checks and sends it. Without that script it goes nowhere, not even into the address. */
+/**
+ * A form on public pages; `src/site/kit/forms/site-forms.ts` checks and sends it. Without that script it is not sent
+ * anywhere, not even into the address.
+ */
 export function PublicForm({ to, sent, className, children }: PublicFormProps) {
   return (
     <form
@@ -38,25 +39,21 @@ export function PublicForm({ to, sent, className, children }: PublicFormProps) {
 interface PublicFieldProps {
   name: string;
   label: string;
-  /** The most characters that are taken. */
   max: number;
   type?: 'text' | 'email' | 'tel' | 'password' | 'lines';
-  /** What the value must look like beyond being filled in, as the attribute `pattern` has it, and the words when it does not. */
   pattern?: { source: string; fault: string };
-  /** The words for whatever is wrong, instead of those for each fault. */
   fault?: string;
   hint?: string;
   autoComplete?: string;
   className?: string;
 }
 
-/** A person who signs in has an address already, whatever it looks like. */
+/** At sign-in any existing address is accepted. */
 const addressPattern = (autoComplete: string | undefined) => ({
   source: autoComplete === 'username' ? KNOWN_EMAIL_PATTERN : EMAIL_PATTERN,
   fault: t('errors.invalid_email'),
 });
 
-/** One required field of a public form, with the place for what is wrong with it. */
 export function PublicField({
   name,
   label,
@@ -97,7 +94,7 @@ export function PublicField({
           <PasswordButton />
         </span>
       ) : null}
-      {/* Not shown before the page knows: what comes then has its place. */}
+      {/* Hidden until the page knows whether to show it; its space is reserved. */}
       {autoComplete === 'new-password' ? (
         <div className="h-1.5">
           <Progress data-strength hidden label={t('auth.strength')} max={STRONGEST} value={0} />
@@ -116,7 +113,6 @@ export function PublicField({
   );
 }
 
-/** The place for what is wrong with a field. */
 export function PublicFault({ name }: { name: string }) {
   return (
     <p className="text-destructive flex items-center gap-1.5 text-sm" hidden id={`${name}-error`}>
@@ -141,7 +137,6 @@ function PasswordButton() {
   );
 }
 
-/** The button of a public form; turns while it is being sent. Without scripts the form says next to it that it needs them. */
 export function PublicSubmit({ className, children }: { className?: string; children: string }) {
   return (
     <>

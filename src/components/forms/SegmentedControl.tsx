@@ -2,19 +2,16 @@ import { useId } from 'react';
 
 /** What a row of choices needs. */
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen, for those who cannot see the row. */
   legend: string;
   options: readonly {
     value: Value;
     label: string;
-    /** In full, where the label is short for it. */
     name?: string;
   }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side. */
 export function SegmentedControl<Value extends string>({
   legend,
   options,

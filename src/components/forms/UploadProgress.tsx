@@ -2,7 +2,6 @@ import { Progress } from '@/components/ui/progress';
 import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
 
-/** How much of a file has arrived, as a bar and in words. */
 export function UploadProgress({ share }: { share: number }) {
   const words = t('payments.file.sending', { percent: formatPercent(share) });
   return (

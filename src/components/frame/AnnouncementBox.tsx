@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 
-/** What an announcement says; text and nothing but text. */
 export interface AnnouncementWords {
   title: string;
   body: string;
@@ -12,11 +11,9 @@ export interface AnnouncementWords {
 
 interface AnnouncementBoxProps {
   announcement: AnnouncementWords;
-  /** Puts it away. */
   action?: ReactNode;
 }
 
-/** An announcement as everyone who is signed in sees it. */
 export function AnnouncementBox({ announcement, action }: AnnouncementBoxProps) {
   const isImportant = announcement.weight === 'important';
   const Icon = isImportant ? TriangleAlert : Info;

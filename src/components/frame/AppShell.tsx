@@ -12,36 +12,29 @@ import { LanguageSwitch } from './LanguageSwitch';
 import { Wordmark } from './Mark';
 import { ThemeToggle } from './ThemeToggle';
 
-/** Wide screens never need it. */
+/** Wide screens never load it. */
 const [MobileMenu, askForMenu] = askedComponent(async () => (await import('./MobileMenu')).MobileMenu);
 
-/** One entry of the side menu. */
 export interface NavEntry {
   to: NonNullable<LinkProps['to']>;
   label: string;
   Icon: LucideIcon;
-  /** How much waits there; a hundred stands for as many or more. */
+  /** Number of waiting items, capped at 100. */
   count?: number | undefined;
 }
 
-/** Entries that belong together; a long menu names its groups. */
 export interface NavGroup {
   name?: string;
   entries: readonly NavEntry[];
 }
 
 interface AppShellProps {
-  /** The name of the side menu for screen readers. */
   navLabel: string;
   home: NonNullable<LinkProps['to']>;
   groups: readonly NavGroup[];
-  /** Stands apart, at the foot of the menu. */
   foot?: NavEntry;
-  /** The places of the bar at the foot of a phone's screen. */
   places?: readonly NavEntry[];
-  /** Who is signed in. */
   email: string;
-  /** Shown in the bar, before language and theme. */
   tools?: ReactNode;
   onLanguage: (language: Language) => Promise<void>;
   onLogout: () => Promise<void>;
@@ -51,7 +44,6 @@ interface AppShellProps {
 const entryClass =
   'flex h-11 w-full items-center gap-3 rounded-md px-3 text-sm text-muted-foreground transition-colors hover:bg-muted hover:text-foreground aria-[current=page]:bg-muted aria-[current=page]:font-medium aria-[current=page]:text-foreground [&_svg]:size-4 [&_svg]:shrink-0';
 
-/** How much waits behind an entry of the menu. */
 function Waiting({ count }: { count: number }) {
   return (
     <span className="ms-auto text-[0.8125rem] tabular-nums">
@@ -61,13 +53,12 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
-/** Scrolls a long menu to the page that is open. */
 function showOpened(menu: HTMLElement | null): void {
   const opened = menu?.querySelector<HTMLElement>('[aria-current=page]');
   if (menu && opened) menu.scrollTop = opened.offsetTop - menu.offsetTop - menu.clientHeight / 2;
 }
 
-/** Where people go most, in reach of the thumb; on a low screen at the end of the page, which needs the room. */
+/** The most-used pages within reach of the thumb; on low screens at the end of the page, to save space. */
 function PlaceBar({ home, places }: { home: NavEntry['to']; places: readonly NavEntry[] }) {
   return (
     <nav
@@ -89,7 +80,6 @@ function PlaceBar({ home, places }: { home: NavEntry['to']; places: readonly Nav
   );
 }
 
-/** The frame of the signed-in areas: a fixed bar, and a menu of 240 px that is a drawer on narrow screens. Fills a column. */
 export function AppShell({
   navLabel,
   home,
@@ -104,11 +94,11 @@ export function AppShell({
 }: AppShellProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // A long menu is denser, so that a laptop screen holds it.
+  // Denser, so that a long menu fits a laptop screen.
   const height = groups.length > 1 ? 'lg:h-8' : 'lg:h-10';
   const menu = (
     <div className="flex min-h-0 flex-1 flex-col gap-6">
-      {/* A long menu scrolls by itself: the way out below it is always seen. */}
+      {/* A long menu scrolls by itself, so that the way out below it stays visible. */}
       <nav aria-label={navLabel} className="-m-1 min-h-40 overflow-y-auto p-1" ref={showOpened}>
         {groups.map(({ name, entries }) => (
           <Fragment key={entries[0]?.to}>
@@ -200,7 +190,7 @@ export function AppShell({
           <main className="page flex-1 py-8 outline-none md:py-10" id="content" ref={keepFocus} tabIndex={-1}>
             {children}
           </main>
-          {/* Not before the screen above it has its height. */}
+          {/* Waits until the screen above has its height. */}
           <footer className="page text-muted-foreground py-6 text-[0.8125rem] [main:has([data-pending])~&]:invisible">
             {t('shell.rights', { brand: t('common.brand') })}
           </footer>

@@ -7,10 +7,10 @@ import { getConnection, subscribeConnection } from '@/lib/live/connection';
 
 const Offline = () => t('shell.offlineEmpty');
 
-// It comes with what follows the first screen.
+// Loaded after the first screen.
 const ReadAt = lateComponent(async () => (await import('./ReadAt')).ReadAt, Offline);
 
-/** What is shown, and could not be read again. A list of which only the next rows failed says so itself. */
+/** Shown but not refreshed. A list whose next page failed reports that itself. */
 const isUnread = ({ state }: Query) =>
   !!state.error && state.data !== undefined && !state.fetchMeta?.fetchMore;
 
@@ -24,7 +24,7 @@ const WORDS = {
   online: () => t('shell.stale'),
 };
 
-/** Says when what is shown may be out of date; nothing while all is well. */
+/** Says when the screen may be stale. */
 export function ConnectionNotice() {
   const cache = useQueryClient().getQueryCache();
   const connection = useSyncExternalStore(subscribeConnection, getConnection, () => 'online' as const);

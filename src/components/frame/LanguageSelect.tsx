@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { t } from '@/lib/i18n/i18n';
 import { languages } from '@/lib/i18n/languages';
 
-/** The languages, each under its own name; on a phone only their sign is seen. */
 export function LanguageSelect(props: ComponentProps<'select'>) {
   return (
     <span className="text-muted-foreground hover:bg-muted hover:text-foreground focus-within:outline-ring relative flex size-11 items-center justify-center rounded-md focus-within:outline-2 sm:w-auto sm:ps-3">

@@ -1,6 +1,5 @@
 import { cn } from '@/lib/cn';
 
-/** The mark: one cut stone, its lit face in the accent colour. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg aria-hidden className={cn('size-6 shrink-0', className)} viewBox="0 0 32 32">
@@ -16,7 +15,6 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-/** Mark and name together. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-2.5 text-[1.0625rem] font-semibold tracking-[-0.02em]">

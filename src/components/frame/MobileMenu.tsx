@@ -5,12 +5,11 @@ import { t } from '@/lib/i18n/i18n';
 
 interface MobileMenuProps {
   onClose: () => void;
-  /** Gives the focus back to what opened it. */
   onClosed: () => void;
   children: ReactNode;
 }
 
-/** The menu as a drawer; loaded when it is opened. */
+/** The menu as a drawer, loaded on first use. */
 export function MobileMenu({ onClose, onClosed, children }: MobileMenuProps) {
   return (
     <Dialog onOpenChange={onClose} open>

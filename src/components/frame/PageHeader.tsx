@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 interface PageHeaderProps {
   title: string;
   text?: string;
-  /** The page's main action. */
   action?: ReactNode;
 }
 
-/** The heading of a signed-in screen. */
 export function PageHeader({ title, text, action }: PageHeaderProps) {
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-4">

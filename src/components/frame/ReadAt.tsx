@@ -3,10 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { t } from '@/lib/i18n/i18n';
 import { formatClock } from '@/lib/offline/clock';
 
-/** What the frame of an area reads, which is no part of what is looked at. */
+/** Queries of the layout, not of the screen. */
 const FRAME = new Set<unknown>(['auth', 'site', 'notifications', 'announcements']);
 
-/** Says of when the oldest part of the screen is. */
 export function ReadAt() {
   const cache = useQueryClient().getQueryCache();
   const readAt = useSyncExternalStore(

@@ -2,7 +2,10 @@ import { TriangleAlert } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 
-/** The regulators' words for investments like these; shown where an investor decides. The operator's own follow, once they are read. */
+/**
+ * The regulators' standard risk warning, shown where an investor decides; the operator's own warnings follow once
+ * loaded.
+ */
 export function RiskWarning({ className }: { className?: string }) {
   return (
     <p

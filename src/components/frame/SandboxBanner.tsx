@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { t } from '@/lib/i18n/i18n';
 
-/** Stands on every page unless the site is known to be live. */
+/** Shown on every page unless the site is known to be live. */
 export function SandboxBanner() {
   return (
     <aside

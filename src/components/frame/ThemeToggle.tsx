@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { chooseTheme, getTheme, subscribeTheme } from '@/lib/theme';
 
-/** Switches between day and night, and remembers it. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(subscribeTheme, getTheme, () => 'light');
   const isDark = theme === 'dark';

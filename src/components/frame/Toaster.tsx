@@ -5,7 +5,6 @@ import { t } from '@/lib/i18n/i18n';
 import { getTheme, subscribeTheme } from '@/lib/theme';
 import { placeIsReady } from '@/lib/toast';
 
-/** See `Toasts`. */
 export function Toaster() {
   const theme = useSyncExternalStore(subscribeTheme, getTheme, () => 'light' as const);
   useEffect(placeIsReady, []);
@@ -14,9 +13,9 @@ export function Toaster() {
       className="print:hidden"
       closeButton
       containerAriaLabel={t('notifications.title')}
-      // Above the bar of places, and the buttons of a sheet.
+      // Above the bottom bar and the buttons of a sheet.
       mobileOffset={{ top: 16, bottom: 'calc(5rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
-      // A dialog that is open takes the pointer from everything else.
+      // An open dialog disables the pointer everywhere else.
       style={{ fontFamily: 'inherit', pointerEvents: 'auto' }}
       icons={{
         success: <CircleCheck aria-hidden className="text-primary size-5" />,

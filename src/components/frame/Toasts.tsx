@@ -4,7 +4,7 @@ import { takeNote } from '@/lib/session/notes';
 import { toast } from '@/lib/toast';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
-// Fetched again and again: without it the page would say nothing more, not even that something failed.
+// Retries loading: without it, the page could not even report failures.
 const Toaster = lazy(
   () =>
     new Promise<{ default: ComponentType }>((resolve) => {
@@ -18,14 +18,10 @@ const Toaster = lazy(
     }),
 );
 
-/**
- * The place where toasts appear; `lib/toast.ts` shows them. The first one may be what the page before has left to say.
- * Nothing can be said before there is a screen, so it comes after it.
- */
 export function Toasts() {
-  // Taken at once: what is left from now on is for the page that follows.
+  // Taken immediately: later notes are for the next page.
   const [flash] = useState(() => takeNote('flash'));
-  // Before anything that is said on this page, which takes its place.
+  // Before this page's own toasts, which replace it.
   useEffect(() => {
     if (flash) toast.success(flash);
   }, [flash]);

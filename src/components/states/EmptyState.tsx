@@ -4,11 +4,9 @@ import { Mark } from '@/components/frame/Mark';
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** A button or link that leads on. */
   action?: ReactNode;
 }
 
-/** What stands where a list has nothing yet. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-dashed px-6 py-14 text-center">

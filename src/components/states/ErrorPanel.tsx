@@ -4,7 +4,7 @@ import { readErrorMessage, toAppError } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { getConnection, subscribeConnection } from '@/lib/live/connection';
 
-/** What a screen shows when it could not be read, with a way to try again. It tries by itself when the connection returns. */
+/** Shown when a screen could not be loaded, with a retry. Retries automatically when the connection returns. */
 export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 
-/** What the page for an address that leads nowhere says. */
 export function NotFound() {
   return (
     <div className="page grid min-h-[60dvh] place-content-center justify-items-center gap-4 py-16 text-center">

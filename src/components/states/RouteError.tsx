@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { toAppError } from '@/lib/data/errors';
 import { ErrorPanel } from './ErrorPanel';
 
-/** The error component of every route: the words for the failure, and another try that reads everything again. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const boundary = useQueryErrorResetBoundary();

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 
 interface AccordionProps {
-  /** Ties the questions together: of one name, one is open. */
+  /** Groups the questions: the browser opens only one per name. */
   name: string;
   items: readonly { id: string; title: string; text: string }[];
 }
 
-/** Questions and answers: the first is open, one at a time, and the open one can be closed. The browser does it all. */
+/** Questions and answers, the first one open. Uses native `details`. */
 export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className="border-t">

@@ -20,7 +20,7 @@ interface AlertProps extends VariantProps<typeof alertVariants> {
   className?: string;
 }
 
-/** A message that stays on the page; a bad one is announced at once. */
+/** A message that stays on the page; an error is announced immediately. */
 export function Alert({ tone, title, children, className }: AlertProps) {
   const Icon = tone === 'bad' || tone === 'wait' ? CircleAlert : Info;
   return (

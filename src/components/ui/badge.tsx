@@ -17,7 +17,6 @@ const badgeVariants = cva(
   },
 );
 
-/** A short word on a tinted ground; the word carries the meaning, the tint only repeats it. */
 export function Badge({
   className,
   tone,

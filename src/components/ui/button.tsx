@@ -2,7 +2,9 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/** The classes of a button, for links that look like one: `<Link className={buttonVariants({ variant: 'outline' })}>`. */
+/**
+ * The classes of a button, for links that look like one: `<Link className={buttonVariants({ variant: 'outline' })}>`.
+ */
 export const buttonVariants = cva(
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-md text-sm font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0',
   {
@@ -26,7 +28,7 @@ export const buttonVariants = cva(
   },
 );
 
-/** A button; for the submit of a form use `SubmitButton`. */
+/** A button; to submit a form, use `SubmitButton`. */
 export function Button({
   className,
   variant,

@@ -7,7 +7,7 @@ import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { buttonVariants } from './button';
 
-/** `<Dialog open onOpenChange>` around a trigger and a `DialogContent`. Who closes it no longer reads what was wrong in it. */
+/** `<Dialog open onOpenChange>` around a trigger and a `DialogContent`. Closing it dismisses error toasts. */
 export function Dialog({ onOpenChange, ...rest }: ComponentProps<typeof Radix.Root>) {
   return (
     <Radix.Root
@@ -30,21 +30,21 @@ interface ContentProps {
   /** `center` is a modal; `start` and `end` are drawers (see `sheet.tsx`). */
   place?: 'center' | 'start' | 'end';
   className?: string;
-  /** For a dialog without a trigger: where the focus goes when it closes. */
+  /** Without a trigger: where the focus goes on close. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
 
 const places = {
-  // There is room below for a toast, which would lie over the buttons, and stay there for as long as the pointer is on it. On a
-  // phone it is a sheet, where the thumb is; toasts are above its buttons (see `Toaster`).
+  // Leaves room below for a toast, which would cover the buttons for as long as the pointer is over it. On phones it
+  // is a sheet, with toasts above its buttons (see `Toaster`).
   center:
     'sheet inset-x-0 bottom-0 mx-auto max-h-[calc(100dvh-3rem)] max-w-md animate-rise rounded-t-xl border-t p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:max-h-[calc(100dvh-2rem)] sm:-translate-y-1/2 sm:animate-appear sm:rounded-lg sm:border sm:tall:top-[calc(50%-3rem)] sm:tall:max-h-[calc(100dvh-8rem)]',
   start: 'inset-y-0 start-0 w-[min(20rem,85vw)] animate-slide-in border-e p-5',
   end: 'inset-y-0 end-0 w-[min(20rem,85vw)] border-s p-5 [--slide-from:1] animate-slide-in',
 };
 
-/** Begins in what the dialog was opened for (see `Focused`), otherwise with the first button. */
+/** Focuses the main field (see `Focused`), otherwise the first button. */
 function focusField(event: Event): void {
   const part = event.currentTarget instanceof Element ? event.currentTarget : undefined;
   const field = part?.querySelector<HTMLElement>('[data-focus] :is(input, button[type=submit])');
@@ -52,14 +52,14 @@ function focusField(event: Event): void {
   field?.focus();
 }
 
-/** The Back of the browser, a gesture on phones, closes the dialog on top, and leaves the page with what was typed into it. */
+/** The browser's Back, a gesture on phones, closes the top dialog instead of leaving the page and its input. */
 function CloseByBack({ closeButton }: { closeButton: RefObject<HTMLButtonElement | null> }) {
   const router = useRouter({ warn: false });
   useEffect(() => {
-    // The gallery has none.
+    // The gallery has no router.
     if (!router) return undefined;
     const { history } = router;
-    // Behind the first page of a tab there is another document, which Back would bring.
+    // Before the first page of a tab there is another document, which Back would open.
     if (history.location.state.__TSR_index === 0 && matchMedia('(pointer: coarse)').matches)
       void router.navigate({ to: '.', search: true, hash: true, state: true, resetScroll: false });
     return history.block({
@@ -76,7 +76,6 @@ function CloseByBack({ closeButton }: { closeButton: RefObject<HTMLButtonElement
   return null;
 }
 
-/** The window of a dialog, with its title, a close button, and the focus kept inside. */
 export function DialogContent({
   title,
   description,
@@ -93,9 +92,9 @@ export function DialogContent({
         className={cn('fixed z-50 overflow-y-auto bg-surface', places[place], className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
         {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
-        // Above another dialog: that one takes the focus back until this one is open.
+        // Above another dialog, which takes the focus back until this one is open.
         onOpenAutoFocus={focusField}
-        // Who puts away a toast that lies over the dialog has not left it.
+        // Dismissing a toast above the dialog does not close the dialog.
         onPointerDownOutside={(event) => {
           if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
             event.preventDefault();
@@ -112,7 +111,7 @@ export function DialogContent({
             aria-label={t('common.close')}
             ref={closeButton}
             className={cn(buttonVariants({ variant: 'quiet', size: 'icon' }), '-me-3 -mt-3')}
-            // What leads the focus from the last control to this one does not scroll to it.
+            // The focus trap's loop must not scroll to it.
             onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
           >
             <X aria-hidden />

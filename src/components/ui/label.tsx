@@ -3,7 +3,6 @@ import { cn } from '@/lib/cn';
 
 type LabelProps = ComponentProps<'label'> & { htmlFor: string };
 
-/** The label of a control; inside a form `Field` makes it. */
 export function Label({ className, children, htmlFor, ...props }: LabelProps) {
   return (
     <label className={cn('text-sm font-medium', className)} htmlFor={htmlFor} {...props}>

@@ -2,11 +2,9 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
 interface ProgressProps extends ComponentProps<'progress'> {
-  /** Says in words how far it is. */
   label: string;
 }
 
-/** How far something is, as a bar. */
 export function Progress({ className, label, ...props }: ProgressProps) {
   return (
     <progress

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { controlVariants } from './input';
 
-/** The native select, styled: it is the accessible one, and the best one on a phone. */
+/** The native select, because it is accessible and the best one on phones. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

@@ -1,12 +1,10 @@
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 
-/** A quiet shape where something is about to appear. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={cn('animate-pulse rounded-md bg-muted', className)} />;
 }
 
-/** Skeleton rows with one word for screen readers. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
     <div aria-busy className="grid gap-3">

@@ -1,29 +1,25 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-// Each part says its role again: Safari forgets those of elements that are not drawn as a table, as on a phone.
+// States the role of each part: Safari drops the roles of elements that are not displayed as a table, as on phones.
 
-/** A table of hairlines; for lists use `DataTable`, which also reads well on a phone. */
+/** A plain table; for lists use `DataTable`, which also works on phones. */
 export function Table({ className, ...props }: ComponentProps<'table'>) {
   return <table className={cn('w-full border-collapse text-sm', className)} role="table" {...props} />;
 }
 
-/** What holds the row of headings. */
 export function TableHeader(props: ComponentProps<'thead'>) {
   return <thead role="rowgroup" {...props} />;
 }
 
-/** What holds the rows. */
 export function TableBody(props: ComponentProps<'tbody'>) {
   return <tbody role="rowgroup" {...props} />;
 }
 
-/** A row. */
 export function TableRow(props: ComponentProps<'tr'>) {
   return <tr role="row" {...props} />;
 }
 
-/** A heading cell. */
 export function TableHead({ className, ...props }: ComponentProps<'th'>) {
   return (
     <th
@@ -38,7 +34,6 @@ export function TableHead({ className, ...props }: ComponentProps<'th'>) {
   );
 }
 
-/** A cell. */
 export function TableCell({ className, ...props }: ComponentProps<'td'>) {
   return <td className={cn('border-b py-3.5 pe-6 last:pe-0', className)} role="cell" {...props} />;
 }

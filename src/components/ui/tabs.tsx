@@ -6,16 +6,14 @@ import { languageOf } from '@/lib/i18n/languages';
 
 /** `<Tabs defaultValue>` around a `TabsList` and one `TabsContent` for each. */
 export function Tabs(props: ComponentProps<typeof Radix.Root>) {
-  // The arrow keys follow the order on the screen.
+  // The arrow keys follow the visual order.
   return <Radix.Root dir={languageOf(currentLanguage()).dir} {...props} />;
 }
 
-/** The row of tabs. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
   return <Radix.List className={cn('flex flex-wrap gap-x-6 border-b', className)} {...props} />;
 }
 
-/** One tab. */
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {
   return (
     <Radix.Trigger
@@ -28,7 +26,6 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix
   );
 }
 
-/** What a tab shows. */
 export function TabsContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Content

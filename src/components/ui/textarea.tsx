@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { controlVariants } from './input';
 
-/** A text control of several lines; grows with its content where the browser can. */
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

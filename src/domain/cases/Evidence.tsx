@@ -2,7 +2,6 @@ import { FreeText } from '@/components/display/FreeText';
 import { LINK, statedBy } from '@/lib/forms/evidence';
 import { t } from '@/lib/i18n/i18n';
 
-/** The evidence of a figure: a link where it is one, and in words of the reader that it is stated where it is no more than that. */
 export function Evidence({ children }: { children: string }) {
   const by = statedBy(children);
   if (by !== undefined) return <FreeText>{t('evidence.stated', { by })}</FreeText>;

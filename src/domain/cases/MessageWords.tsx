@@ -1,26 +1,22 @@
 import { DateText } from '@/components/display/DateText';
 import { t } from '@/lib/i18n/i18n';
 
-/** A message from an account, and what became of it. */
 export interface AccountMessage {
   message: string;
-  /** Null until an operator answers, and for a message that was closed without an answer. */
+  /** Null until answered, and for a message closed without an answer. */
   answer: string | null;
   handled_at: string | null;
 }
 
-/** The status of a message, for its badge. */
 export function messageStatus({ answer, handled_at: at }: AccountMessage) {
   if (at === null) return 'pending';
   return answer === null ? 'closed' : 'answered';
 }
 
 interface MessageWordsProps extends AccountMessage {
-  /** What is said of a message that was closed without an answer; to its writer, unless said otherwise. */
   closed?: string;
 }
 
-/** What a person wrote to the operators, and the answer or why there is none. */
 export function MessageWords({
   message,
   answer,

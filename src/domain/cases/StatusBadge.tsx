@@ -16,14 +16,12 @@ const looks = {
   reversed: { Icon: Undo2, tone: 'bad' },
 } as const;
 
-/** A status that this component can show. */
 export type Status = keyof typeof looks;
 
 function isStatus(value: string): value is Status {
   return Object.hasOwn(looks, value);
 }
 
-/** A status from the database, told by a sign and a word, not by colour alone. An unknown one is shown as it is. */
 export function StatusBadge({ status }: { status: string }) {
   if (!isStatus(status)) return <Badge>{status}</Badge>;
   const { Icon, tone } = looks[status];

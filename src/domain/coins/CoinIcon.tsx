@@ -24,7 +24,6 @@ const drawings: Record<string, ReactNode> = {
   tron: <path d="m6 6.5 10 1.8L18.5 11 11 18.5 6 6.5Zm0 0 6 4.7m6.5-.2-6.5.2m0 0-1 7.3M16 8.3l-4 2.9" />,
 };
 
-/** The sign of a coin or of a method of payment, by its name, drawn as a plain line. An unknown one is a ring. */
 export function CoinIcon({ name }: { name: string }) {
   return (
     <svg

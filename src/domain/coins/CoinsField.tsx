@@ -17,7 +17,6 @@ const write = (typed: string) => {
   return coins === undefined ? undefined : typedCoins(coins);
 };
 
-/** A field for a number of coins. Says back what was understood while it is typed. */
 export function CoinsField<Typed extends FieldValues, Name extends FieldPath<Typed>, Read>({
   coin,
   ...props

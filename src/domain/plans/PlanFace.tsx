@@ -7,7 +7,6 @@ import { PlanMark } from './PlanMark';
 import { type PlanFields, PlanMeaning } from './PlanMeaning';
 import { TargetText } from './TargetText';
 
-/** What a plan shows of itself: its words, and the fields behind them. */
 export interface PlanWords extends PlanFields {
   title: string;
   duration: string;
@@ -15,7 +14,7 @@ export interface PlanWords extends PlanFields {
   offers: readonly string[];
 }
 
-/** A plan as investors see it. Its own words are English in every language. */
+/** A plan as investors see it; its texts are English in every language. */
 export function PlanFace({ plan, children }: { plan: PlanWords; children?: ReactNode }) {
   const id = useId();
   return (

@@ -1,4 +1,3 @@
-/** The sign of a plan: the stone of the mark, with one more face lit for each place in the list of plans (`.plan-mark` in `theme.css`). */
 export function PlanMark() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { formatNumber, formatPercent } from '@/lib/money/percent';
 
-/** The fields of a plan: amounts in integer cents, shares in basis points, capacity in PH/s. */
+/** Amounts in integer cents, shares in basis points, capacity in PH/s. */
 export interface PlanFields {
   min_cents: number;
   max_cents: number;
@@ -16,7 +16,6 @@ export interface PlanFields {
 const BASIS_POINTS = 10_000;
 const share = (basisPoints: number) => ({ percent: formatPercent(basisPoints / BASIS_POINTS, 2) });
 
-/** What the software does about each field of a plan, one sentence each; nothing about those that promise nothing. */
 function meaningOf(plan: PlanFields): string[] {
   const bounds = { min: formatCents(plan.min_cents), max: formatCents(plan.max_cents) };
   return [
@@ -35,7 +34,6 @@ function meaningOf(plan: PlanFields): string[] {
   ];
 }
 
-/** What the words of a plan mean, as sentences in the reader's language. */
 export function PlanMeaning({ plan }: { plan: PlanFields }) {
   return (
     <ul className="grid list-disc content-start gap-1.5 ps-4">

@@ -3,7 +3,6 @@ import { formatPercent } from '@/lib/money/percent';
 
 const BASIS_POINTS = 10_000;
 
-/** A plan's target return, never without the words that it is one. */
 export function TargetText({ basisPoints }: { basisPoints: number }) {
   return (
     <>

@@ -25,7 +25,7 @@ const signalSchema = z.object({
 
 const EMPTY = { title: '', body: '', instrument_id: '', direction: 'up' as const, horizon_days: '30' };
 
-/** What is published, under an id that a second try has, too. */
+/** Its id makes a retry idempotent. */
 interface NewSignal {
   title: string;
   body: string;
@@ -36,14 +36,12 @@ interface NewSignal {
 }
 
 interface SignalFormProps {
-  /** What has a price now. */
   instruments: readonly { id: string; name: string }[];
   onPublish: (signal: NewSignal) => Promise<unknown>;
 }
 
-/** A new signal: about which price, which way and until when. */
 export function SignalForm({ instruments, onPublish }: SignalFormProps) {
-  // A second try of the same is no second signal.
+  // A retry creates no second signal.
   const ids = useRequestIds();
   const form = useZodForm(signalSchema, EMPTY);
   const { control, reset } = form;

@@ -10,16 +10,15 @@ interface Measured {
   direction: string;
   ends_at: string;
   is_over: boolean;
-  /** At which it was published, in ticks; null where it was simulated and the site is live. */
+  /** Publication price in ticks; null for a simulated price on a live site. */
   price: number | null;
   price_decimals: number;
-  /** Of that price, in basis points; null while nothing is known. */
+  /** Relative to that price, in basis points; null while unknown. */
   change_bp: number | null;
   high_bp: number | null;
   low_bp: number | null;
 }
 
-/** What came of a signal, or comes of it so far. */
 function outcomeOf({ is_over, change_bp, high_bp, low_bp }: Measured): string {
   if (change_bp === null || high_bp === null || low_bp === null)
     return is_over ? t('signals.unknown') : t('signals.early');
@@ -31,7 +30,6 @@ function outcomeOf({ is_over, change_bp, high_bp, low_bp }: Measured): string {
   return is_over ? t('signals.outcome', values) : t('signals.soFar', values);
 }
 
-/** What a signal expects of which price until when, and next to it what the price did. */
 export function SignalOutcome({ signal }: { signal: Measured }) {
   const { instrument_name, direction, ends_at, price, price_decimals } = signal;
   const values = { name: instrument_name, date: formatDate(ends_at) };

@@ -7,7 +7,6 @@ import { toAppError, unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { t } from '@/lib/i18n/i18n';
 
-/** Since when the person has a code word, or null. */
 export const codeWordSinceQuery = (userId: string) =>
   queryOptions({
     queryKey: ['code-word', userId],
@@ -17,7 +16,7 @@ export const codeWordSinceQuery = (userId: string) =>
 const LEAST = 3;
 const MOST = 40;
 
-/** What a reader does not see, or what turns the words next to it around; the database has the same. */
+/** Invisible and bidirectional characters; same list as in the database. */
 const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u061C\u2028\u2029]/u;
 
 function isReadable(word: string): boolean {
@@ -26,7 +25,6 @@ function isReadable(word: string): boolean {
   return letters <= MOST && Array.from(seen).length >= LEAST && !UNSEEN.test(word);
 }
 
-/** The form of another code word. */
 export const codeWordSchema = ({ shape }: AskedProof) =>
   z.object({
     word: z
@@ -39,16 +37,19 @@ export const codeWordSchema = ({ shape }: AskedProof) =>
     ...shape,
   });
 
-/** A client whose session has the proof; see useProof. */
+/** Its session has the proof; see useProof. */
 type Client = SupabaseClient<Database>;
 
-/** Chooses a code word, or with null none. Fails with `code_word_unreadable`, `code_required`, `password_required`, `too_many_requests`. */
+/**
+ * Sets the code word, or removes it if null. Fails with `code_word_unreadable`, `code_required`, `password_required`,
+ * `too_many_requests`.
+ */
 export const setCodeWordMutation = mutationOptions({
   mutationFn: async ({ client, word }: { client: Client; word: string | null }) => {
     const { error, status } = await client.rpc('set_code_word', word === null ? {} : { word });
     if (error) throw toAppError(error, status);
   },
-  // It is in the history of the account, too.
+  // The account history lists the change.
   onSettled: (_data, _error, _word, _result, { client }) =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['code-word'] }),
@@ -56,6 +57,6 @@ export const setCodeWordMutation = mutationOptions({
     ]),
 });
 
-/** Reads the code word; it is not kept. Fails with `code_required`, `password_required`. */
+/** Reads the code word, which is not cached. Fails with `code_required`, `password_required`. */
 export const readCodeWord = async (client: Client): Promise<string> =>
   unwrap(await client.rpc('code_word')) ?? '';

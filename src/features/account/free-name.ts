@@ -1,4 +1,4 @@
-/** The name that is offered for another authenticator or passkey: `My phone`, then `My phone 2`. */
+/** Returns `My phone`, then `My phone 2`. */
 export function freeName(name: string, taken: readonly { name: string }[]): string {
   const isTaken = (candidate: string) => taken.some((each) => each.name === candidate);
   if (!isTaken(name)) return name;

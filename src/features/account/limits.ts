@@ -8,7 +8,7 @@ import { t } from '@/lib/i18n/i18n';
 import { optionalAmountSchema } from '@/lib/money/amount-schema';
 import { formatCents } from '@/lib/money/money';
 
-/** The least limit, in cents; the database has the same. */
+/** Lowest limit in cents, as in the database. */
 const LEAST_CENTS = 100_000;
 const MOST_CENTS = 100_000_000_000_000;
 
@@ -18,20 +18,19 @@ const limit = () =>
     return cents > MOST_CENTS ? t('errors.invalid_limit') : undefined;
   });
 
-/** The form of the limits for 24 hours and 30 days, each of which may be empty. */
 export const limitsSchema = ({ shape }: AskedProof) => z.object({ day: limit(), month: limit(), ...shape });
 
-/** What the requests of a person are limited to, in cents; null for no limit. */
+/** In cents; null for no limit. */
 interface Limits {
-  /** Of a session that has the proof; see useProof. */
+  /** Its session has the proof; see useProof. */
   client: SupabaseClient<Database>;
   day: number | null;
   month: number | null;
 }
 
 /**
- * Limits what the person can request; a retry changes nothing. Fails with `invalid_limit`, `too_many_requests`, `code_required`,
- * `password_required`.
+ * Limits the user's withdrawal requests. Idempotent. Fails with `invalid_limit`, `too_many_requests`,
+ * `code_required`, `password_required`.
  */
 export const setLimitsMutation = mutationOptions({
   mutationFn: async ({ client, day, month }: Limits) => {
@@ -41,7 +40,7 @@ export const setLimitsMutation = mutationOptions({
     });
     if (error) throw toAppError(error, status);
   },
-  // They are in the history of the account, too.
+  // The account history lists the change.
   onSettled: (_data, _error, _limits, _result, { client }) =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['withdrawals'] }),

@@ -4,7 +4,7 @@ import { AppError, toAppError, unwrap } from '@/lib/data/errors';
 import { writePublic } from '@/lib/data/rest';
 import { supabase } from '@/lib/data/supabase';
 
-/** Ends one session, or all but this one. Fails with `not_found` when it has ended meanwhile. */
+/** Ends one session, or all others. Fails with `not_found` if it has already ended. */
 export const endSessionsMutation = mutationOptions({
   mutationFn: async (which: { id: string } | 'others') =>
     unwrap(await supabase.rpc('end_sessions', which === 'others' ? {} : { session_id: which.id })),
@@ -12,7 +12,10 @@ export const endSessionsMutation = mutationOptions({
     client.invalidateQueries({ queryKey: ['sessions'] }),
 });
 
-/** Changes the password; Auth asks for the present one, and ends all other sessions. Fails with `wrong_password`, `same_password`, `weak_password`. */
+/**
+ * Changes the password; Auth asks for the current one and ends all other sessions. Fails with `wrong_password`,
+ * `same_password`, `weak_password`.
+ */
 export const changePasswordMutation = mutationOptions({
   mutationFn: async ({ present, password }: { present: string; password: string }) => {
     unwrap(await supabase.auth.updateUser({ password, current_password: present }));
@@ -21,7 +24,10 @@ export const changePasswordMutation = mutationOptions({
     client.invalidateQueries({ queryKey: ['sessions'] }),
 });
 
-/** Asks Auth to send its links to the old address and the new one. Fails with `wrong_password`, `invalid_code`, `email_in_use`, `invalid_email`. */
+/**
+ * Makes Auth send links to the old and the new address. Fails with `wrong_password`, `invalid_code`, `email_in_use`,
+ * `invalid_email`.
+ */
 export const changeEmailMutation = mutationOptions({
   mutationFn: async ({ newEmail, ...proof }: Proof & { newEmail: string }) => {
     await withPassword(proof, async (client) => {
@@ -30,7 +36,6 @@ export const changeEmailMutation = mutationOptions({
   },
 });
 
-/** Whether the person wants mails of notifications. */
 export const mailChoiceMutation = mutationOptions({
   mutationFn: async ({ userId, isWanted }: { userId: string; isWanted: boolean }) => {
     unwrap(
@@ -47,8 +52,8 @@ export const mailChoiceMutation = mutationOptions({
 });
 
 /**
- * Everything that is held about the person; their history says so first. Fails with `wrong_password`, `invalid_code`, `too_many_requests`,
- * and `reading_not_recorded` when that was a minute ago.
+ * Exports the user's data, after recording that in the account history. Fails with `wrong_password`, `invalid_code`,
+ * `too_many_requests`, and `reading_not_recorded` when that was a minute ago.
  */
 export const exportMutation = mutationOptions({
   mutationFn: (proof: Proof) =>
@@ -60,7 +65,7 @@ export const exportMutation = mutationOptions({
     client.invalidateQueries({ queryKey: ['sessions'] }),
 });
 
-/** Freezes the money of the person, ends all their sessions, this one too, and takes their password. */
+/** Freezes the user's money, ends all sessions and removes the password. */
 export const stopMutation = mutationOptions({
   mutationFn: async () => {
     const { error, status } = await supabase.rpc('stop_my_account');
@@ -68,16 +73,19 @@ export const stopMutation = mutationOptions({
   },
 });
 
-/** Reports, by the link of a mail that warned the user, that it was not them. Fails with `link_expired`. */
+/** Reports a takeover by the link of a warning mail. Fails with `link_expired`. */
 export const alarmMutation = mutationOptions({
   mutationFn: (token: string) => writePublic('rpc/report_takeover', { token }),
 });
 
-/** Closes the account for good, the picture first. Fails with `wrong_password`, `invalid_code`, `account_in_use`, `email_mismatch`. */
+/**
+ * Closes the account for good, after deleting the picture. Fails with `wrong_password`, `invalid_code`,
+ * `account_in_use`, `email_mismatch`.
+ */
 export const closeMutation = mutationOptions({
   mutationFn: ({ userId, ...proof }: Proof & { userId: string }) =>
     withPassword(proof, async (client) => {
-      // Files are not removed by the database. Asked before: an account that stays open keeps its picture.
+      // The database cannot remove files. Checked first, so that an account that stays open keeps its picture.
       if (unwrap(await client.rpc('account_hindrance'))) throw new AppError('account_in_use');
       const folder = client.storage.from('avatars');
       const pictures = unwrap(await folder.list(userId));

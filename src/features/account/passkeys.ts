@@ -3,7 +3,7 @@ import { makePasskey } from '@/features/auth/keys';
 import { type Proof, withPassword } from '@/features/auth/reauthenticate';
 import { unwrap } from '@/lib/data/errors';
 
-// The history of the account lists their changes, too.
+// The account history lists the changes.
 const refresh = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['passkeys'] }),
@@ -11,14 +11,14 @@ const refresh = (client: QueryClient) =>
   ]);
 
 /**
- * Lets the device of the person make another passkey. Fails with `wrong_password`, `invalid_code`, `passkey_cancelled`, `passkey_exists`,
- * `too_many_passkeys`, `passkeys_disabled`.
+ * Creates a passkey on the user's device. Fails with `wrong_password`, `invalid_code`, `passkey_cancelled`,
+ * `passkey_exists`, `too_many_passkeys`, `passkeys_disabled`.
  */
 export const addPasskeyMutation = mutationOptions({
   mutationFn: async ({ name, ...proof }: Proof & { name: string }) =>
     withPassword(proof, async (client) => {
       const passkeyId = await makePasskey(client);
-      // The database is told even where the name is not kept.
+      // Notifies the database even if naming the passkey failed.
       const named = await client.auth.passkey.update({ passkeyId, friendlyName: name });
       unwrap(await client.rpc('notice_my_passkeys'));
       unwrap(named);
@@ -26,7 +26,7 @@ export const addPasskeyMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
 });
 
-/** Removes a passkey, which then no longer signs in. Fails with `wrong_password`, `invalid_code`. */
+/** Removes a passkey. Fails with `wrong_password`, `invalid_code`. */
 export const removePasskeyMutation = mutationOptions({
   mutationFn: async ({ passkeyId, ...proof }: Proof & { passkeyId: string }) =>
     withPassword(proof, async (client) => {

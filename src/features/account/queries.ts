@@ -7,17 +7,15 @@ import { type Dated, olderThan } from '@/lib/data/paging';
 import { supabase } from '@/lib/data/supabase';
 import { codeWordSinceQuery } from './code-word';
 
-/** Where the person is signed in: this session first. */
 export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['sessions', userId, 'open'],
     queryFn: async ({ signal }) => unwrap(await supabase.rpc('my_sessions').abortSignal(signal)),
   });
 
-/** Few at first: other parts of the page follow the history. */
+/** Starts short, because other parts of the page follow the history. */
 const eventsAfter = (after: unknown) => (after === null ? 12 : 500);
 
-/** What happened to the account, newest first. */
 export const historyQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['sessions', userId, 'history'],
@@ -31,14 +29,13 @@ export const historyQuery = (userId: string) =>
         .order('id', { ascending: false })
         .limit(eventsAfter(after))
         .abortSignal(signal);
-      // The first condition is the one that an index serves.
+      // The first condition is the one served by the index.
       return unwrap(await (after ? own.lte('created_at', after.created_at).or(olderThan(after)) : own));
     },
     getNextPageParam: (page, _, after) => (page.length < eventsAfter(after) ? undefined : page.at(-1)),
     select: ({ pages }) => pages.flat(),
   });
 
-/** The person's name, which a new password must not hold. */
 export const ownNameQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId, 'name'],
@@ -47,7 +44,6 @@ export const ownNameQuery = (userId: string) =>
         .name,
   });
 
-/** Whether the person wants mails of notifications, and whether the site sends any. */
 export const mailChoiceQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId, 'mails'],
@@ -63,7 +59,6 @@ export const mailChoiceQuery = (userId: string) =>
     },
   });
 
-/** What still keeps the account open, or null. */
 export const hindranceQuery = (userId: string) =>
   queryOptions({
     queryKey: ['portfolio', userId, 'hindrance'],
@@ -71,7 +66,7 @@ export const hindranceQuery = (userId: string) =>
     queryFn: async ({ signal }) => unwrap(await supabase.rpc('account_hindrance').abortSignal(signal)),
   });
 
-/** Asks for what is further down the account page. No screen waits for it: a section whose question failed asks again. */
+/** Prefetches the lower parts of the account page, each of which retries by itself. */
 export function askAhead(queryClient: QueryClient, userId: string): void {
   void Promise.allSettled([
     queryClient.query(factorsQuery(userId)),

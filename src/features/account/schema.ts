@@ -6,18 +6,10 @@ import { t } from '@/lib/i18n/i18n';
 
 const required = () => z.string().check(z.minLength(1, { error: () => t('common.required') }));
 
-/**
- * The form for another password.
- * @param own the person's e-mail address and name
- */
+/** @param own the user's e-mail address and name */
 export const passwordSchema = (own: readonly string[]) =>
   z.object({ present: required(), ...newPasswordShape(own) }).check(passwordsEqual);
 
-/**
- * The form for another address.
- * @param present the address so far
- * @param asksCode whether the code of an authenticator app is asked for
- */
 export const emailSchema = (present: string, asksCode: boolean) =>
   z.object({
     newEmail: required().check(
@@ -30,15 +22,9 @@ export const emailSchema = (present: string, asksCode: boolean) =>
     code: codeShapeFor(asksCode),
   });
 
-/** A password, and the code of those who have an authenticator, to confirm who it is. */
 export const confirmSchema = (asksCode: boolean) =>
   z.object({ password: required(), code: codeShapeFor(asksCode) });
 
-/**
- * The form that closes an account.
- * @param email its address
- * @param asksCode whether the code of an authenticator app is asked for
- */
 export const closeSchema = (email: string, asksCode: boolean) =>
   z.object({
     email: required().check(
@@ -53,9 +39,8 @@ export const closeSchema = (email: string, asksCode: boolean) =>
 const nameOf = (max: number) =>
   required().check(z.trim(), z.maxLength(max, { error: () => t('common.tooLong', { max }) }));
 
-/** The form that begins with another authenticator. */
 export const factorSchema = ({ shape }: AskedProof) => z.object({ name: nameOf(60), ...shape });
 
-/** The form that adds or removes a passkey, whose name Auth keeps up to 120 bytes. */
+/** Auth keeps passkey names of up to 120 bytes. */
 export const passkeySchema = (asksCode: boolean) =>
   z.object({ name: nameOf(30), password: required(), code: codeShapeFor(asksCode) });

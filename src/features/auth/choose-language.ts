@@ -2,15 +2,15 @@ import { type Language, rememberLanguage } from '@/lib/i18n/languages';
 
 const PATIENCE_MS = 1500;
 
-/** The event of the window right before the page is opened again in another language. */
+/** Fired right before the page reloads in another language. */
 export const REOPENS = 'reopens';
 
-/** Takes a language, for this browser and for the mails of the user who is signed in, and opens the page again in it. */
+/** Stores the language here and for the user's mails, then reloads. */
 export async function chooseLanguage(language: Language, userId?: string): Promise<void> {
   rememberLanguage(language);
-  // The page does not wait long for it: only mails would stay as they were.
+  // Does not wait long, because only mails would keep the old language.
   if (userId) await Promise.race([tellMails(language, userId), patience()]);
-  // Titles, tables and messages are made when a page opens; the entries of history keep their state.
+  // Titles, tables and messages are built at load.
   dispatchEvent(new Event(REOPENS));
   location.reload();
 }

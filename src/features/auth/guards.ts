@@ -8,24 +8,26 @@ import { hasSession } from '@/lib/session/session';
 import { loginAddress } from './login-address';
 import type { CurrentUser } from './queries';
 
-/** Takes over the session of another tab, and says whether it did; not where its code cannot be loaded, or the browser forbids it. */
+/** Takes over another tab's session; false if the code cannot load or the browser forbids it. */
 const adoptSession = () =>
   import('@/lib/session/tabs').then((tabs) => tabs.adoptSession()).catch(() => false);
 
-/** What `beforeLoad` hands to a guard. */
 export interface GuardInput {
   context: { queryClient: QueryClient };
   location: { href: string };
 }
 
-/** For `beforeLoad` of an area for signed-in people: gives `context.user`, or sends to the login, or to the second step, and back afterwards. */
+/**
+ * For `beforeLoad` of signed-in areas: returns `context.user`, or redirects to the login or second step, and back
+ * afterwards.
+ */
 export async function requireUser({ context, location }: GuardInput): Promise<{ user: CurrentUser }> {
   const toLogin = () => redirect({ href: loginAddress(location.href), reloadDocument: true });
   if (!hasSession() && !(await adoptSession())) throw toLogin();
   const { currentUserQuery } = await import('./queries');
   const user = await context.queryClient.query({ ...currentUserQuery, staleTime: 'static' });
   if (!user) {
-    // Broken or refused: left in place, the login would send its holder straight back here.
+    // A broken or refused session would make the login redirect straight back.
     dropSession();
     leaveNote('flash', t('errors.session_expired'));
     context.queryClient.removeQueries({ queryKey: currentUserQuery.queryKey });

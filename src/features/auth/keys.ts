@@ -4,17 +4,15 @@ import { AppError, toAppError, unwrap } from '@/lib/data/errors';
 
 type Client = SupabaseClient<Database>;
 
-/** What the browser says of a key that it did not make or use; of most refusals it says no more than that. */
 const REFUSALS = new Map([
   ['InvalidStateError', 'passkey_exists' as const],
   ['SecurityError', 'passkeys_disabled' as const],
   ['NotSupportedError', 'passkeys_disabled' as const],
 ]);
 
-/** What a challenge no longer takes. */
 const STALE = new Set(['invalid_code', 'not_found']);
 
-/** Auth tells a key that it does not take from its own failures by nothing but this. */
+/** Auth marks a refused key, and its own failures, only by this status. */
 const REFUSED_STATUS = 500;
 
 async function ask(work: () => Promise<Credential | null>): Promise<Credential> {
@@ -33,8 +31,8 @@ const challengeOf = async (client: Client, factorId: string) =>
   unwrap(await client.auth.mfa.challenge({ factorId, webauthn: { rpId: location.hostname } }));
 
 /**
- * Answers a challenge of a factor: with a new key if it has none yet, otherwise with any key of the person.
- * @param excluded what must not be on the device of a new key
+ * Answers a challenge with a new key if the factor has none yet, otherwise with any key.
+ * @param excluded credentials that a new key's device must not hold
  */
 async function answer(
   client: Client,
@@ -43,7 +41,7 @@ async function answer(
 ): Promise<void> {
   const { id: challengeId, webauthn } = await challengeOf(client, factorId);
   const { type, credential_options: options } = webauthn;
-  // The library's types know of newer parts of WebAuthn than the browser's.
+  // The library's types know newer parts of WebAuthn than the browser's.
   const credential = await ask(() => {
     if (type === 'request') return navigator.credentials.get(options as CredentialRequestOptions);
     const { publicKey } = options as { publicKey: PublicKeyCredentialCreationOptions };
@@ -62,25 +60,25 @@ async function answer(
 }
 
 /**
- * Uses a security key of the person for the session of a client, which is of the second level from then on; no-op for those who have none.
+ * Raises a client's session to the second level by a security key. A no-op without one.
  *
  * @throws AppError `passkey_cancelled`, `passkeys_disabled`, `key_refused`.
  */
 export async function proveKey(client: Client): Promise<void> {
   const { webauthn, totp } = unwrap(await client.auth.mfa.listFactors());
-  // Of several, the challenge of any is answered by each.
+  // Each key answers the challenge of any of them.
   const [key] = webauthn;
   if (key) return answer(client, key.id);
   if (totp.length === 0) return;
-  // Removed elsewhere meanwhile: what the page knows of the person is renewed, so that it asks for what is left.
+  // The key was removed elsewhere: refresh the page's knowledge.
   unwrap(await client.auth.refreshSession());
   throw new AppError('key_refused');
 }
 
-// Auth gives a person's passkeys and their second factors one handle, and many devices keep one credential for it: the second that is made
-// there replaces the first. A device that holds both would also be no second factor. So each is excluded where the other is.
+// Auth gives a user's passkeys and second factors one handle, and many devices keep one credential per handle: a
+// second one would replace the first. A device with both would also be no second factor. So each excludes the other.
 
-/** The passkeys of the person, as a device knows them; none on a site without. */
+/** Empty on a site without passkeys. */
 async function passkeysOf({ auth }: Client): Promise<PublicKeyCredentialDescriptor[]> {
   const { data } = await auth.passkey.startRegistration();
   return (data?.options.excludeCredentials ?? []).map(({ id }) => ({
@@ -89,7 +87,6 @@ async function passkeysOf({ auth }: Client): Promise<PublicKeyCredentialDescript
   }));
 }
 
-/** The security keys of the person, as a device knows them. */
 async function keysOf(client: Client): Promise<PublicKeyCredentialDescriptor[]> {
   const { webauthn: factors } = unwrap(await client.auth.mfa.listFactors());
   const [key] = factors;
@@ -100,7 +97,7 @@ async function keysOf(client: Client): Promise<PublicKeyCredentialDescriptor[]> 
 }
 
 /**
- * Lets a device that holds no security key of the person make another passkey. Returns its id.
+ * Creates a passkey, except on a device with one of the user's security keys. Returns its id.
  *
  * @throws AppError `passkey_cancelled`, `passkey_exists`, `passkeys_disabled`, `too_many_passkeys`.
  */
@@ -118,9 +115,10 @@ export async function makePasskey(client: Client): Promise<string> {
 }
 
 /**
- * Adds a security key, or what the device itself has for that. Nothing is left of one that was not made.
+ * Adds a security key or a platform authenticator; removes a failed one.
  *
- * @throws AppError `passkey_cancelled`, `passkey_exists`, `passkeys_disabled`, `key_refused`, `factor_name_taken`, `too_many_factors`.
+ * @throws AppError `passkey_cancelled`, `passkey_exists`, `passkeys_disabled`, `key_refused`, `factor_name_taken`,
+ * `too_many_factors`.
  */
 export async function enrolKey(client: Client, friendlyName: string): Promise<void> {
   const { id: factorId } = unwrap(await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName }));

@@ -1,9 +1,6 @@
 import { publicPath } from '@/lib/public-path';
 
-/**
- * The address of the login: a document of its own, to be reached by a full load.
- * @param redirect where the person goes afterwards
- */
+/** The login is a separate document and needs a full load. */
 export function loginAddress(redirect?: string): string {
   const search = redirect ? `?${new URLSearchParams({ redirect }).toString()}` : '';
   return `${publicPath('/login')}${search}`;

@@ -2,16 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { AppError, unwrap } from '@/lib/data/errors';
 import { loadSupabase } from './factors';
 
-/** A passkey of the person. */
 export interface Passkey {
   id: string;
   name: string;
   addedAt: string;
-  /** Undefined if it was never used. */
+  /** Undefined if never used. */
   usedAt: string | undefined;
 }
 
-/** The passkeys of the person, oldest first. */
 export const passkeysQuery = (userId: string) =>
   queryOptions({
     queryKey: ['passkeys', userId],
@@ -26,19 +24,18 @@ export const passkeysQuery = (userId: string) =>
     },
   });
 
-/** What the browser says of a passkey that was not made or used. */
 const REFUSALS = new Map([
   ['ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED', 'passkey_exists' as const],
   ['ERROR_INVALID_DOMAIN', 'passkeys_disabled' as const],
   ['ERROR_INVALID_RP_ID', 'passkeys_disabled' as const],
 ]);
 
-/** The data of a call that asks the device for a passkey. Throws an {@link AppError} as `unwrap` does, also for what the browser refused. */
+/** Throws an {@link AppError} as `unwrap` does, also for the browser's refusals. */
 export function unwrapPasskey<R extends { data: unknown; error: { code?: string | undefined } | null }>(
   result: R,
 ): Extract<R, { error: null }>['data'] {
   const code = result.error?.code ?? '';
-  // Auth's own codes are in small letters.
+  // Auth's own codes are lower case.
   if (code.startsWith('ERROR_'))
     throw new AppError(REFUSALS.get(code) ?? 'passkey_cancelled', { cause: result.error });
   return unwrap(result);

@@ -13,7 +13,6 @@ import { addressNow, withPasskey, withPassword } from './reauthenticate';
 import { codeShapeFor, passwordShapeFor } from './schema';
 import { factorWays, useWayChoice, type Way } from './ways';
 
-/** What a form asks for to prove that the person at a page is who signed in. */
 export interface ProofValues {
   password: string;
   code: string;
@@ -34,10 +33,10 @@ export function useProof(user: CurrentUser) {
   const { id } = user;
   const queryClient = useQueryClient();
   const { data: factors, error, refetch } = useQuery(factorsQuery(id));
-  // A second try needs no second code: the first counts for minutes, and Auth may take none twice.
+  // The first code counts for minutes, and Auth accepts each code once.
   const [isEntered, setIsEntered] = useState(false);
   const hasFactor = factors !== undefined && factors.length > 0;
-  // That they cannot be read leaves the password.
+  // If they cannot be read, the password remains.
   const { data: passkeys = [] } = useQuery({
     ...passkeysQuery(id),
     enabled: factors?.length === 0 && supportsWebauthn(),
@@ -47,7 +46,7 @@ export function useProof(user: CurrentUser) {
   const asksCode = way === 'code';
   const asksPassword = way === 'password';
 
-  /** Does something with a client whose session has the proof. Fails as `withPassword`, `withPasskey` and `confirmFactor` do, and as the work does. */
+  /** Fails as `withPassword`, `withPasskey`, `confirmFactor` and the work do. */
   const prove = async <T>({ password, code }: ProofValues, work: (client: Client) => Promise<T>) => {
     try {
       if (asksPassword)
@@ -58,7 +57,7 @@ export function useProof(user: CurrentUser) {
       setIsEntered(true);
       return await work(supabase);
     } catch (failure) {
-      // Too old by now, or a second factor was added or removed in another place.
+      // The proof is too old, or a second factor changed elsewhere.
       if (isProofMissing(failure) || toAppError(failure).code === 'key_refused') {
         setIsEntered(false);
         await queryClient.invalidateQueries({ queryKey: factorsQuery(id).queryKey });
@@ -70,7 +69,6 @@ export function useProof(user: CurrentUser) {
     asksCode,
     asksPassword,
     choice,
-    /** Why it is not known what to ask for. */
     error: factors ? null : error,
     isPending: !factors && !error,
     isReady: factors !== undefined,
@@ -88,20 +86,16 @@ function waysOf(factors: readonly Factor[] | undefined, hasPasskey: boolean): Wa
       factors.some(({ kind }) => kind === 'key'),
     );
   if (!hasPasskey) return ['password'];
-  // Who signed in with a passkey may have no password at hand.
+  // After a passkey sign-in the password may not be at hand.
   return beganByPasskey() ? ['passkey', 'password'] : ['password', 'passkey'];
 }
 
-/** What {@link useProof} answers. */
 export type AskedProof = ReturnType<typeof useProof>;
 
-/** A form in which nothing has been entered. */
 export const NO_PROOF: ProofValues = { password: '', code: '' };
 
-/** The schema of a form of nothing but the proof. */
 export const proofSchema = ({ shape }: AskedProof) => z.object(shape);
 
-/** Did the database ask for a proof, or for another one? Its field tells it. */
 export function isProofMissing(error: unknown): boolean {
   const { code } = toAppError(error);
   return code === 'code_required' || code === 'password_required';

@@ -4,15 +4,14 @@ import { toAppError } from '@/lib/data/errors';
 import { readOwn } from '@/lib/data/rest';
 import { freshSession } from '@/lib/session/session';
 
-// supabase-js is imported only when a session has aged: the first screen does not wait for it.
+// supabase-js loads only for an aged session, so that the first screen does not wait.
 
-/** The signed-in person. */
 export interface CurrentUser {
   id: string;
   email: string;
 }
 
-/** Who is signed in in this tab, or null. Refreshes an aged session; fails when that needs a network that is not there. */
+/** Refreshes an aged session, and fails if that needs the network while offline. */
 export const currentUserQuery = queryOptions({
   queryKey: ['auth', 'user'],
   staleTime: Infinity,
@@ -26,7 +25,6 @@ export const currentUserQuery = queryOptions({
   },
 });
 
-/** The person's role as an operator, or null. */
 export const roleQuery = (userId: string) =>
   queryOptions({
     queryKey: ['auth', 'role', userId],

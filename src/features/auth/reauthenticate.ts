@@ -8,23 +8,21 @@ import { unwrapPasskey } from './passkeys';
 import type { CurrentUser } from './queries';
 import { createRecoveryClient } from './recovery';
 
-/** What was asked for is done by then, or has failed: on a stalled line no one waits for long, and the session ends by itself. */
+/** Best effort with a timeout: the session also expires by itself. */
 const endSession = ({ auth }: SupabaseClient<Database>) =>
   withTimeout(4000)(auth.signOut({ scope: 'local' }));
 
-/** Proof, given again, that the user is who they say they are. */
 export interface Proof {
   email: string;
   password: string;
-  /** Of an authenticator app; empty for those who have none, or use a security key instead. */
   code: string;
 }
 
 /**
- * Does something that the database does not let anyone do on a page left open: the password, and the second factor of those who have one,
- * open a session of its own, which lives in memory and ends with the work.
+ * Runs work that the database refuses on an unattended page, with an in-memory session opened by the password and any
+ * second factor.
  *
- * @throws AppError `wrong_password`, `invalid_code`, `key_refused`, `passkey_cancelled`, and whatever the work throws.
+ * @throws AppError `wrong_password`, `invalid_code`, `key_refused`, `passkey_cancelled`, and what the work throws.
  */
 export async function withPassword<T>(
   { email, password, code }: Proof,
@@ -44,10 +42,10 @@ export async function withPassword<T>(
 }
 
 /**
- * The same for a person without a second factor who has a passkey. One of another account begins a session of that account, which ends at
- * once; that of this tab stays as it is.
+ * {@link withPassword} by passkey, for users without a second factor. A passkey of another account opens a session
+ * there, which ends at once.
  *
- * @throws AppError `passkey_of_another`, `passkey_cancelled`, `passkey_refused`, and whatever the work throws.
+ * @throws AppError `passkey_of_another`, `passkey_cancelled`, `passkey_refused`, and what the work throws.
  */
 export async function withPasskey<T>(
   userId: string,
@@ -63,13 +61,12 @@ export async function withPasskey<T>(
   }
 }
 
-/** The address that is confirmed now, which Auth checks passwords against: a session keeps the one that it began with. That one, if Auth does not answer. */
+/** Auth checks passwords against the confirmed address, but a session keeps its first one. Falls back to that. */
 export async function addressNow({ email }: CurrentUser): Promise<string> {
   const supabase = await loadSupabase();
   const { data } = await supabase.auth.getUser();
   return data.user?.email ?? email;
 }
 
-/** The address that is confirmed now, see {@link addressNow}. */
 export const addressQuery = (user: CurrentUser) =>
   queryOptions({ queryKey: ['auth', 'address', user.id], queryFn: () => addressNow(user) });

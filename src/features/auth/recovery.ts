@@ -5,10 +5,7 @@ import { toAppError, unwrap } from '@/lib/data/errors';
 import { patientFetch } from '@/lib/data/patient-fetch';
 import { type MailLink, type RecoveryLink, sessionOf, type UnopenedLink } from './links';
 
-/**
- * A client for one recovery link. Its session lives in memory alone: following a link never signs anyone in, so a
- * foreign link cannot place a person in a stranger's account.
- */
+/** In memory only, so that a stranger's link cannot sign the user in to the stranger's account. */
 export function createRecoveryClient(): SupabaseClient<Database> {
   return createClient<Database>(env.supabaseUrl, env.supabaseKey, {
     auth: {
@@ -22,7 +19,6 @@ export function createRecoveryClient(): SupabaseClient<Database> {
   });
 }
 
-/** Sends Auth what a link of a mail proves, once. */
 export async function followLink({ type, tokenHash: token_hash }: UnopenedLink): Promise<MailLink> {
   const { data, error } = await createRecoveryClient().auth.verifyOtp({ type, token_hash });
   if (error) {
@@ -38,7 +34,7 @@ export async function followLink({ type, tokenHash: token_hash }: UnopenedLink):
 
 const opened = new WeakMap<RecoveryLink, SupabaseClient<Database>>();
 
-/** A client with the session of a link. It is the same for each try: a code that was taken counts for the session that it was entered with. */
+/** Retries get the same client, because an accepted code counts for its session. */
 export async function openLink(link: RecoveryLink): Promise<SupabaseClient<Database>> {
   const known = opened.get(link);
   if (known) return known;
@@ -49,7 +45,7 @@ export async function openLink(link: RecoveryLink): Promise<SupabaseClient<Datab
   return client;
 }
 
-/** The kinds of second factors that the person of a link has, if its session lacks one. */
+/** The user's kinds of factors, if the session lacks one. */
 export async function missingFactors(link: RecoveryLink): Promise<('app' | 'key')[]> {
   const { auth } = await openLink(link);
   const { totp, webauthn } = unwrap(await auth.mfa.listFactors());
@@ -58,7 +54,7 @@ export async function missingFactors(link: RecoveryLink): Promise<('app' | 'key'
   return [...(totp.length > 0 ? ['app' as const] : []), ...(webauthn.length > 0 ? ['key' as const] : [])];
 }
 
-/** Ends the session that a link from a mail began and that no one continues. When Auth cannot be asked, it stays, and ends by itself. */
+/** Ends an unused session. On failure it expires by itself. */
 export async function endLinkSession({ accessToken }: RecoveryLink): Promise<void> {
   await createRecoveryClient()
     .auth.admin.signOut(accessToken, 'local')

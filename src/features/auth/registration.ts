@@ -11,7 +11,6 @@ const countriesSchema = z.object({
   data: z.array(z.object({ country: z.string(), code: z.string() })),
 });
 
-/** The countries, named and sorted in the language of the page; `value` is what is stored. */
 export const countriesQuery = queryOptions({
   queryKey: ['countries'],
   staleTime: Infinity,
@@ -26,11 +25,6 @@ export const countriesQuery = queryOptions({
   },
 });
 
-/**
- * The form that finishes a registration.
- * @param email the address, which the password must not hold
- * @param asksCountry whether there is a list of countries to choose from
- */
 export const finishSchema = (email: string, asksCountry: boolean) =>
   z
     .object({
@@ -51,8 +45,8 @@ interface Finished {
 }
 
 /**
- * Sets what a registration says, and the first password, with the session of a mailed link, and ends that. Fails with `name_unreadable`,
- * `name_of_operator`, `country_required`, `country_not_served`, `weak_password`, `link_expired`.
+ * Finishes a registration and sets the first password with the link's session, then ends it. Fails with
+ * `name_unreadable`, `name_of_operator`, `country_required`, `country_not_served`, `weak_password`, `link_expired`.
  */
 export const finishMutation = mutationOptions({
   mutationFn: async ({ link, registration, password }: Finished) => {
@@ -65,7 +59,7 @@ export const finishMutation = mutationOptions({
     });
     if (error) throw toAppError(error, status);
     unwrap(await client.auth.updateUser({ password }));
-    // Whatever comes of it: the password is set.
+    // The password is set, so errors are ignored.
     await client.auth.signOut({ scope: 'global' }).catch(() => undefined);
   },
 });

@@ -9,8 +9,8 @@ import { isCodeMissing } from './factors';
 import { loginAddress } from './login-address';
 
 /**
- * For the loader of the second step: leads people who need not take it on, and people who are not signed in to the login.
- * @param next where the person goes afterwards
+ * For the second step's loader: redirects users who do not need it, and visitors.
+ * @param next where to go afterwards
  */
 export async function requireCodeMissing(next: string | undefined): Promise<void> {
   const toLogin = () => redirect({ href: loginAddress(next), reloadDocument: true });
@@ -21,7 +21,7 @@ export async function requireCodeMissing(next: string | undefined): Promise<void
     isMissing = await isCodeMissing();
   } catch (error) {
     if (toAppError(error).code !== 'session_expired') throw error;
-    // Left in place, the login would send its holder straight back here.
+    // Otherwise the login would redirect straight back.
     dropSession();
     leaveNote('flash', t('errors.session_expired'));
     throw toLogin();

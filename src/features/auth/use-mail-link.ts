@@ -4,8 +4,8 @@ import { REOPENS } from './choose-language';
 import { type MailLink, readMailLink } from './links';
 
 /**
- * What the mail's link brought along, and how the page says what came of following it. A session is taken out of the address and of the
- * history, and is back in the address only for the page to open again in another language. The others stay, or a reload would forget them.
+ * Removes a session from the address and the history, except to reload in another language. Other results stay, so
+ * that a reload keeps them.
  */
 export function useMailLink(): [MailLink, (followed: MailLink) => void] {
   const router = useRouter();

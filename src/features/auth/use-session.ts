@@ -10,10 +10,9 @@ import { useFirstScreen } from '@/lib/use-first-screen';
 import { withTimeout } from '@/lib/with-timeout';
 import { loginAddress } from './login-address';
 
-/** Is the last word of a logout about this person? */
 const concerns = (word: string | null, userId: string) => word?.split(' ')[1] === userId;
 
-/** Has this person logged out in another tab since this tab's session began? */
+/** Whether this user logged out elsewhere after this session began. */
 function loggedOutMeanwhile(userId: string): boolean {
   const last = localStorage.getItem(LAST_LOGOUT_KEY);
   const before = sessionStorage.getItem(LOGOUT_BEFORE_KEY);
@@ -21,46 +20,46 @@ function loggedOutMeanwhile(userId: string): boolean {
 }
 
 /**
- * Tells the other tabs of this browser that this person has logged out, also those in which they signed in apart. Through storage, and
- * no BroadcastChannel: a tab that is still coming up would not hear it.
+ * Tells all tabs, even with their own sign-in. Uses storage, because a tab that is still loading would miss a
+ * BroadcastChannel message.
  */
 function tellTabs(userId: string): void {
   try {
     localStorage.setItem(LAST_LOGOUT_KEY, `${Date.now()} ${userId}`);
   } catch {
-    // The storage is full and the others learn nothing: who leaves here leaves all the same.
+    // Storage is full: other tabs learn nothing.
   }
 }
 
-/** After the first screen, which does without. */
+/** The first screen does not need it. */
 const loadSupabase = () => import('@/lib/data/supabase');
 
-/** How long a logout waits for Auth, in milliseconds: on a stalled line the page is left without it. */
+/** Milliseconds that a logout waits for Auth. */
 const PATIENCE_MS = 4000;
 
-/** Forgets the session in this tab, and at the server when that answers in time. */
+/** Drops this tab's session, and the server's if it answers in time. */
 export async function forgetSession(): Promise<void> {
   const inTime = withTimeout(PATIENCE_MS);
   const auth = (await inTime(loadSupabase()))?.supabase.auth;
   const flash = readNote('flash');
   const token = (await inTime(auth?.getSession()))?.data.session?.access_token;
-  // Before the server hears of it: what an open page reads with an ended session is refused. Also when the server is away.
+  // First, because an open page's reads with an ended session are refused, and the server may be down.
   dropSession();
-  // Left when Auth refused to renew the session just now: its holder wanted it to end.
+  // Left if Auth just refused a refresh; this user meant to log out.
   if (!flash) takeNote('flash');
   if (token) await inTime(auth?.admin.signOut(token, 'local'));
 }
 
 /**
- * Watches over the session of the shell that uses it: when it ends (expired, revoked, logged out in another tab), the
- * person reads that and is brought to the login. Returns the logout, which leads to the home page.
+ * When the session expires, is revoked or ends in another tab, shows a message and opens the login. Returns the
+ * logout.
  */
 export function useSession(userId: string): { logout: () => Promise<void> } {
   const router = useRouter();
   const isShown = useFirstScreen();
   const isLeaving = useRef(false);
 
-  // Another document: nothing of this person stays in memory.
+  // A full load, to clear this user's data from memory.
   const leave = useCallback(() => {
     isLeaving.current = true;
     if (!readNote('flash')) leaveNote('flash', t('errors.session_expired'));
@@ -71,7 +70,7 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
     if (!isShown) return undefined;
     return beginLate(loadSupabase, ({ supabase }) => {
       const { data } = supabase.auth.onAuthStateChange((event) => {
-        // The event may come from a tab with another session: what counts is ours.
+        // The event may come from a tab with another session.
         if (event === 'SIGNED_OUT' && !hasSession() && !isLeaving.current) leave();
       });
       return () => data.subscription.unsubscribe();
@@ -89,21 +88,21 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
     );
   }, [isShown, leave]);
 
-  // Not after the first screen: a person who has logged out is not shown one.
+  // Before the first screen, which a logged-out user must not see.
   useEffect(() => {
-    // What the browser kept for "back" may show a person who has left: the guard decides again.
+    // The back/forward cache may show a logged-out user's page.
     const decideAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener('pageshow', decideAnew);
     const follow = () => {
       if (isLeaving.current) return;
-      // Before the session is forgotten: leaving at its SIGNED_OUT would take the request to the server back.
+      // First, because leaving at SIGNED_OUT would abort the request to the server.
       isLeaving.current = true;
       void forgetSession().then(leave);
     };
     const hear = ({ key, newValue }: StorageEvent) =>
       key === LAST_LOGOUT_KEY && concerns(newValue, userId) && follow();
     addEventListener('storage', hear);
-    // Said before this tab listened.
+    // The logout happened before this tab listened.
     if (loggedOutMeanwhile(userId)) follow();
     return () => {
       removeEventListener('pageshow', decideAnew);

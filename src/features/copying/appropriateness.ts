@@ -19,25 +19,22 @@ const IDS = [
 ] as const;
 const CHOICES = ['a', 'b', 'c'] as const;
 
-/** A question by its name in the database; its words are in `words/<language>/questions.json`. */
+/** Its words are in `words/<language>/questions.json`. */
 export type QuestionId = (typeof IDS)[number];
-/** One of its answers. */
 export type Choice = (typeof CHOICES)[number];
 
 const protection = z.object({
   questions: z.array(z.object({ id: z.enum(IDS), choices: z.array(z.enum(CHOICES)) })),
-  /** When the questions that apply now were passed; null if they were not. */
   passed_at: z.nullable(z.string()),
   failures: z.number(),
   may_try_from: z.nullable(z.string()),
   cooling_off_hours: z.number(),
   wait_hours: z.number(),
-  /** The part of the investor's money that copies may be, in basis points, and what is left of it in cents. */
+  /** Maximum share of copies in basis points; what is left in cents. */
   part_bp: z.number(),
   room_cents: z.number(),
 });
 
-/** What comes before a copy: the questions, the wait, and the part of one's money that copies may be. */
 export const protectionQuery = (userId: string) =>
   queryOptions({
     queryKey: ['copying', userId, 'protection'],
@@ -45,7 +42,10 @@ export const protectionQuery = (userId: string) =>
       protection.parse(unwrap(await supabase.rpc('appropriateness').abortSignal(signal))[0]),
   });
 
-/** Sends the answers, and returns which were wrong. A retry with the same id returns the first result. Fails with `too_soon`. */
+/**
+ * Sends the answers and returns the wrong ones. A retry with the same id returns the first result. Fails with
+ * `too_soon`.
+ */
 export const answerMutation = mutationOptions({
   mutationFn: async (args: { answers: Partial<Record<QuestionId, Choice>>; request_id: string }) => {
     const { wrong } = unwrap(await supabase.rpc('answer_appropriateness', args));

@@ -6,7 +6,8 @@ import { supabase } from '@/lib/data/supabase';
 type Args<Name extends keyof Database['public']['Functions']> = Database['public']['Functions'][Name]['Args'];
 
 const settled = {
-  // Also after a failure, when only the answer was lost, or when what was shown has changed. Not awaited: the answer is told at once.
+  // Also runs on failure, because the response may be lost or the terms stale. Not awaited, so that the result shows
+  // at once.
   onSettled: (...[, , , , { client }]: [unknown, unknown, unknown, unknown, { client: QueryClient }]) => {
     for (const subject of ['copying', 'trading', 'portfolio'])
       void client.invalidateQueries({ queryKey: [subject] });
@@ -14,42 +15,47 @@ const settled = {
 };
 
 /**
- * Puts money of the balance into a strategy. A retry with the same id returns the first. Fails with `terms_changed`, `below_minimum`,
- * `capacity_reached`, `strategy_not_offered`, `account_frozen`, `insufficient_funds`, `identity_required`, `appropriateness_required`,
- * `part_exceeded`, `notice_given`.
+ * Moves money from the balance into a strategy. A retry with the same id returns the first result. Fails with
+ * `terms_changed`, `below_minimum`, `capacity_reached`, `strategy_not_offered`, `account_frozen`,
+ * `insufficient_funds`, `identity_required`, `appropriateness_required`, `part_exceeded`, `notice_given`.
  */
 export const copyMutation = mutationOptions({
   mutationFn: async (args: Args<'subscribe_copy'>) => unwrap(await supabase.rpc('subscribe_copy', args)),
   ...settled,
 });
 
-/** Asks units out; without a number all of them. Fails with `exceeds_units`, `below_minimum` (a part), `stake_bound`, `notice_given`, `strategy_not_offered`. */
+/**
+ * Redeems units, or all if no number is given. Fails with `exceeds_units`, `below_minimum` (a part), `stake_bound`,
+ * `notice_given`, `strategy_not_offered`.
+ */
 export const redeemMutation = mutationOptions({
   mutationFn: async (args: Args<'redeem_copy'>) => unwrap(await supabase.rpc('redeem_copy', args)),
   ...settled,
 });
 
-/** Takes back what waits. Fails with `already_dealt`, `already_priced`, `notice_given`. */
+/** Cancels a pending request. Fails with `already_dealt`, `already_priced`, `notice_given`. */
 export const returnCopyMutation = mutationOptions({
   mutationFn: async (requestId: string) =>
     unwrap(await supabase.rpc('return_copy_request', { request_id: requestId })),
   ...settled,
 });
 
-/** Sets, changes or removes the stop of a copy. */
 export const stopMutation = mutationOptions({
   mutationFn: async (args: Args<'set_copy_stop'>) => unwrap(await supabase.rpc('set_copy_stop', args)),
   ...settled,
 });
 
-/** Proposes a strategy. A retry with the same id returns the first. Fails with what a lead may not have next to it. */
+/**
+ * Proposes a strategy. A retry with the same id returns the first result. Fails with what a lead may not have next to
+ * it.
+ */
 export const proposeMutation = mutationOptions({
   mutationFn: async (args: Args<'propose_strategy'>) => {
     try {
       return unwrap(await supabase.rpc('propose_strategy', args));
     } catch (error) {
       const failure = toAppError(error);
-      // Elsewhere it says that a second portfolio cannot be opened.
+      // The general message is about a second portfolio.
       throw failure.code === 'portfolio_open'
         ? new AppError('portfolio_first', { cause: failure.cause })
         : failure;
@@ -58,13 +64,12 @@ export const proposeMutation = mutationOptions({
   ...settled,
 });
 
-/** Changes the profit share and the most that a strategy takes. Fails with `too_many_changes`, `strategy_not_offered`. */
+/** Changes the profit share and the capacity. Fails with `too_many_changes`, `strategy_not_offered`. */
 export const termsMutation = mutationOptions({
   mutationFn: async (args: Args<'change_terms'>) => unwrap(await supabase.rpc('change_terms', args)),
   ...settled,
 });
 
-/** Closes a strategy, or takes a proposal back. */
 export const closeMutation = mutationOptions({
   mutationFn: async (args: Args<'close_strategy'>) => unwrap(await supabase.rpc('close_strategy', args)),
   ...settled,

@@ -3,16 +3,12 @@ import type { Fill } from '@/features/trading/queries';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
-/** How old a value may get while it is looked at. */
 const VALUE_MS = 10_000;
-/** How many fills are read at once. */
 const FILLS = 25;
-/** How many strategies are read at once. */
 const STRATEGIES = 50;
-/** How many requests of one's own are shown: those that wait, then the newest. */
 const NEWEST = 50;
 
-/** A strategy as `strategies` says it: cents, basis points, and growths of a unit (0.1 is 10%). */
+/** Cents, basis points, and growth of a unit (0.1 is 10%). */
 export interface Strategy {
   pool_id: string;
   title: string;
@@ -21,7 +17,6 @@ export interface Strategy {
   is_mine: boolean;
   status: string;
   reason: string | null;
-  /** When the status changed last. */
   changed_at: string;
   share_bp: number;
   capacity_cents: number;
@@ -30,27 +25,27 @@ export interface Strategy {
   value_cents: number;
   stale: boolean;
   priced_at: string | null;
-  /** Null while it has no units. */
+  /** Null without units. */
   lead_bp: number | null;
   growth: number | null;
   net_growth: number | null;
-  /** Of the caller, in millionths. */
+  /** In millionths. */
   my_units: number;
   last_fill_at: string | null;
-  /** After the profit share, below zero; null before the first midnight. */
+  /** After the profit share, negative; null before the first midnight. */
   drawdown: number | null;
-  /** How many copied it, and how many of them got less than they put in; null of fewer than ten. */
+  /** How many copied it, and how many lost money; null below ten. */
   holders: number | null;
   below_zero: number | null;
 }
 
-/** Whether the reader sees what it trades a day late: it is neither theirs nor over, and they hold nothing of it. */
+/** Trades of a strategy that is not closed show a day late to non-holders. */
 export const isShownLate = ({ my_units, is_mine, status }: Strategy): boolean =>
   my_units === 0 && !is_mine && status !== 'closed';
 
 /**
- * The strategies that were announced, by length of record: those that are closed, which no longer change, or the others. Each page
- * that has been loaded makes the next refresh later, so that a long list is not read more often than a short one.
+ * By length of record. Each loaded page lengthens the refresh interval, so that a long list costs no more reads than
+ * a short one.
  */
 export const strategiesQuery = (userId: string, isClosed: boolean) =>
   infiniteQueryOptions({
@@ -71,7 +66,7 @@ export const strategiesQuery = (userId: string, isClosed: boolean) =>
     select: ({ pages }) => pages.flat(),
   });
 
-/** A strategy that was announced, or one's own proposal, by its id; null where the id, which may be empty, names neither. */
+/** Null if the id, which may be empty, matches no visible strategy. */
 export const strategyQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['copying', userId, 'strategy', poolId],
@@ -83,7 +78,6 @@ export const strategyQuery = (userId: string, poolId: string) =>
     },
   });
 
-/** What a strategy held at a moment: lots, and cents without a price null. */
 export interface StrategyHolding {
   instrument_id: string;
   name: string;
@@ -93,7 +87,7 @@ export interface StrategyHolding {
   as_of: string;
 }
 
-/** What a strategy holds; what it held a day ago for people who are not in it. */
+/** A day late if the caller is not a holder. */
 export const strategyHoldingsQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['copying', userId, 'holdings', poolId],
@@ -102,13 +96,11 @@ export const strategyHoldingsQuery = (userId: string, poolId: string) =>
       unwrap(await supabase.rpc('strategy_holdings', { pool_id: poolId }).abortSignal(signal)),
   });
 
-/** A purchase or sale of a strategy with the quote that filled it. */
 export type StrategyFill = Omit<Fill, 'order_id' | 'role' | 'source_at'> & {
-  /** It was made for money that came or left. */
+  /** Whether it served a deposit or redemption. */
   is_dealing: boolean;
 };
 
-/** The fills of a strategy, the newest first, as far as the caller sees them; refreshed as the list of strategies is. */
 export const strategyFillsQuery = (userId: string, poolId: string) =>
   infiniteQueryOptions({
     queryKey: ['copying', userId, 'fills', poolId],
@@ -128,7 +120,7 @@ export const strategyFillsQuery = (userId: string, poolId: string) =>
     select: ({ pages }) => pages.flat(),
   });
 
-/** What a unit was worth at the last mark of each day (UTC), in dollars, the oldest first. */
+/** At the last mark of each day (UTC), in dollars. */
 export const strategyDaysQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['copying', userId, 'days', poolId],
@@ -136,7 +128,6 @@ export const strategyDaysQuery = (userId: string, poolId: string) =>
       unwrap(await supabase.rpc('strategy_days', { pool_id: poolId }).abortSignal(signal)),
   });
 
-/** A strategy among all that its lead has announced. */
 export interface Announced {
   strategy_id: string;
   title: string;
@@ -146,7 +137,6 @@ export interface Announced {
   net_growth: number | null;
 }
 
-/** Everything that the lead of a strategy has ever announced. */
 export const leadRecordQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['copying', userId, 'record', poolId],
@@ -154,16 +144,15 @@ export const leadRecordQuery = (userId: string, poolId: string) =>
       unwrap(await supabase.rpc('lead_record', { pool_id: poolId }).abortSignal(signal)),
   });
 
-/** What the caller has, waits for or had in a strategy: cents, and units in millionths. */
+/** Cents, and units in millionths. */
 export interface OwnCopy {
   pool_id: string;
   title: string;
   status: string;
-  /** When the status changed last. */
   changed_at: string;
   is_mine: boolean;
   units: number;
-  /** Less the profit share that would fall due. */
+  /** After the profit share that would fall due. */
   value_cents: number;
   due_cents: number;
   paid_in_cents: number;
@@ -173,23 +162,21 @@ export interface OwnCopy {
   waiting_units: number;
   stop_bp: number | null;
   stop_base_cents: number;
-  /** The highest of a lot; null without units. */
+  /** The highest share of any lot; null without units. */
   share_bp: number | null;
-  /** What the lead got of them. */
+  /** Units paid to the trader as profit share. */
   share_units: number;
   stale: boolean;
   priced_at: string | null;
   opened_at: string;
   ended_at: string | null;
-  /** Money-weighted, a year. */
+  /** Money-weighted return per year. */
   yearly_rate: number | null;
 }
 
-/** Whether some of it waits to come in or to leave. */
 export const hasWaiting = ({ waiting_in_cents, waiting_units }: OwnCopy): boolean =>
   waiting_in_cents > 0 || waiting_units > 0;
 
-/** The caller's copies, and the stake of a lead. */
 export const copiesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['copying', userId, 'copies'],
@@ -198,7 +185,6 @@ export const copiesQuery = (userId: string) =>
       unwrap(await supabase.rpc('my_copies').abortSignal(signal)),
   });
 
-/** Money that was put into a strategy, or units that were asked out. */
 export interface CopyRequest {
   id: string;
   side: string;
@@ -215,7 +201,6 @@ export interface CopyRequest {
   share_units: number | null;
 }
 
-/** The caller's requests of a strategy: what waits, and the newest that have counted. */
 export const copyRequestsQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['copying', userId, 'requests', poolId],
@@ -228,7 +213,7 @@ export const copyRequestsQuery = (userId: string, poolId: string) =>
           )
           .eq('pool_id', poolId)
           .in('status', ['waiting', 'dealt'])
-          // Waiting before dealt: a rest that waits keeps the moment of its request, and must not drop out behind newer ones.
+          // Pending first: a partly executed request keeps its date and must not drop out.
           .order('status', { ascending: false })
           .order('asked_at', { ascending: false })
           .limit(NEWEST)
@@ -236,17 +221,16 @@ export const copyRequestsQuery = (userId: string, poolId: string) =>
       ),
   });
 
-/** What an amount would bring at the prices of this moment; cents, and units in millionths. */
+/** Cents, and units in millionths. */
 export interface Preview {
   units: number | null;
-  /** What these units would bring at once. */
   back_cents: number | null;
   share_bp: number;
   room_cents: number;
   stale: boolean;
 }
 
-/** Asked again while it is looked at: the prices of this moment are not those that will count. */
+/** Refreshes while shown, because prices change. */
 export const previewCopyQuery = (userId: string, poolId: string, cents: number) =>
   queryOptions({
     queryKey: ['copying', userId, 'preview', poolId, cents],
@@ -258,15 +242,14 @@ export const previewCopyQuery = (userId: string, poolId: string, cents: number) 
       )[0],
   });
 
-/** A strategy as its lead reads it, in sums: cents, and units in millionths. */
+/** Totals: cents, and units in millionths. */
 export interface LedStrategy {
   pool_id: string;
   title: string;
   status: string;
   reason: string | null;
-  /** When the status changed last. */
   changed_at: string;
-  /** People with units besides the lead. */
+  /** Holders besides the trader. */
   holders: number;
   value_cents: number;
   units: number;
@@ -284,7 +267,6 @@ export interface LedStrategy {
   stale: boolean;
 }
 
-/** The strategies that the caller leads, led or has proposed. */
 export const ledStrategiesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['copying', userId, 'led'],

@@ -19,7 +19,6 @@ import { isOver } from './status';
 
 const staleTime = 'static';
 
-/** What /strategies shows first. */
 export async function readStrategies(client: QueryClient, userId: string): Promise<void> {
   await Promise.all(
     [false, true].map((isClosed) =>
@@ -28,7 +27,6 @@ export async function readStrategies(client: QueryClient, userId: string): Promi
   );
 }
 
-/** What the page of a strategy shows first. */
 export async function readStrategy(client: QueryClient, userId: string, poolId: string): Promise<void> {
   const ofRecord = async () => {
     const strategy = await client.query({ ...strategyQuery(userId, poolId), staleTime });
@@ -57,7 +55,6 @@ export async function readStrategy(client: QueryClient, userId: string, poolId: 
   ]);
 }
 
-/** The part of /portfolio that is about copies. */
 export async function readCopies(client: QueryClient, userId: string): Promise<void> {
   const ofCopies = async () => {
     const copies = await client.query({ ...copiesQuery(userId), staleTime });
@@ -70,7 +67,6 @@ export async function readCopies(client: QueryClient, userId: string): Promise<v
   await Promise.all([ofCopies(), client.query({ ...ledStrategiesQuery(userId), staleTime })]);
 }
 
-/** What a lead sees first. */
 export async function readDesk(client: QueryClient, userId: string): Promise<void> {
   await Promise.all([
     client.query({ ...copiesQuery(userId), staleTime }),

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
-/** From so many days on yearly figures are stated. */
 export const YEAR_DAYS = 365;
 
-/** What the record of a strategy comes to at the end of a day (UTC), after the profit share (`net`) or before it: 0.1 is 10%. */
+/** At the end of a day (UTC), after the profit share (`net`) or before; 0.1 is 10%. */
 export interface Statistics {
   basis: string;
   day: string;
@@ -25,10 +24,10 @@ export interface Statistics {
 
 const years = z.array(z.object({ from: z.string(), to: z.string(), growth: z.nullable(z.number()) }));
 
-/** Its full years back from the day, the newest first, five at most: first and last day, and the growth. */
+/** Up to five full years back from the day, newest first. */
 export const yearsOf = (of: Statistics) => years.parse(of.years);
 
-/** What people who copied a strategy got; null of fewer than ten. Cents, and yearly rates, null before a year. */
+/** Null below ten copiers; yearly rates are null in the first year. */
 export interface Outcome {
   holders: number | null;
   below_zero: number | null;
@@ -40,7 +39,6 @@ export interface Outcome {
   mean_cents: number;
 }
 
-/** The statistics of a strategy, as they were computed at midnight. */
 export const statisticsQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['copying', userId, 'statistics', poolId],
@@ -60,7 +58,6 @@ export const statisticsQuery = (userId: string, poolId: string) =>
     }),
   });
 
-/** What people who copied a strategy got; null before the first midnight. */
 export const outcomeQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['copying', userId, 'outcome', poolId],

@@ -7,7 +7,6 @@ import type { Price } from './prices';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** How far back a chart looks, and how long a candle of it is; `span` is the database's name of that. */
 const ranges = {
   day: { days: 1, span: '15m', minutes: 15 },
   week: { days: 7, span: '1h', minutes: 60 },
@@ -15,19 +14,14 @@ const ranges = {
   all: { days: 36_500, span: '1d', minutes: 1440 },
 } as const;
 
-/** How far back a chart looks. */
 export type Range = keyof typeof ranges;
 
-/** The ranges in their order. */
 export const RANGES: readonly Range[] = ['day', 'week', 'month', 'all'];
 
-/** What a chart draws. */
 export interface Series {
-  /** How long a candle is. */
   minutes: number;
-  /** The oldest first; ticks. */
+  /** Oldest first; prices in ticks. */
   candles: readonly Candle[];
-  /** Whether any of it is of no exchange. */
   isSimulated: boolean;
 }
 
@@ -43,7 +37,7 @@ const bars = z.array(
 );
 
 async function readSeries(id: string, days: number, span: string, minutes: number): Promise<Series> {
-  // The first candle is a whole one.
+  // Aligned, so that the first candle is complete.
   const since = new Date(slotOf(Date.now() - days * DAY_MS, minutes)).toISOString();
   const query = new URLSearchParams({ instrument_id: id, span, since });
   const newestFirst = await readPublic(`rpc/price_bars?${query}`, bars);
@@ -64,21 +58,20 @@ async function readRange(id: string, range: Range): Promise<Series> {
   const { days, span, minutes } = ranges[range];
   const series = await readSeries(id, days, span, minutes);
   const first = series.candles[0]?.time ?? Infinity;
-  // Minutes that do not reach back a day, as after the first start, would hide the hours before them.
+  // Right after the first start, minute candles would hide the earlier hours.
   const isShort = range === 'day' && first > Date.now() - DAY_MS + HOUR_MS;
   return isShort ? readSeries(id, days, '1h', 60) : series;
 }
 
-/** The candles of an instrument. What happens after they were read is added by `withNewest`. */
+/** `withNewest` adds later prices. */
 export const seriesQuery = (id: string, range: Range) =>
   queryOptions({
     queryKey: ['prices', 'series', id, range],
     queryFn: () => readRange(id, range),
-    // Until something may have been missed.
+    // Refetched only when messages may have been missed.
     staleTime: Infinity,
   });
 
-/** A series with the newest price of its instrument. */
 export function withNewest(series: Series, { mid, received_at }: Price): Series {
   return { ...series, candles: withPrice(series.candles, mid, Date.parse(received_at), series.minutes) };
 }

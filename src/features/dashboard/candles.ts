@@ -1,4 +1,4 @@
-/** What the price did in a span of time; ticks, and `time` in milliseconds since 1970, of its beginning. */
+/** Prices in ticks; `time` is the start in Unix milliseconds. */
 export interface Candle {
   time: number;
   open: number;
@@ -9,11 +9,11 @@ export interface Candle {
 
 const MINUTE_MS = 60_000;
 
-/** When the candle of a moment begins. Candles are aligned to midnight UTC. */
+/** Candles are aligned to midnight UTC. */
 export const slotOf = (time: number, minutes: number): number =>
   Math.floor(time / (minutes * MINUTE_MS)) * minutes * MINUTE_MS;
 
-/** The candles with a price that has just been received: it moves the last one, or begins the next. An older one changes nothing. */
+/** Older prices are a no-op. */
 export function withPrice(
   candles: readonly Candle[],
   price: number,
@@ -29,7 +29,6 @@ export function withPrice(
   return [...candles.slice(0, -1), { ...last, high, low, close: price }];
 }
 
-/** Every slot from the first candle to the last, also those in which there was no price. */
 export function slotsOf(candles: readonly Candle[], minutes: number): (Candle | { time: number })[] {
   const slots: (Candle | { time: number })[] = [];
   for (const candle of candles) {

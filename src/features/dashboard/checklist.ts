@@ -1,6 +1,6 @@
 import type { Notice, Portfolio } from './queries';
 
-/** How far a step is: what the investor can do now, what waits for a person of the house, what another step comes before. */
+/** `waiting` is on our team; `later` depends on another step. */
 type State = 'done' | 'waiting' | 'todo' | 'later';
 
 interface Step {
@@ -9,7 +9,6 @@ interface Step {
   to: '/account' | '/deposit' | '/invest';
 }
 
-/** The steps of a new account, in their order. */
 export function checklistOf(
   { depositedCents, totalPackages, balanceCents }: Portfolio,
   notices: readonly Notice[],

@@ -14,7 +14,7 @@ import { languageOf } from '@/lib/i18n/languages';
 import { formatQuote } from '@/lib/money/market-figures';
 import { type Candle, slotOf, slotsOf } from './candles';
 
-/** A canvas cannot read the custom properties of theme.css: these are the colours of its dark side. */
+/** A canvas cannot read custom properties: the dark colours of theme.css. */
 const COLORS = {
   surface: '#131718',
   muted: '#9aa4a3',
@@ -25,39 +25,32 @@ const COLORS = {
   down: '#f2968c',
 };
 
-/** What of one's own is drawn on a chart. */
 export interface ChartMarks {
-  /** Orders that wait, at their prices (ticks). */
+  /** Prices in ticks. */
   lines: readonly { price: number; title: string; isBuy: boolean }[];
-  /** What was bought and sold, and when (milliseconds since 1970). */
+  /** Times in Unix milliseconds. */
   fills: readonly { time: number; isBuy: boolean }[];
 }
 
 interface ChartOptions {
-  /** Of the prices, which are ticks. */
   decimals: number;
-  /** How long a candle is. */
   minutes: number;
-  /** The pointer is over a candle, or over none. */
+  /** Undefined if the pointer is over no candle. */
   onPoint: (time: number | undefined) => void;
 }
 
-/** A chart on the page. */
 export interface Drawing {
-  /** Draws these candles; after the first time only what is new. */
+  /** Incremental after the first call. */
   show: (candles: readonly Candle[]) => void;
-  /** Draws what is one's own in place of what was. */
   mark: (marks: ChartMarks) => void;
-  /** Puts the crosshair on a candle and brings it into view. */
   pointAt: (candle: Candle) => void;
-  /** Takes the crosshair away. */
   clear: () => void;
-  /** Shows so many times as much: less than 1 comes closer. */
+  /** Zooms by a factor; less than 1 zooms in. */
   zoom: (factor: number) => void;
   remove: () => void;
 }
 
-/** The library marks a number as a time. */
+/** The library brands a number as a time. */
 const isTimestamp = (seconds: number): seconds is UTCTimestamp => Number.isInteger(seconds);
 
 function timestamp(ms: number): UTCTimestamp {
@@ -66,7 +59,6 @@ function timestamp(ms: number): UTCTimestamp {
   return seconds;
 }
 
-/** What the marks below a chart say, by their kind. */
 const MARKS: Record<TickMarkType, Intl.DateTimeFormatOptions> = {
   [TickMarkType.Year]: { year: 'numeric' },
   [TickMarkType.Month]: { month: 'short' },
@@ -80,7 +72,7 @@ function writeTime(time: Time, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Number(time) * 1000);
 }
 
-/** Draws a dark chart of candles that fills a place. A rising candle is hollow and a falling one filled, so that colour is not all that tells them apart. */
+/** Rising candles are hollow and falling ones filled, so that colour is not the only sign. */
 export function drawChart(place: HTMLElement, { decimals, minutes, onPoint }: ChartOptions): Drawing {
   const hasTimes = minutes < 1440;
   const chart = createChart(place, {
@@ -109,12 +101,12 @@ export function drawChart(place: HTMLElement, { decimals, minutes, onPoint }: Ch
       timeFormatter: (time: Time) =>
         writeTime(time, { dateStyle: 'medium', ...(hasTimes ? { timeStyle: 'short' } : {}) }),
     },
-    // The wheel and a finger that moves up or down are the page's.
+    // The wheel and vertical touch moves scroll the page.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
     handleScale: { mouseWheel: false },
     kineticScroll: { touch: !matchMedia('(prefers-reduced-motion: reduce)').matches, mouse: false },
   });
-  // It lays its canvases out with a table, which is not one to a screen reader.
+  // The library uses a table for layout, which screen readers must not announce.
   chart.chartElement().ariaHidden = 'true';
   const series = chart.addSeries(CandlestickSeries, {
     upColor: COLORS.surface,
@@ -132,7 +124,7 @@ export function drawChart(place: HTMLElement, { decimals, minutes, onPoint }: Ch
   });
   chart.subscribeCrosshairMove(({ time }) => onPoint(time === undefined ? undefined : Number(time) * 1000));
   const scale = chart.timeScale();
-  // The axis of prices takes more place with the labels of orders: the newest candles stay in view until the chart is moved.
+  // Order labels widen the price axis: keeps the newest candles in view until the user moves the chart.
   let isWhole = true;
   scale.subscribeSizeChange(() => {
     if (isWhole) scale.fitContent();
@@ -170,7 +162,7 @@ export function drawChart(place: HTMLElement, { decimals, minutes, onPoint }: Ch
           axisLabelVisible: true,
         }),
       );
-      // An arrow up from below for a purchase, one down from above for a sale: colour is not all that tells them apart.
+      // Arrows, so that colour is not the only sign.
       markers.setMarkers(
         marks.fills
           .toSorted((one, other) => one.time - other.time)

@@ -4,7 +4,7 @@ import { readOwn } from '@/lib/data/rest';
 
 const steps = z.array(z.string());
 
-/** The steps before which the person must still have their identity confirmed: `deposit`, `plan`, `withdrawal`. */
+/** Steps that still need a confirmed identity: `deposit`, `plan`, `withdrawal`. */
 export const identityDemandsQuery = (userId: string) =>
   queryOptions({
     // Under the key of identity cases, whose decisions change it.

@@ -2,19 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
-/** The most that a person can request in withdrawals within a while, in integer cents. */
 export interface WithdrawalLimit {
-  /** Null if nothing is limited. */
+  /** Null for no limit. */
   limit: number | null;
-  /** What is left of it. */
   left: number | null;
-  /** When the earliest request that counts no longer does; null if none counts. */
+  /** When the earliest counted request drops out. */
   moreFrom: string | null;
-  /** What counts later, null for no limit, and from when on; undefined if nothing waits. */
+  /** A pending change; null for no limit. */
   next: { limit: number | null; from: string } | undefined;
 }
 
-/** What limits a person: without an authenticator in 24 hours, and by themselves in 24 hours and in 30 days. */
+/** Without an authenticator (24 hours), and the user's own (24 hours and 30 days). */
 export interface WithdrawalLimits {
   withoutFactor: WithdrawalLimit;
   day: WithdrawalLimit;
@@ -40,7 +38,7 @@ function limitOf(rows: readonly Row[], kind: string): WithdrawalLimit {
   };
 }
 
-/** What limits the requests of a person now, by the database. Always read again: it changes with time. */
+/** Never cached, because they change with time. */
 export const withdrawalLimitsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['withdrawals', userId, 'limits'],

@@ -27,10 +27,9 @@ const kinds = [
   'redeem',
 ] as const;
 
-/** These are about a strategy where they have a detail: its title. */
+/** Lines about a strategy, whose title is the detail. */
 const copied = ['subscribe', 'unsubscribe', 'redeem'] as const;
 
-/** What a line is, in plain words. */
 export function lineWords({
   kind,
   detail,
@@ -44,18 +43,15 @@ export function lineWords({
   return t(`statement.kind.${known ?? 'other'}`, { detail: detail ?? '–' });
 }
 
-/** The day (UTC) on which a line was booked. */
 export const bookedDay = ({ booked_at }: Pick<Line, 'booked_at'>): string =>
   new Date(booked_at).toISOString().slice(0, 10);
 
-/** When a line was booked, and the day that it is about. */
 type Days = Pick<Line, 'booked_at' | 'value_date'>;
 
-/** The day that a line is about, when it was booked on another. */
 export const earlierDay = (line: Days): string | undefined =>
   line.value_date === bookedDay(line) ? undefined : line.value_date;
 
-/** Says of which day a line is when it was booked on another, like `for 23 November`; otherwise empty. */
+/** Like `for 23 November`; empty if the line is about its booking day. */
 export function forDay(line: Days): string {
   const day = earlierDay(line);
   return day ? t('statement.forDay', { day: formatDayInWords(day, bookedDay(line)) }) : '';

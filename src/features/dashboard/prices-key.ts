@@ -1,2 +1,2 @@
-/** The key of the newest prices: the dashboard brings them as they are, and `prices.ts`, which comes later, checks them. */
+/** The dashboard stores prices raw; `prices.ts`, loaded later, validates them. */
 export const PRICES = ['prices', 'last'] as const;

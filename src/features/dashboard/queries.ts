@@ -7,25 +7,21 @@ import { modeQuery } from '@/lib/site-mode';
 import { announcements, announcementsQuery } from './announcements';
 import { PRICES } from './prices-key';
 
-/** The figures of one investor; amounts in integer cents. */
 export interface Portfolio {
   depositedCents: number;
   profitCents: number;
   bonusCents: number;
   referralBonusCents: number;
-  /** What can be invested or withdrawn. */
   balanceCents: number;
   investedCents: number;
   withdrawingCents: number;
-  /** All of it: available, in plans and being withdrawn. */
+  /** Available, in plans and being withdrawn. */
   ownedCents: number;
-  /** Yield and bonuses since the beginning. */
   incomeCents: number;
-  /** What the portfolio on paper could be sold for, with what waits to be put in; not part of what is owned. */
+  /** Liquidation value with pending deposits, simulated; not part of `ownedCents`. */
   pooledCents: number;
   totalPackages: number;
   activePackages: number;
-  /** The title of the newest active plan. */
   activePlan: string | null;
 }
 
@@ -49,7 +45,6 @@ const figures = z.object({
   active_plan: z._default(z.nullable(z.string()), null),
 });
 
-/** A user who has no row yet owns nothing. */
 function portfolioOf(row: unknown): Portfolio {
   const found = figures.parse(row ?? {});
   return {
@@ -69,15 +64,13 @@ function portfolioOf(row: unknown): Portfolio {
   };
 }
 
-/** What the house's insurance fund holds next to what all investors are owed, in integer cents. */
 const cover = z.object({
   fund_cents: z.number(),
   owed_cents: z.number(),
-  /** Null when no investor is owed anything. */
+  /** Null without liabilities. */
   coverage_bp: z.nullable(z.number()),
 });
 
-/** The investor's own portfolio. */
 export const portfolioQuery = (userId: string) =>
   queryOptions({
     queryKey: ['portfolio', userId],
@@ -98,49 +91,42 @@ export const portfolioQuery = (userId: string) =>
 
 const text = z.nullable(z.string());
 
-/** Something that waits for the investor or for an operator; the amount in integer cents. */
 const notice = z.object({
   kind: z.string(),
   subject: z.string(),
   amount_cents: z.nullable(z.number()),
-  /** An e-mail address, a reason, a method of payment or the title of a plan, by kind. */
+  /** An e-mail address, reason, payment method or plan title, by kind. */
   detail: text,
   at: z.string(),
 });
 
-/** One line of the books, and what its investor owned after it; amounts in integer cents. */
 const line = z.object({
   id: z.number(),
   booked_at: z.string(),
-  /** The day (UTC) the money belongs to: of a yield, the day it was earned. */
+  /** The day (UTC) the money belongs to, such as the day a yield was earned. */
   value_date: z.string(),
   kind: z.string(),
-  /** The method of a payment, or the title of a plan. */
+  /** A payment method or a plan title. */
   detail: text,
   amount_cents: z.number(),
-  /** Zero when money only changed its place. */
+  /** Zero if money only moved between places. */
   change_cents: z.number(),
   available_cents: z.number(),
   invested_cents: z.number(),
   withdrawing_cents: z.number(),
   owned_cents: z.number(),
-  /** What had been entered for a deposit, when something else arrived. */
+  /** The claimed amount, if another arrived. */
   claimed_cents: z.nullable(z.number()),
 });
 
-/** What the investor owned at the end of a day (UTC), and what the day earned; integer cents. */
 const dayBalance = z.object({ day: z.string(), owned_cents: z.number(), income_cents: z.number() });
 
-/** What the insurance fund covers. */
 export type Cover = z.output<typeof cover>;
-/** One line of the books. */
 export type Line = z.output<typeof line>;
-/** Something that waits. */
 export type Notice = z.output<typeof notice>;
-/** The balance at the end of a day, and its income. */
 export type DayBalance = z.output<typeof dayBalance>;
 
-/** Why the investor may neither invest nor request a withdrawal for now, and since when; null when they may. */
+/** Why and since when the user may not invest or withdraw, or null. */
 export const freezeQuery = (userId: string) =>
   queryOptions({
     queryKey: ['portfolio', userId, 'freeze'],
@@ -153,7 +139,6 @@ export const freezeQuery = (userId: string) =>
     },
   });
 
-/** The days of a whole year; the dashboard itself brings the last 90. */
 export const yearQuery = (userId: string) =>
   queryOptions({
     queryKey: ['portfolio', userId, 'year'],
@@ -178,7 +163,7 @@ const dashboard = z.object({
   mode: z.enum(['sandbox', 'live']),
 });
 
-/** Everything that the dashboard shows, in one answer: all of it is of the same moment. */
+/** One response, so that all figures are of the same moment. */
 export const dashboardQuery = (userId: string) =>
   queryOptions({
     queryKey: ['portfolio', userId, 'dashboard'],
@@ -193,7 +178,7 @@ export const dashboardQuery = (userId: string) =>
         prices: last,
         ...rest
       } = answer;
-      // What the frame around it would ask for next.
+      // Saves the frame its next request.
       client.setQueryData(roleQuery(userId).queryKey, role);
       client.setQueryData(modeQuery.queryKey, mode);
       client.setQueryData(announcementsQuery(userId).queryKey, told);

@@ -6,10 +6,9 @@ import { type Series, withNewest } from './bars';
 import { type Price, pricesQuery, withMessage } from './prices';
 
 /**
- * The prices, kept current by what the topic `prices` says, and with them the candles that have been read. Once a page: the topic is
- * joined once.
+ * Keeps prices and loaded candles current. Use once per page, because the topic is joined once.
  *
- * @param onMoved called when something may have moved
+ * @param onMoved called when prices may have changed
  */
 export function useLivePrices(onMoved?: () => void) {
   const queryClient = useQueryClient();
@@ -27,14 +26,14 @@ export function useLivePrices(onMoved?: () => void) {
       for (const price of changed) moveSeries(price);
       onMoved?.();
     },
-    // What came before the first time is on the page.
+    // The page already has what came before the first join.
     onJoined: () => {
       if (hasJoined.current) readLater(['prices']);
       hasJoined.current = true;
       onMoved?.();
     },
   });
-  // Every page is told at the same moment.
+  // All pages get the message at once.
   const readLater = (queryKey: QueryKey) =>
     spread(() => onceSeen(() => void queryClient.invalidateQueries({ queryKey })));
   const moveSeries = (price: Price) => {
@@ -44,7 +43,7 @@ export function useLivePrices(onMoved?: () => void) {
       if (!series) continue;
       const moved = withNewest(series, price);
       queryClient.setQueryData(queryKey, moved);
-      // The candle before is complete: what moved it between two messages is known to the database alone.
+      // Only the database knows prices between two messages.
       if (moved.candles.length > series.candles.length) readLater(queryKey);
     }
   };

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
-/** The ways out, each with its minimum and fee in integer cents. */
 export const withdrawalMethodsQuery = queryOptions({
   queryKey: ['withdrawal-methods'],
   staleTime: 300_000,
@@ -16,5 +15,4 @@ export const withdrawalMethodsQuery = queryOptions({
         .abortSignal(signal),
     ),
 });
-/** One way out. */
 export type WithdrawalMethod = { name: string; min_cents: number; fee_cents: number; duration: string };

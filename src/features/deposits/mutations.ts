@@ -4,7 +4,6 @@ import { supabase } from '@/lib/data/supabase';
 import { uploadProof } from '@/lib/uploads/resumable-upload';
 import type { ProofValues } from './schema';
 
-/** The transaction of a deposit that waits for its review. */
 interface NamedTransaction {
   depositId: string;
   network: string;
@@ -30,19 +29,17 @@ export const nameTransactionMutation = mutationOptions({
 interface Payment extends ProofValues {
   userId: string;
   amountCents: number;
-  /** The quote that the amount was shown with, if it was. */
   quoteId: string | undefined;
-  /** Hears which share of the proof has arrived, 0 to 1. */
+  /** Called with the uploaded share of the proof, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** A deposit as it was recorded. */
 interface Recorded {
   method: string;
   amountCents: number;
 }
 
-/** What was recorded of a proof, which may be another attempt than the one whose answer came. An id of its transaction that is known by now is named. */
+/** Returns what was recorded, maybe by an earlier attempt, and adds a transaction id known by now. */
 async function recorded(
   { userId, method, network, transactionId }: Payment,
   proof_path: string,
@@ -59,7 +56,7 @@ async function recorded(
   if (!row) throw failure;
   if (transactionId && transactionId !== row.transaction_id && method === row.method) {
     await nameTransaction({ depositId: row.id, network, transactionId }).catch((error: unknown) => {
-      // Decided meanwhile without it: there is nothing left to name it for.
+      // Reviewed without the id, so there is nothing left to name.
       if (toAppError(error).code !== 'already_reviewed') throw error;
     });
   }
@@ -67,9 +64,9 @@ async function recorded(
 }
 
 /**
- * Uploads the proof of a payment and records the deposit. Sent again after a failure or a lost answer, the same proof
- * is still one deposit, and the result says with which method and amount. Fails with `transaction_named`, `too_many_pending`,
- * `too_many_uploads`, `file_type`, `file_too_large`.
+ * Uploads the proof and records the deposit. Retries with the same proof record one deposit, and the result has its
+ * method and amount. Fails with `transaction_named`, `too_many_pending`, `too_many_uploads`, `file_type`,
+ * `file_too_large`.
  */
 export const sendPaymentMutation = mutationOptions({
   mutationFn: async (payment: Payment): Promise<Recorded> => {
@@ -85,7 +82,7 @@ export const sendPaymentMutation = mutationOptions({
     });
     const failure = error && toAppError(error, status);
     if (!failure) return { method, amountCents };
-    // One proof, one deposit: it was recorded before with other values, and only the answer got lost.
+    // One proof is one deposit: the first response was lost.
     if (failure.code === 'duplicate') return recorded(payment, proof_path, failure);
     throw failure;
   },

@@ -5,10 +5,9 @@ import { type Dated, nextAfter, olderThan, pageSize } from '@/lib/data/paging';
 import { supabase } from '@/lib/data/supabase';
 import type { AskedAmount } from './amount';
 
-/** What an operator changes, not the investor. */
+/** Only operators change these. */
 const rarely = { staleTime: 300_000 };
 
-/** The investor's own deposits, newest first, page by page; amounts in integer cents. */
 export const depositsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['deposits', userId],
@@ -24,21 +23,20 @@ export const depositsQuery = (userId: string) =>
         .order('id', { ascending: false })
         .limit(pageSize(after))
         .abortSignal(signal);
-      // The first condition is the one that an index serves.
+      // The first condition is the one served by the index.
       return unwrap(await (after ? own.lte('created_at', after.created_at).or(olderThan(after)) : own));
     },
     getNextPageParam: (page, _, after) => nextAfter(page, after),
     select: ({ pages }) => pages.flat(),
   });
 
-/** A wallet that can be paid to. */
 type Payable<T> = T & { address: string; address_name: string; network: string };
 
 function isPayable<T extends { address: string | null }>(wallet: T): wallet is Payable<T> {
   return wallet.address !== null;
 }
 
-/** The addresses that payments go to; a network without one is not among them. */
+/** Leaves out networks without an address. */
 export const walletsQuery = queryOptions({
   queryKey: ['wallets'],
   ...rarely,
@@ -53,7 +51,6 @@ export const walletsQuery = queryOptions({
     ).filter(isPayable),
 });
 
-/** The payment methods that a proof can have, and the networks that each is paid on. */
 export const paymentMethodsQuery = queryOptions({
   queryKey: ['payment-methods'],
   ...rarely,
@@ -68,33 +65,35 @@ export const paymentMethodsQuery = queryOptions({
     ),
 });
 
-/** What a deposit is in the coin of a method, at a price that is booked for a while. */
+/** At a price that is reserved for a while. */
 export type DepositQuote = Database['public']['Functions']['quote_deposit']['Returns'][number];
 
-/** Books quotes of an amount for the investor; the same amount gets the same ones until they end. Fails with `no_price`, `invalid_amount`. */
+/**
+ * Books quotes for an amount; repeated calls return the same ones until they expire. Fails with `no_price`,
+ * `invalid_amount`.
+ */
 export const askQuotes = async (asked: AskedAmount, signal?: AbortSignal): Promise<DepositQuote[]> => {
   const request = supabase.rpc('quote_deposit', 'cents' in asked ? { amount_cents: asked.cents } : asked);
   return unwrap(await (signal ? request.abortSignal(signal) : request));
 };
 
-/** How long to wait before prices are asked for again where there were none, in milliseconds. */
+/** Milliseconds until the next try without prices. */
 const WITHOUT_PRICES = 60_000;
 
-/** How long a quote has left when it is read, in milliseconds. */
+/** Left when it was read, in milliseconds. */
 export const leftMs = ({ seconds_left }: DepositQuote) => Math.max(seconds_left, 0) * 1000;
 
-/** The quotes of an amount, a new one when one has ended; empty without prices. */
+/** Renewed when one expires; empty without prices. */
 export const depositQuotesQuery = (userId: string, asked: AskedAmount) =>
   queryOptions({
     queryKey: ['deposit-quotes', userId, asked],
     queryFn: ({ signal }) => askQuotes(asked, signal),
     retry: false,
-    // What a failure leaves are the quotes of before, which may have ended.
+    // After a failure the old quotes remain, which may have expired.
     refetchInterval: ({ state: { data = [], status } }) =>
       data.length === 0 || status === 'error' ? WITHOUT_PRICES : Math.min(...data.map(leftMs)) + 1000,
   });
 
-/** The coins that have a price now, by their signs. */
 export const pricedCoinsQuery = queryOptions({
   queryKey: ['priced-coins'],
   staleTime: 30_000,

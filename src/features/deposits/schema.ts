@@ -8,7 +8,7 @@ import { formatCents } from '@/lib/money/money';
 import { uploadSchema } from '@/lib/uploads/upload';
 import type { AskedAmount } from './amount';
 
-/** The largest deposit that the database takes, in cents. */
+/** Highest deposit in cents, as in the database. */
 const MOST_CENTS = 100_000_000_000;
 
 const dollars = amountSchema({
@@ -19,7 +19,7 @@ const dollars = amountSchema({
   },
 });
 
-/** The amount of a deposit as it was typed, in dollars (unit is empty) or in a coin (unit is its sign); out come cents or coins. */
+/** Parses dollars (empty unit) or a coin (its symbol) to cents or coins. */
 export const depositSchema = z.pipe(
   z.object({ unit: z.string(), amount: z.string() }),
   z.transform(({ unit, amount }, { issues }): AskedAmount => {
@@ -41,13 +41,12 @@ export const depositSchema = z.pipe(
 
 const required = () => t('common.required');
 
-/** A method, and the networks that it is paid on. */
 export interface PaymentMethod {
   name: string;
   networks: string[];
 }
 
-/** The methods of the form, each with the networks that have an address: without one, nothing can be paid by it. */
+/** Leaves out methods without an address. */
 export function payableMethods(
   methods: readonly PaymentMethod[],
   wallets: readonly { method: string; chain: string }[],
@@ -63,13 +62,11 @@ export function payableMethods(
 const networksOf = (methods: readonly PaymentMethod[], method: string): readonly string[] =>
   methods.find(({ name }) => name === method)?.networks ?? [];
 
-/** The networks to choose from, where a method is paid on several. */
 export function networkChoices(methods: readonly PaymentMethod[], method: string): readonly string[] {
   const networks = networksOf(methods, method);
   return networks.length > 1 ? networks : [];
 }
 
-/** The network of a payment: the one of its method, or the one that was chosen. */
 function networkIn(
   methods: readonly PaymentMethod[],
   { method, network }: { method: string; network: string },
@@ -78,7 +75,7 @@ function networkIn(
   return networks.length > 1 ? networks.find((one) => one === network) : networks[0];
 }
 
-/** The proof of a payment, and its transaction as far as the investor knows it: who pays from an exchange learns the id later. */
+/** The transaction is optional, because exchanges show it later. */
 export const proofSchema = (methods: readonly PaymentMethod[]) =>
   z
     .object({
@@ -102,7 +99,6 @@ export const proofSchema = (methods: readonly PaymentMethod[]) =>
     );
 export type ProofValues = z.output<ReturnType<typeof proofSchema>>;
 
-/** The transaction of a payment whose proof has been sent; of a method with several networks, also its network. */
 export const transactionSchema = (methods: readonly PaymentMethod[], method: string) =>
   z
     .object({

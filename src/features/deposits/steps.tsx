@@ -11,7 +11,6 @@ interface DepositState {
   reversed_at: string | null;
 }
 
-/** What became of a deposit so far, and who is to act now. */
 export function depositSteps(deposit: DepositState): Step[] {
   const { status, reason, transaction_id, created_at, reviewed_at, reversed_at } = deposit;
   const named = transaction_id ? t('withdrawals.transaction', { id: transaction_id }) : undefined;

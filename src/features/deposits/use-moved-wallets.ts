@@ -8,14 +8,12 @@ interface Address {
   address: string;
 }
 
-/** A wallet whose address is another one than when the page was opened. */
 export interface MovedWallet {
   coin: string;
-  /** What may have been copied here. */
   earlier: string;
 }
 
-/** Tells which addresses have changed since the page was opened: the investor may have copied the earlier one. */
+/** The investor may have copied an old address. */
 export function useMovedWallets(wallets: readonly Address[]): MovedWallet[] {
   const [opened] = useState(wallets);
   const moved = opened.flatMap(({ id, coin, address }) =>
@@ -23,7 +21,7 @@ export function useMovedWallets(wallets: readonly Address[]): MovedWallet[] {
   );
   const coins = moved.map(({ coin }) => coin).join(', ');
   useEffect(() => {
-    // Also where the page has gone on by then.
+    // Shown even if the user has left the page.
     if (coins) toast.error(t('payments.wallet.moved', { coin: coins }));
   }, [coins]);
   return moved;

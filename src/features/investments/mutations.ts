@@ -5,23 +5,22 @@ import { supabase } from '@/lib/data/supabase';
 interface Purchase {
   userId: string;
   planId: string;
-  /** In integer cents. */
   amountCents: number;
-  /** What the person has seen, the minimum in integer cents and the bonus in basis points: nothing is bought at others. */
+  /** The terms seen (integer cents, basis points); others are refused. */
   agreed: { min_cents: number; term: string; profit_bonus_bp: number };
-  /** Made once for each intent to buy, and kept when the same is tried again. */
+  /** One per intent to buy; retries reuse it. */
   requestId: string;
 }
 
-/** What a purchase or a top-up changes. Not awaited: the answer is told at once, and the figures follow. */
+/** Not awaited, so that the result shows at once. */
 function refresh(client: QueryClient, userId: string): void {
   void client.invalidateQueries({ queryKey: ['positions', userId] });
   void client.invalidateQueries({ queryKey: ['portfolio', userId] });
 }
 
 /**
- * Buys a plan for an amount. A retry with the same `requestId` returns the first purchase and buys nothing. Fails with
- * `price_changed`, `term_changed`, `bonus_changed`, `below_minimum`, `above_maximum`, `insufficient_funds`, `plan_not_found`,
+ * Buys a plan. A retry with the same `requestId` returns the first purchase. Fails with `price_changed`,
+ * `term_changed`, `bonus_changed`, `below_minimum`, `above_maximum`, `insufficient_funds`, `plan_not_found`,
  * `request_id_reused`.
  */
 export const investMutation = mutationOptions({
@@ -36,10 +35,10 @@ export const investMutation = mutationOptions({
         expected_bonus_bp: agreed.profit_bonus_bp,
       }),
     ),
-  // Also after a failure, when only the answer was lost.
+  // Also runs on failure, because only the response may be lost.
   onSettled: (_data, error, { userId }, _result, { client }) => {
     refresh(client, userId);
-    // Its price or the offer itself may be why it failed.
+    // A changed price or offer may be the cause.
     if (error) void client.invalidateQueries({ queryKey: ['plans'] });
   },
 });
@@ -47,15 +46,13 @@ export const investMutation = mutationOptions({
 interface TopUp {
   userId: string;
   packageId: string;
-  /** In integer cents. */
   amountCents: number;
-  /** As of a purchase. */
   requestId: string;
 }
 
 /**
- * Adds an amount to a package. A retry with the same `requestId` returns the first and adds nothing. Fails with `package_ended`,
- * `too_many_top_ups`, `above_maximum`, `insufficient_funds`, `request_id_reused`.
+ * Adds an amount to a package. A retry with the same `requestId` returns the first top-up. Fails with
+ * `package_ended`, `too_many_top_ups`, `above_maximum`, `insufficient_funds`, `request_id_reused`.
  */
 export const topUpMutation = mutationOptions({
   mutationFn: async ({ packageId, amountCents, requestId }: TopUp) =>

@@ -3,21 +3,18 @@ import type { PlanFields } from '@/domain/plans/PlanMeaning';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
-/** How many positions are shown; they are the newest. */
 export const POSITIONS_LIMIT = 100;
 
-/** A plan: its words, and the fields behind them. */
 export interface Plan extends PlanFields {
   id: string;
   title: string;
   duration: string;
   price_text: string;
   offers: string[];
-  /** Whether it can be bought. */
   active: boolean;
 }
 
-/** The plans on offer, and those sold no more that the investor bought. */
+/** Plans on offer, and retired ones that the investor bought. */
 export const plansQuery = queryOptions({
   queryKey: ['plans'],
   staleTime: 300_000,
@@ -41,7 +38,6 @@ export const plansQuery = queryOptions({
   },
 });
 
-/** The investor's own positions, newest first, each with how much of its term has passed; amounts in integer cents. */
 export const positionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['positions', userId],
@@ -60,14 +56,14 @@ export const positionsQuery = (userId: string) =>
   });
 
 /**
- * What buying a plan for an amount (null: its minimum) would mean now: the database's bounds, balances and dates, null when the
- * plan is not offered any more. Everything that changes the portfolio renews it.
+ * What a purchase would mean now (null: for the minimum amount); null if the plan is no longer offered. Every change
+ * of the portfolio refreshes it.
  */
 export const purchaseTermsQuery = (userId: string, planId: string, amountCents: number | null) =>
   queryOptions({
     queryKey: ['portfolio', userId, 'plan', planId, amountCents],
     staleTime: 0,
-    // While another amount is asked about, the figures of the last one stay.
+    // Keeps the last figures while another amount loads.
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       unwrap(
@@ -80,7 +76,6 @@ export const purchaseTermsQuery = (userId: string, planId: string, amountCents: 
           .maybeSingle(),
       ),
   });
-/** The answer to `purchaseTermsQuery`; amounts in integer cents, the bonus in basis points. */
 export interface PurchaseTerms {
   amount_cents: number;
   min_cents: number;
@@ -95,7 +90,6 @@ export interface PurchaseTerms {
   profit_bonus_bp: number;
 }
 
-/** What adding an amount to a package would mean now, by the database; null when it is not the investor's. */
 export const topUpTermsQuery = (userId: string, packageId: string, amountCents: number | null) =>
   queryOptions({
     queryKey: ['portfolio', userId, 'package', packageId, amountCents],
@@ -112,7 +106,6 @@ export const topUpTermsQuery = (userId: string, packageId: string, amountCents: 
           .maybeSingle(),
       ),
   });
-/** The answer to `topUpTermsQuery`; amounts in integer cents. */
 export interface TopUpTerms {
   room_cents: number;
   top_ups_left: number;
@@ -124,7 +117,6 @@ export interface TopUpTerms {
   matures_at: string;
 }
 
-/** The days on which income of a position's plan was booked, newest first; amounts in integer cents. */
 export const positionDaysQuery = (userId: string, positionId: string) =>
   queryOptions({
     queryKey: ['positions', userId, positionId],

@@ -5,10 +5,10 @@ import { uploadOwn } from '@/lib/uploads/upload';
 import type { KycValues } from './schema';
 
 /**
- * Uploads the document and opens a case with it; sent again it is still one case. Fails with `duplicate` when another
- * case is pending, with `file_type`, `file_too_large`, `too_many_uploads`.
+ * Uploads the document and opens a case; idempotent. Fails with `duplicate` when another case is pending, with
+ * `file_type`, `file_too_large`, `too_many_uploads`.
  *
- * @returns whether the tax number, if one was given, has been kept.
+ * @returns whether the tax number, if given, was kept.
  */
 export const submitKycMutation = mutationOptions({
   mutationFn: async ({ userId, address, document, taxNumber }: KycValues & { userId: string }) => {

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
-/** The newest identity case of the person, or null. */
 export const kycCaseQuery = (userId: string) =>
   queryOptions({
     queryKey: ['kyc', userId],
@@ -19,10 +18,8 @@ export const kycCaseQuery = (userId: string) =>
       ),
   });
 
-/** One identity case and what became of it. */
 export interface KycCase {
   id: string;
-  /** The name that the person had when they sent it. */
   name: string;
   status: string;
   reason: string | null;

@@ -4,7 +4,7 @@ import { uploadSchema } from '@/lib/uploads/upload';
 
 const required = () => t('common.required');
 
-/** The identity form. The lines of an address become one; an empty tax number becomes none. */
+/** Joins address lines; an empty tax number becomes undefined. */
 export const kycSchema = z.object({
   address: z.pipe(
     z.pipe(

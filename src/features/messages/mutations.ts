@@ -5,10 +5,9 @@ import { currentLanguage } from '@/lib/i18n/i18n';
 import type { MessageValues } from './schema';
 
 /**
- * Writes to the operators from the person's account; with the same requestId it is one message. Fails with
- * `too_many_messages` after five in an hour.
+ * Writes to the operators; idempotent by requestId. Fails with `too_many_messages` after five in an hour.
  *
- * @returns the reference of the message.
+ * @returns the message's reference.
  */
 export const writeMutation = mutationOptions({
   mutationFn: async ({ requestId, ...values }: MessageValues & { requestId: string }) =>
@@ -19,7 +18,7 @@ export const writeMutation = mutationOptions({
         request_id: requestId,
       }),
     ),
-  // Not waited for: what was sent is sent, whether the list can be read or not.
+  // Not awaited: the message is sent anyway.
   onSettled: (_data, _error, _values, _result, { client }) => {
     void client.invalidateQueries({ queryKey: ['messages'] });
   },

@@ -3,7 +3,6 @@ import { unwrap } from '@/lib/data/errors';
 import { type Dated, nextAfter, olderThan, pageSize } from '@/lib/data/paging';
 import { supabase } from '@/lib/data/supabase';
 
-/** What the person wrote to the operators from their account, newest first, with the answers. */
 export const myMessages = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['messages', userId],
@@ -17,7 +16,7 @@ export const myMessages = (userId: string) =>
         .order('id', { ascending: false })
         .limit(pageSize(after))
         .abortSignal(signal);
-      // The first condition is the one that an index serves.
+      // The first condition is the one served by the index.
       return unwrap(await (after ? own.lte('created_at', after.created_at).or(olderThan(after)) : own));
     },
     getNextPageParam: (page, _, after) => nextAfter(page, after),

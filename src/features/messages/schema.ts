@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { filled } from '@/lib/forms/text-schema';
 
-/** A message to the operators. */
 export const messageSchema = z.object({ subject: filled(150), message: filled(4000) });
 export type MessageValues = z.output<typeof messageSchema>;

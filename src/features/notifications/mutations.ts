@@ -2,7 +2,6 @@ import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
-/** Marks one notification as read, or all of them. */
 export const readMutation = mutationOptions({
   mutationFn: async (which: { id: string } | 'all') =>
     unwrap(await supabase.rpc('read_notifications', which === 'all' ? {} : { notification_id: which.id })),

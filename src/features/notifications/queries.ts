@@ -4,27 +4,24 @@ import { supabase } from '@/lib/data/supabase';
 
 const PAGE = 20;
 
-/** One thing that happened to something of the person's; amounts in integer cents. */
 export interface Notification {
   id: string;
   created_at: string;
   /** Table and status, like `deposits.approved`. */
   kind: string;
-  /** The id of what changed; of copies and strategies the strategy's. */
+  /** The changed row's id; for copies and strategies, the strategy's. */
   subject_id: string;
   amount_cents: number | null;
-  /** What had been entered for a deposit, when something else arrived. */
+  /** The claimed amount, if another arrived. */
   claimed_cents: number | null;
-  /** The coin of such a deposit, how many arrived, and how many were quoted, exactly; null where it was not counted in coins. */
+  /** Exact numbers of coins arrived and quoted, or null. */
   coin: string | null;
   arrived_coins: string | null;
   quoted_coins: string | null;
-  /** The plan's id, a message's subject, or the reason that was given. */
   detail: string | null;
   read_at: string | null;
 }
 
-/** The person's notifications, newest first, a page after the other. */
 export const notificationsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['notifications', userId, 'list'],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { readOwn } from '@/lib/data/rest';
 
-/** How many the person has not read; 100 stands for more. It fails when the session was ended elsewhere, which signs this tab out. */
+/** 100 stands for more. Fails if the session was ended elsewhere, which signs this tab out. */
 export const unreadQuery = (userId: string) =>
   queryOptions({
     queryKey: ['notifications', userId, 'unread'],

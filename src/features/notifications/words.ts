@@ -66,7 +66,6 @@ const KINDS = [
   'messages.closed',
 ] as const;
 
-/** What a notification says. A kind that this client does not know yet is told in general words. */
 export function notificationText({
   kind,
   amount_cents: cents,
@@ -101,7 +100,6 @@ const WHY = [
   'failed',
 ] as const;
 
-/** The reason that an operator gave, or for which a rule cancelled an order, where there is one. */
 export function reasonOf({ kind, detail }: Notification): string | null {
   if (kind.startsWith('orders.')) {
     const why = WHY.find((each) => each === detail);
@@ -110,7 +108,6 @@ export function reasonOf({ kind, detail }: Notification): string | null {
   return /^(positions|messages|copies)\.|^bonuses\.profit$|^strategies\.terms$/.test(kind) ? null : detail;
 }
 
-/** Where a notification leads: to what it speaks of. */
 export function placeOf({ kind, subject_id: id }: Notification): Pick<LinkProps, 'to' | 'search'> {
   if (kind.startsWith('deposits.')) return { to: '/transactions', search: { tab: 'deposits' } };
   if (kind.startsWith('withdrawals.')) return { to: '/transactions', search: {} };

@@ -7,7 +7,7 @@ import type { DetailsValues, PictureValues } from './schema';
 
 type ProfileChange = DetailsValues | { avatar_path: string };
 
-/** Fails with `not_found` when there is no such profile of the person's own: an update of nothing is no success. */
+/** Fails with `not_found` if the user has no such profile, because an update of no row is not an error. */
 async function changeProfile(userId: string, change: ProfileChange): Promise<void> {
   unwrap(await supabase.from('profiles').update(change).eq('id', userId).select('id').single());
 }
@@ -23,8 +23,8 @@ export const updateDetailsMutation = mutationOptions({
 });
 
 /**
- * Uploads a picture or the wanted part of it, shows it from now on, and removes the one before. May be sent again after a failure. Fails with
- * `file_type`, `file_too_large`, `too_many_uploads`.
+ * Uploads a picture or its crop, uses it from now on, and removes the old one. Retryable. Fails with `file_type`,
+ * `file_too_large`, `too_many_uploads`.
  */
 export const updatePictureMutation = mutationOptions({
   mutationFn: async ({
@@ -37,7 +37,7 @@ export const updatePictureMutation = mutationOptions({
     const part = area ? await redrawPicture(blob, contentType, AVATAR_LIMITS.maxBytes, area) : blob;
     const path = await uploadOwn('avatars', userId, { ...prepared, blob: part }, id);
     await changeProfile(userId, { avatar_path: path });
-    // The new picture is in place; an old one that stays behind does no harm.
+    // A leftover old picture does no harm.
     if (oldPath && oldPath !== path) await supabase.storage.from('avatars').remove([oldPath]);
   },
   onSettled: (_data, _error, { userId }, _result, { client }) => refresh(client, userId),

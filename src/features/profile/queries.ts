@@ -3,18 +3,15 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { readPrivateFile } from '@/lib/uploads/private-file';
 
-/** What the account page shows of a person. */
 export interface Profile {
   name: string;
   email: string;
   phone: string;
   avatar_path: string | null;
-  /** Whether the address has been confirmed. */
   verified: boolean;
   created_at: string;
 }
 
-/** The person's own profile. */
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId],
@@ -29,7 +26,7 @@ export const profileQuery = (userId: string) =>
       ),
   });
 
-/** A picture of oneself. Another picture has another path. */
+/** A new picture has a new path. */
 export const avatarQuery = (path: string) =>
   queryOptions({
     queryKey: ['avatar', path],

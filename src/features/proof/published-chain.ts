@@ -9,14 +9,13 @@ const SNAPSHOT =
 const RESTORATION = 'number,after_number,restored_to,restored_at,reason,previous_seal,seal';
 const LISTED = 30;
 
-/** The published chain, as far as it was read, and what is wrong with it. */
 export interface Chain {
   snapshots: readonly Snapshot[];
   restorations: readonly Restoration[];
   problems: readonly Problem[];
 }
 
-/** Reads rows as a visitor would: the answer cannot depend on who asks. What is not shaped as it should be is counted. */
+/** Reads anonymously, so that the result cannot depend on the reader. Counts malformed rows. */
 async function readRows<T>(query: string, readRow: (row: unknown) => T | undefined) {
   const rows = await readPublic(query, z.array(z.unknown()));
   const read = rows.map((row) => readRow(row)).filter((row) => row !== undefined);
@@ -26,7 +25,7 @@ async function readRows<T>(query: string, readRow: (row: unknown) => T | undefin
 const readSnapshots = (which: string) =>
   readRows(`liability_snapshots?select=${SNAPSHOT}&${which}`, readSnapshot);
 
-/** Checks the chain from the newest link on that this browser remembers, or the last thirty snapshots. */
+/** From the newest link this browser remembers, or the last thirty snapshots. */
 export async function readChain(seen: readonly Seen[]): Promise<Chain> {
   const [newest] = seen;
   const read = await readSnapshots(
@@ -39,13 +38,13 @@ export async function readChain(seen: readonly Seen[]): Promise<Chain> {
   return (await readRestored(seen, snapshots[0]?.number)) ?? { snapshots, restorations: [], problems: found };
 }
 
-/** Checks the chain again with the restorations of the site, which explain a gap; undefined if there are none that could. */
+/** With the site's restorations, which explain a gap; undefined if none could. */
 async function readRestored(seen: readonly Seen[], first: number | undefined): Promise<Chain | undefined> {
   const published = await readRows(`restorations?select=${RESTORATION}&order=number.asc`, readRestoration);
   if (published.rows.length === 0) return undefined;
   const [newest] = seen;
   const gap = newest && published.rows.find((restoration) => excuses(restoration, newest.number));
-  // What was seen before the gap must still be there: a restoration excuses only what came after.
+  // A restoration excuses only snapshots after the gap.
   const left = gap && (seen.find(({ number }) => number <= gap.after_number)?.number ?? gap.after_number);
   const from = left ?? newest?.number ?? first ?? 0;
   const read = await readSnapshots(`number=gte.${from}&order=number.asc`);

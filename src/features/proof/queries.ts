@@ -15,26 +15,21 @@ import { type Problem, type Seen, verifyReceipt } from './verifier/verifier';
 const QUARTER_HOUR_MS = 900_000;
 const TWO_DAYS_MS = 172_800_000;
 
-/** What came out of checking the newest snapshot. */
 export type Proof =
   | { state: 'none' }
   | { state: 'young'; restoration?: SeenRestoration | undefined }
   | {
       state: 'proven';
       snapshot: Snapshot;
-      /** Everything that is owed to the investor, and to all. */
       ownCents: number;
       totalCents: number;
-      /** No snapshot has followed for two days. */
+      /** No new snapshot for two days. */
       isStale: boolean;
       receipt: object;
-      /** The site was restored from a backup lately. */
       restoration?: SeenRestoration | undefined;
     }
-  /** `evidence` is a receipt, as far as there was one, with all that it was compared with. */
   | { state: 'failed'; problems: readonly Problem[]; evidence: object };
 
-/** Checks the newest snapshot by itself, and each one that follows. */
 export const proofQuery = (userId: string) =>
   queryOptions({
     queryKey: ['proof', userId],
@@ -80,7 +75,7 @@ async function proveInclusion(userId: string): Promise<Proof> {
   };
 }
 
-/** Remembers all links of a chain in order, so that earlier ones are known when the newest are lost. */
+/** All, so that earlier ones are known if the newest get lost. */
 function rememberLinks({ snapshots, restorations }: Chain): void {
   const links = [...snapshots, ...restorations].toSorted((a, b) => a.number - b.number);
   for (const link of links) rememberSeen(link);
@@ -104,7 +99,7 @@ const evidenceOf = (
   },
 });
 
-/** Did the account begin after the moment of the snapshot? By the session, which says when it was made. */
+/** By the session's creation date. */
 async function isYounger({ as_of }: Snapshot): Promise<boolean> {
   const { data, error } = await supabase.auth.getSession();
   if (error) throw toAppError(error);

@@ -4,11 +4,10 @@ import type { Seen } from './verifier/verifier';
 
 const KEY = 'seen-snapshot';
 const RESTORATION_KEY = 'seen-restoration';
-/** Enough to know the history by, should the newest ones be lost. */
 const KEPT = 30;
 const SHOWN_MS = 30 * 86_400_000;
 
-/** The newest links of the chain that this browser has found in order, newest first, no matter which user was signed in; none when storage is not allowed. */
+/** For any user; empty without storage. */
 export function recallSeen(): readonly Seen[] {
   const texts = (read(KEY) ?? '').split(' ');
   return texts.flatMap((number, index) => {
@@ -17,7 +16,6 @@ export function recallSeen(): readonly Seen[] {
   });
 }
 
-/** Remembers a link, whose seal commits to all before it. */
 export function rememberSeen({ number, seal }: Seen): void {
   const earlier = recallSeen().filter((one) => one.number < number);
   const kept = [{ number, seal }, ...earlier].slice(0, KEPT);
@@ -26,10 +24,9 @@ export function rememberSeen({ number, seal }: Seen): void {
 
 const restorationSchema = z.object({ restored_to: z.string(), restored_at: z.string(), reason: z.string() });
 
-/** What a person is told of a restoration. */
 export type SeenRestoration = z.infer<typeof restorationSchema>;
 
-/** The newest restoration that this browser has found in order, for thirty days; undefined when there is none. */
+/** Of the last thirty days. */
 export function recallRestoration(): SeenRestoration | undefined {
   try {
     const { data } = restorationSchema.safeParse(JSON.parse(read(RESTORATION_KEY) ?? ''));
@@ -39,7 +36,7 @@ export function recallRestoration(): SeenRestoration | undefined {
   }
 }
 
-/** Remembers a restoration, so that it is still shown when the chain goes on without a gap. */
+/** Still shown when the chain continues without a gap. */
 export function rememberRestoration({ restored_to, restored_at, reason }: Restoration): void {
   write(RESTORATION_KEY, JSON.stringify({ restored_to, restored_at, reason }));
 }
@@ -56,6 +53,6 @@ function write(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Then only what is published now can be compared.
+    // Without storage, only the published state can be compared.
   }
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
-/** What the person's referral link carries. It never changes. */
+/** Never changes. */
 export const referralCodeQuery = (userId: string) =>
   queryOptions({
     queryKey: ['referrals', userId, 'code'],
@@ -13,7 +13,7 @@ export const referralCodeQuery = (userId: string) =>
       ).referral_code,
   });
 
-/** People who registered with the person's link, newest first; at most 200, their names masked by the database. */
+/** At most 200, newest first; the database masks names. */
 export const myReferralsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['referrals', userId, 'list'],

@@ -4,13 +4,12 @@ import { unwrap } from '@/lib/data/errors';
 
 type Told = Database['public']['Functions']['read_signals']['Returns'][number];
 
-/** What has no value yet, or none that may be shown. */
+/** Null until measured, or if it must not be shown. */
 type Missing = 'pool_id' | 'strategy_title' | 'price' | 'measured_at' | 'change_bp' | 'high_bp' | 'low_bp';
 
-/** A signal, and what the price did from then on. */
 export type Signal = { [Key in keyof Told]: Key extends Missing ? Told[Key] | null : Told[Key] };
 
-/** The newest signals with their outcome: of leads, and of operators to those with an active plan. */
+/** Traders' signals for everyone, operators' for holders of a plan. */
 export const signalsQuery = queryOptions({
   queryKey: ['signals'],
   queryFn: async ({ signal }): Promise<Signal[]> => {
@@ -19,13 +18,11 @@ export const signalsQuery = queryOptions({
   },
 });
 
-/** A strategy whose lead may publish signals. */
 export interface LedStrategy {
   pool_id: string;
   title: string;
 }
 
-/** The strategy that the reader leads and that is offered, if there is one. */
 export const ledStrategyQuery = (userId: string) =>
   queryOptions({
     queryKey: ['signals', userId, 'led'],

@@ -3,7 +3,7 @@ import type { Line } from '@/features/dashboard/queries';
 import { toCsv } from '@/lib/data/csv';
 import { t } from '@/lib/i18n/i18n';
 
-/** The lines as a CSV file; amounts as plain dollars. */
+/** Amounts are plain dollars. */
 export function statementCsv(lines: readonly Line[]): Blob {
   const titles = [
     t('statement.number'),

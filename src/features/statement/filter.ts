@@ -1,4 +1,3 @@
-/** The groups of lines that a statement can be narrowed to, each with the kinds of the books. */
 export const groups = {
   deposits: ['deposit', 'deposit_reversal', 'deposit_receivable'],
   plans: ['invest', 'top_up', 'mature'],
@@ -9,10 +8,9 @@ export const groups = {
   corrections: ['correction', 'insurance_payout'],
 } as const;
 
-/** One of the groups. */
 export type Group = keyof typeof groups;
 
-/** What a statement is narrowed to, as it is in the address; days are those of booking (UTC), both included. */
+/** Days of booking (UTC), both inclusive. */
 export interface StatementFilter {
   kind?: Group | undefined;
   from?: string | undefined;
@@ -21,33 +19,30 @@ export interface StatementFilter {
 
 const isGroup = (value: unknown): value is Group => typeof value === 'string' && Object.hasOwn(groups, value);
 
-/** A day as `2026-03-04`, of a year that people can mean; anything else is no filter. */
+/** Accepts `2026-03-04` in a plausible year; anything else is no filter. */
 function readDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^[12]\d{3}-\d\d-\d\d$/.test(value)) return undefined;
   const day = new Date(`${value}T00:00:00Z`);
-  // 30 February would become another day.
+  // `Date` would turn 30 February into another day.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined;
 }
 
-/** Reads a filter from the address; what makes no sense is left out, as an end before the beginning. */
+/** Drops what makes no sense, such as an end before the start. */
 export function readFilter({ kind, from, to }: Record<string, unknown>): StatementFilter {
   const [first, last] = [readDay(from), readDay(to)];
   const isPeriod = !first || !last || first <= last;
   return { kind: isGroup(kind) ? kind : undefined, from: first, to: isPeriod ? last : undefined };
 }
 
-/** The tabs of /transactions, the first of them shown when the address names none. */
 export const tabs = ['withdraws', 'deposits', 'statement'] as const;
 
-/** One of the tabs. */
 export type Tab = (typeof tabs)[number];
 
-/** What the address of /transactions says. */
 export interface TransactionsSearch extends StatementFilter {
   tab?: Exclude<Tab, 'withdraws'> | undefined;
 }
 
-/** Reads the address of /transactions; only a statement is narrowed. Every name has a value here, or the router would keep its own. */
+/** Only the statement has filters. Every key needs a value, or the router keeps its own. */
 export function readSearch({ tab, ...search }: Record<string, unknown>): TransactionsSearch {
   const known = tabs.slice(1).find((one) => one === tab);
   const filter = known === 'statement' ? search : {};

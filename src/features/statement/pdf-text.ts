@@ -5,14 +5,12 @@ import { AppError } from '@/lib/data/errors';
 import { currentLanguage } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';
 
-/** The name of our font in a document. */
 const FONT = 'Noto Sans';
-/** Points in a millimetre. */
 const POINTS = 72 / 25.4;
-/** Pixels of a picture for each point of its text: sharp also in print. */
+/** Pixels per point, sharp enough for print. */
 const SHARPNESS = 4;
 
-/** Whether our font has every letter of a text; `scripts/generate/fonts.ts` cuts it to these. */
+/** `scripts/generate/fonts.ts` makes the font's subset. */
 const isSettable = (text: string): boolean =>
   !/[^\u0020-\u007E\u00A0-\u017F\u018F-\u024F\u0370-\u04FF\u1E00-\u1EFF–—‘’‚“”„†•…‹›€™−]/u.test(text);
 
@@ -27,7 +25,6 @@ async function load(address: string): Promise<string> {
   return binary;
 }
 
-/** Gives a document our font in its two weights. */
 export async function addFonts(document: jsPDF): Promise<void> {
   const files = await Promise.all([load(regular), load(bold)]);
   for (const [index, style] of (['normal', 'bold'] as const).entries()) {
@@ -37,12 +34,12 @@ export async function addFonts(document: jsPDF): Promise<void> {
   }
 }
 
-/** What a text looks like when the browser sets it in the fonts of the system; sizes in millimetres. */
+/** Sizes in millimetres. */
 interface Picture {
   canvas: HTMLCanvasElement;
   width: number;
   height: number;
-  /** From the top to the line on which the letters stand. */
+  /** From the top to the baseline. */
   ascent: number;
 }
 
@@ -73,27 +70,25 @@ function draw(text: string, points: number, isBold: boolean, color: string): Pic
   };
 }
 
-/** How a text is set. */
 export interface TextStyle {
   points: number;
   isBold?: boolean;
   color?: string;
-  /** On which side of `x` the text ends up. */
+  /** Which edge of the text `x` is. */
   align?: 'left' | 'right';
-  /** It is made narrower rather than let out of its place. */
+  /** Text is condensed to fit. */
   maxWidth?: number;
 }
 
-/** Writes lines of text into a document; `x` is where one begins or ends, `y` the line on which it stands, in millimetres. */
+/** `x` is its start or end, `y` the baseline, in millimetres. */
 export type Write = (text: string, x: number, y: number, style: TextStyle) => void;
 
-/** Marks that order text on a screen; here the code that sets a line orders it. */
+/** Bidirectional marks, which this writer does not need. */
 const MARKS = /[\u061C\u200E\u200F\u2066-\u2069]/g;
 
 /**
- * Makes the writer of a document. What our font has is text in the document; what it has not (Chinese, Arabic and other
- * scripts) is set by the browser, which shapes and orders it properly, and is there as a picture, stored once however
- * often it is shown.
+ * Text in our font stays text; other scripts are drawn by the browser, which shapes and orders them, and embedded as
+ * pictures, each stored once.
  */
 export function writerOf(document: jsPDF): Write {
   const pictures = new Map<string, Picture>();

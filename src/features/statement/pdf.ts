@@ -10,19 +10,16 @@ import { addFonts, type TextStyle, type Write, writerOf } from './pdf-text';
 import type { Total } from './queries';
 import { receivables, shownSums } from './sums';
 
-/** What a statement says. */
 export interface StatementContent {
   holder: { name: string; email: string };
   filter: StatementFilter;
   lines: readonly Line[];
   totals: readonly Total[];
-  /** Whether it is about demo money. */
   isSandbox: boolean;
-  /** The day (UTC) it is made on. */
   today: string;
 }
 
-// A4 on its side, in millimetres.
+// A4 landscape, in millimetres.
 const WIDTH = 297;
 const HEIGHT = 210;
 const MARGIN = 18;
@@ -79,14 +76,12 @@ const columns = (): Column[] => [
   { title: t('statement.owned'), width: 28, isFigure: true, text: (line) => formatCents(line.owned_cents) },
 ];
 
-/** Writes from the side on which the language begins. */
 function fromStart(write: Write): Write {
   if (languageOf(currentLanguage()).dir === 'ltr') return write;
   return (text, x, y, style) =>
     write(text, WIDTH - x, y, { ...style, align: style.align === 'right' ? 'left' : 'right' });
 }
 
-/** The statement as a PDF: who, which period, how it adds up, every line, and on each page what it is and its number. */
 export async function statementPdf(content: StatementContent): Promise<Blob> {
   const document = new jsPDF({ orientation: 'landscape', format: 'a4', compress: true });
   await addFonts(document);
@@ -129,7 +124,7 @@ export async function statementPdf(content: StatementContent): Promise<Blob> {
     if (y > HEIGHT - MARGIN - 6) {
       document.addPage();
       y = head(MARGIN + 4);
-      // Between pages the browser may draw: a long statement freezes nothing.
+      // Yields, so that a long statement does not freeze the browser.
       await new Promise((resume) => setTimeout(resume));
     }
     cells(y, ({ text }) => text(line), {});
@@ -140,7 +135,7 @@ export async function statementPdf(content: StatementContent): Promise<Blob> {
   return document.output('blob');
 }
 
-/** The first page's head: title, holder, period, and how it adds up. Answers where it ends. */
+/** Returns its lower edge. */
 function writeFrame(write: Write, { holder, filter, totals, isSandbox, today }: StatementContent): number {
   const total = (kind: string) => totals.find((one) => one.kind === kind)?.owned_cents ?? 0;
   write(t('common.brand'), MARGIN, MARGIN + 2, { points: 11, isBold: true, color: '#13695a' });
@@ -190,7 +185,6 @@ function writeFrame(write: Write, { holder, filter, totals, isSandbox, today }: 
   return top + Math.max(facts.length, sums.length) * ROW;
 }
 
-/** At the foot of every page: what the figures are, and which page it is. */
 function writeFeet(document: jsPDF, write: Write, { today }: StatementContent): void {
   const pages = document.getNumberOfPages();
   for (let page = 1; page <= pages; page += 1) {

@@ -5,7 +5,7 @@ import { nextAfter, pageSize } from '@/lib/data/paging';
 import { supabase } from '@/lib/data/supabase';
 import { groups, type StatementFilter } from './filter';
 
-/** The API gives no more at once. */
+/** The API's row limit. */
 const MOST = 1000;
 
 const periodOf = ({ from, to }: StatementFilter) => ({
@@ -28,7 +28,6 @@ async function readLines(
   return unwrap(await (signal ? lines.abortSignal(signal) : lines));
 }
 
-/** The investor's lines of the books, newest first, page by page. */
 export const statementQuery = (userId: string, filter: StatementFilter) =>
   infiniteQueryOptions({
     queryKey: ['portfolio', userId, 'statement', filter],
@@ -38,7 +37,6 @@ export const statementQuery = (userId: string, filter: StatementFilter) =>
     select: ({ pages }) => pages.flat(),
   });
 
-/** All lines at once, for a file. */
 export async function readWholeStatement(filter: StatementFilter): Promise<Line[]> {
   const lines: Line[] = [];
   for (let before: number | null = null; ;) {
@@ -50,7 +48,7 @@ export async function readWholeStatement(filter: StatementFilter): Promise<Line[
   }
 }
 
-/** What the lines of one kind add up to, or the balances before (`opening`) and after (`closing`) them; integer cents. */
+/** Sum of one kind, or the balance before (`opening`) or after (`closing`); integer cents. */
 export interface Total {
   kind: string;
   lines: number;
@@ -61,7 +59,6 @@ export interface Total {
   owned_cents: number;
 }
 
-/** What the lines of a period add up to, summed by the database. */
 export const totalsQuery = (userId: string, { from, to }: StatementFilter) =>
   queryOptions({
     queryKey: ['portfolio', userId, 'totals', { from, to }],
@@ -69,7 +66,6 @@ export const totalsQuery = (userId: string, { from, to }: StatementFilter) =>
       unwrap(await supabase.rpc('statement_totals', periodOf({ from, to })).abortSignal(signal)),
   });
 
-/** Whose statement it is; asked when a file is made. */
 export async function readHolder(userId: string): Promise<{ name: string; email: string }> {
   return unwrap(await supabase.from('profiles').select('name, email').eq('id', userId).single());
 }

@@ -6,17 +6,17 @@ import { statementCsv } from './csv';
 import type { StatementFilter } from './filter';
 import { readHolder, readWholeStatement, type Total, totalsQuery } from './queries';
 
-/** A line may be booked while all are read, hardly ever a second time. */
+/** Bookings during a read are rare. */
 const MOST_READINGS = 5;
 
-/** The name of a file: whose it is stays inside. */
+/** Without the holder's name, for privacy. */
 function nameOf({ kind, from, to }: StatementFilter, today: string, extension: string): string {
   return `${['glassmine-statement', kind, from, to ?? today].filter(Boolean).join('_')}.${extension}`;
 }
 
 /**
- * All lines, and the sums of the same moment: the books have moved if the sums are others after the lines were read.
- * @throws AppError when they cannot be read, or do not stand still
+ * If the totals change meanwhile, reads again.
+ * @throws AppError if the read fails or the books keep changing
  */
 async function readBoth(
   userId: string,
@@ -34,10 +34,6 @@ async function readBoth(
   throw new AppError('unknown');
 }
 
-/**
- * Makes a file of the whole statement and hands it to the person.
- * @throws AppError when it cannot be read
- */
 export async function saveStatement(
   as: 'csv' | 'pdf',
   userId: string,

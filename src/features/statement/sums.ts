@@ -1,4 +1,4 @@
-/** The kinds that make an investor own more or less, in the order of the cards. */
+/** In the order of the cards. */
 export const sums = [
   'deposit',
   'deposit_reversal',
@@ -18,7 +18,6 @@ export const sums = [
 
 type Sum = (typeof sums)[number];
 
-/** Those that few people ever have. */
 const RARE = new Set<Sum>([
   'deposit_reversal',
   'yield_reversal',
@@ -31,9 +30,8 @@ const RARE = new Set<Sum>([
   'redeem',
 ]);
 
-/** Which of them a summary names: all, but the rare ones only where there are some. */
 export const shownSums = (found: (kind: Sum) => number) =>
   sums.filter((kind) => !RARE.has(kind) || found(kind) !== 0);
 
-/** What had been spent when it was taken back: it changes no balance, but counts as deposited and as profit no longer. */
+/** Reversals of spent money: balances stay, but deposits and profit exclude it. */
 export const receivables = ['deposit_receivable', 'yield_receivable'] as const;

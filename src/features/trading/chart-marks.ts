@@ -5,7 +5,6 @@ import { t } from '@/lib/i18n/i18n';
 import { fillsQuery, type Instrument, openOrdersQuery } from './queries';
 import { lotsText } from './sentence';
 
-/** The orders that wait and the fills of an instrument, for its chart. */
 export function useChartMarks(
   userId: string,
   poolId: string | undefined,

@@ -1,7 +1,7 @@
 import type { Instrument } from './queries';
 import type { Side } from './ticket';
 
-/** About what an order costs or brings, fee included, and the fee of it; integer cents. Only the database's figures count. */
+/** Integer cents with the fee. Only the database's figures are binding. */
 export interface Estimate {
   cents: number;
   feeCents: number;
@@ -9,11 +9,11 @@ export interface Estimate {
 
 const WHOLE_BP = 10_000n;
 
-/** Ticks times lots of a dollar. */
+/** Ticks times lots per dollar. */
 const scaleOf = ({ price_decimals, quantity_decimals }: Instrument) =>
   10n ** BigInt(price_decimals + quantity_decimals);
 
-/** About what so many lots at a price (ticks) cost or bring, in whole numbers as the database reckons: purchases are rounded up, sales down. */
+/** Integers like in the database: purchases round up, sales down. */
 export function estimate(
   instrument: Instrument,
   side: Side,
@@ -31,7 +31,7 @@ export function estimate(
   return { cents: Number(cents), feeCents: Number(isBuy ? cents - without : without - cents) };
 }
 
-/** About how many lots so many cents buy at a price (ticks), fee included. */
+/** Lots at a price in ticks, fee included. */
 export function lotsFor(instrument: Instrument, cents: number, price: number, feeBp: number): number {
   const lots =
     (BigInt(cents) * scaleOf(instrument) * WHOLE_BP) / (100n * BigInt(price) * (WHOLE_BP + BigInt(feeBp)));

@@ -7,19 +7,18 @@ import type { Step } from './rebalance';
 
 type Args<Name extends keyof Database['public']['Functions']> = Database['public']['Functions'][Name]['Args'];
 
-/** What a change of a portfolio makes stale. Not awaited: the answer is told at once, and the figures follow. */
+/** Not awaited, so that the result shows at once. */
 function refresh(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['trading'] });
   void client.invalidateQueries({ queryKey: ['portfolio'] });
 }
 
-/** What is called otherwise here: elsewhere `no_price` speaks of a deposit, and `title_required` of a message to all. */
+/** Elsewhere, `no_price` is about a deposit and `title_required` about a message to all. */
 const OWN_CODES: Partial<Record<ErrorCode, ErrorCode>> = {
   no_price: 'no_quote',
   title_required: 'name_required',
 };
 
-/** The answer of a call. */
 async function answered<T, R>(call: PromiseLike<T>, read: (answer: T) => R): Promise<R> {
   try {
     return read(await call);
@@ -31,73 +30,79 @@ async function answered<T, R>(call: PromiseLike<T>, read: (answer: T) => R): Pro
 }
 
 const settled = {
-  // Also after a failure, when only the answer was lost.
+  // Also runs on failure, because only the response may be lost.
   onSettled: (...[, , , , { client }]: [unknown, unknown, unknown, unknown, { client: QueryClient }]) =>
     refresh(client),
 };
 
-/** Opens the portfolio. A retry with the same id returns the first. Fails with `portfolio_open`, `name_required`, `account_frozen`. */
+/**
+ * Opens the portfolio. A retry with the same id returns the first result. Fails with `portfolio_open`,
+ * `name_required`, `account_frozen`.
+ */
 export const openMutation = mutationOptions({
   mutationFn: (args: Args<'open_portfolio'>) => answered(supabase.rpc('open_portfolio', args), unwrap),
   ...settled,
 });
 
-/** Puts money of the balance into the portfolio. Fails with `below_minimum`, `insufficient_funds`, `account_frozen`, `identity_required`. */
+/**
+ * Moves money from the balance into the portfolio. Fails with `below_minimum`, `insufficient_funds`,
+ * `account_frozen`, `identity_required`.
+ */
 export const putInMutation = mutationOptions({
   mutationFn: (args: Args<'subscribe'>) => answered(supabase.rpc('subscribe', args), unwrap),
   ...settled,
 });
 
-/** Takes free cash out of the portfolio; without an amount all of it. Fails with `insufficient_cash`. */
+/** Withdraws free cash from the portfolio; without an amount, all of it. Fails with `insufficient_cash`. */
 export const takeOutMutation = mutationOptions({
   mutationFn: (args: Args<'redeem'>) => answered(supabase.rpc('redeem', args), unwrap),
   ...settled,
 });
 
-/** Takes back money that waits for a price. Fails with `already_dealt`, `already_priced`. */
+/** Cancels money that waits for a price. Fails with `already_dealt`, `already_priced`. */
 export const returnMutation = mutationOptions({
   mutationFn: (requestId: string) =>
     answered(supabase.rpc('return_request', { request_id: requestId }), unwrap),
   ...settled,
 });
 
-/** Places an order. A retry with the same id returns the first. */
+/** Places an order. A retry with the same id returns the first result. */
 export const placeMutation = mutationOptions({
   mutationFn: (args: Args<'place_order'>) => answered(supabase.rpc('place_order', args), unwrap),
   ...settled,
 });
 
-/** Places two orders of which one cancels the other. */
 export const placePairMutation = mutationOptions({
   mutationFn: (args: Args<'place_pair'>) => answered(supabase.rpc('place_pair', args), unwrap),
   ...settled,
 });
 
-/** Changes an order that waits, unless more of it is filled than was seen. Fails with `order_changed`, `order_done`. */
+/**
+ * Changes an open order, unless more of it was filled than the user saw. Fails with `order_changed`, `order_done`.
+ */
 export const replaceMutation = mutationOptions({
   mutationFn: (args: Args<'replace_order'>) => answered(supabase.rpc('replace_order', args), unwrap),
   ...settled,
 });
 
-/** Cancels an order, with the other half of its pair. Fails with `order_done`. */
+/** Cancels an order and the other half of its pair. Fails with `order_done`. */
 export const cancelMutation = mutationOptions({
   mutationFn: (orderId: string) => answered(supabase.rpc('cancel_order', { order_id: orderId }), unwrap),
   ...settled,
 });
 
-/** Cancels all orders of a portfolio. */
 export const cancelAllMutation = mutationOptions({
   mutationFn: (poolId: string) => answered(supabase.rpc('cancel_orders', { pool_id: poolId }), unwrap),
   ...settled,
 });
 
-/** What rebalancing would order now. Fails with `orders_waiting`, `no_quote`. */
+/** Previews the orders of a rebalancing. Fails with `orders_waiting`, `no_quote`. */
 export const previewMutation = mutationOptions({
   mutationFn: (args: Args<'preview_rebalance'>): Promise<Step[]> =>
     answered(supabase.rpc('preview_rebalance', args), unwrap),
 });
 
-/** Orders what brings the portfolio to its targets. A retry with the same id returns the first orders. */
+/** A retry with the same id returns the first orders. */
 export const rebalanceMutation = mutationOptions({
   mutationFn: (args: Args<'rebalance'>) => answered(supabase.rpc('rebalance', args), unwrap),
   ...settled,

@@ -3,19 +3,17 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { type Instrument, instrumentsQuery } from './queries';
 
-/** Operators halt and open seldom, and no topic says so. */
+/** Halts are rare, and no topic announces them. */
 const MINUTE_MS = 60_000;
 
-/** What operators said of an instrument that they halted (`paused`), or that can only be sold (`sell_only`). */
 export interface Notice {
   instrument_id: string;
   trading: string;
   since: string;
-  /** As it was written, in a language that is not known. */
+  /** As written; its language is unknown. */
   reason: string;
 }
 
-/** The instruments that operators halted, or that can only be sold. */
 export const noticesQuery = queryOptions({
   queryKey: ['trading-notices'],
   refetchInterval: MINUTE_MS,
@@ -23,10 +21,10 @@ export const noticesQuery = queryOptions({
     unwrap(await supabase.rpc('trading_notices', undefined, { get: true }).abortSignal(signal)),
 });
 
-/** Whether orders are taken for an instrument, and what operators said of it. Until they are known, it is as the instruments were read. */
+/** Relies on the instrument's own status until notices load. */
 export function useTrading({ id, trading }: Instrument): { trading: string; notice: Notice | undefined } {
   const { data: notices = [] } = useQuery(noticesQuery);
-  // So that one that opens again is seen to.
+  // Notices when an instrument reopens.
   useQuery({ ...instrumentsQuery, refetchInterval: MINUTE_MS });
   const notice = notices.find(({ instrument_id }) => instrument_id === id);
   return { trading: notice?.trading ?? trading, notice };

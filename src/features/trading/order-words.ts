@@ -17,7 +17,7 @@ const REASONS = [
   'failed',
 ] as const;
 
-/** What an order buys or sells: `Buy 0.0073 BTC`. */
+/** Like `Buy 0.0073 BTC`. */
 export function orderTitle(order: Order, instrument: Instrument): string {
   const what =
     order.quantity === null
@@ -29,7 +29,6 @@ export function orderTitle(order: Order, instrument: Instrument): string {
   return t(order.side === 'buy' ? 'trading.order.buy' : 'trading.order.sell', { what });
 }
 
-/** At what price it does so. */
 export function orderHow(
   { side, kind, limit_price, stop_price, trail_bp }: Order,
   instrument: Instrument,
@@ -42,7 +41,7 @@ export function orderHow(
   });
 }
 
-/** How much of it is filled: `0.002 BTC of 0.0073 BTC filled`; undefined before the first fill. */
+/** Like `0.002 BTC of 0.0073 BTC filled`; undefined before the first fill. */
 export function orderFilled(order: Order, instrument: Instrument): string | undefined {
   if (order.filled_quantity === 0) return undefined;
   return t('trading.order.filled', {
@@ -52,10 +51,9 @@ export function orderFilled(order: Order, instrument: Instrument): string | unde
   });
 }
 
-/** What its owner should know of it while it waits. */
 export function orderTerms({ kind, time_in_force, expires_at, post_only, pair_id, status }: Order): string[] {
   return [
-    // A purchase of a rebalancing waits until its sales are over.
+    // Purchases of a rebalancing wait for its sales.
     ...(status === 'armed' ? [t(kind === 'market' ? 'trading.order.waits' : 'trading.order.armed')] : []),
     ...(pair_id === null ? [] : [t('trading.order.pair')]),
     ...(time_in_force === 'gtd' && expires_at
@@ -66,7 +64,6 @@ export function orderTerms({ kind, time_in_force, expires_at, post_only, pair_id
   ];
 }
 
-/** How it ended: filled, or why not. */
 export function orderEnd({ status, reason }: Order): string {
   if (status === 'filled') return t('trading.order.done');
   if (status === 'expired') return t('trading.order.over');

@@ -3,14 +3,11 @@ import { unwrap } from '@/lib/data/errors';
 import { everyRow } from '@/lib/data/paging';
 import { supabase } from '@/lib/data/supabase';
 
-/** How many ended orders and fills are shown; they are the newest. */
 export const NEWEST = 50;
-/** The database lets so many orders of a portfolio wait. */
+/** The database's limit of open orders per portfolio. */
 const MOST_OPEN = 200;
-/** How old the value of a portfolio may get while it is looked at. */
 const VALUE_MS = 10_000;
 
-/** What can be bought and sold, in its order. */
 export const instrumentsQuery = queryOptions({
   queryKey: ['instruments'],
   staleTime: 60_000,
@@ -30,7 +27,6 @@ export const instrumentsQuery = queryOptions({
     ),
 });
 
-/** What can be bought and sold: decimals of its prices and quantities, its least order in cents and the venue's fees in basis points. */
 export interface Instrument {
   id: string;
   name: string;
@@ -41,32 +37,31 @@ export interface Instrument {
   maker_bp: number;
   /** `halted` takes no orders. */
   status: string;
-  /** `open`, or `sell_only`. */
   trading: string;
 }
 
-/** The coin of an instrument, for quantities: `BTC` of `BTC-USD`. */
+/** `BTC` for `BTC-USD`. */
 export const coinOf = ({ id }: { id: string }): string => id.split('-', 1)[0] ?? id;
 
-/** The one of an address; the first if it names none. Undefined if it is not traded. */
+/** The first without a name; undefined if not traded. */
 export const shownInstrument = (
   instruments: readonly Instrument[],
   wanted: string | undefined,
 ): Instrument | undefined =>
   wanted === undefined ? instruments[0] : instruments.find(({ id }) => id === wanted);
 
-/** The best bid and ask of an instrument: prices in ticks, sizes in lots. */
+/** Prices in ticks, sizes in lots. */
 export interface Touch {
   bid: number;
   ask: number;
   bid_size: number;
   ask_size: number;
   source: string;
-  /** When it reached the database, by the clock of this device, which may be wrong. */
+  /** By this device's clock, which may be wrong. */
   received_at: string;
 }
 
-/** The best bid and ask of an instrument; null while it has none. The topic `prices` says when they are read again. */
+/** Null without a quote. The `prices` topic triggers refreshes. */
 export const touchQuery = (instrumentId: string) =>
   queryOptions({
     queryKey: ['touches', instrumentId],
@@ -81,7 +76,7 @@ export const touchQuery = (instrumentId: string) =>
     },
   });
 
-/** A portfolio as `my_portfolios` says it; amounts in integer cents. */
+/** Integer cents. */
 export interface Pool {
   pool_id: string;
   title: string;
@@ -102,12 +97,11 @@ export interface Pool {
   realised_cents: number;
   /** Time-weighted since the first payment: 0.1 is 10%. */
   growth: number | null;
-  /** Money-weighted, a year. */
+  /** Money-weighted return per year. */
   yearly_rate: number | null;
   since: string | null;
 }
 
-/** The investor's portfolios, the newest first. */
 export const poolsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['trading', userId, 'pools'],
@@ -116,23 +110,22 @@ export const poolsQuery = (userId: string) =>
       unwrap(await supabase.rpc('my_portfolios').abortSignal(signal)),
   });
 
-/** The one that is open, if any. */
 export const openPool = (pools: readonly Pool[]): Pool | undefined =>
   pools.find(({ closed_at }) => closed_at === null);
 
-/** What a portfolio holds of an instrument: lots, and integer cents. */
+/** Lots and integer cents. */
 export interface Holding {
   instrument_id: string;
   name: string;
   price_decimals: number;
   quantity_decimals: number;
   quantity: number;
-  /** What of it open orders to sell may need. */
+  /** Reserved for open sell orders. */
   reserved: number;
   cost_cents: number;
   /** Null without a price. */
   gain_cents: number | null;
-  /** What it could be sold for; null without a price. */
+  /** Liquidation value; null without a price. */
   value_cents: number | null;
   bid: number | null;
   received_at: string | null;
@@ -140,14 +133,14 @@ export interface Holding {
   trading: string;
 }
 
-/** What of all that the investor has is in a coin, in integer cents; in dollars without an instrument. */
+/** Integer cents; dollars have no instrument. */
 export interface Asset {
   instrument_id: string | null;
   name: string | null;
   cents: number;
 }
 
-/** In what all is that the investor has: dollars first, and each coin, strategies looked through. */
+/** Dollars first, then coins, looking through strategies. */
 export const assetsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['trading', userId, 'assets'],
@@ -156,7 +149,6 @@ export const assetsQuery = (userId: string) =>
       unwrap(await supabase.rpc('my_assets').abortSignal(signal)),
   });
 
-/** What a portfolio holds. */
 export const holdingsQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['trading', userId, 'holdings', poolId],
@@ -168,7 +160,7 @@ export const holdingsQuery = (userId: string, poolId: string) =>
 const ORDER =
   'id, instrument_id, side, kind, quantity, spend_cents, limit_price, stop_price, trail_bp, time_in_force, expires_at, post_only, pair_id, placed_at, filled_quantity, filled_cents, fee_cents, status, reason, finished_at';
 
-/** An order: quantities in lots, prices in ticks, amounts in integer cents. */
+/** Quantities in lots, prices in ticks, amounts in integer cents. */
 export interface Order {
   id: string;
   instrument_id: string;
@@ -208,18 +200,16 @@ const ordersQuery = (userId: string, poolId: string, part: string, statuses: str
       ),
   });
 
-/** The orders of a portfolio that wait, the newest first. */
 export const openOrdersQuery = (userId: string, poolId: string) =>
   ordersQuery(userId, poolId, 'open', ['armed', 'open'], MOST_OPEN);
 
-/** The orders of a portfolio that are over, the newest. */
 export const endedOrdersQuery = (userId: string, poolId: string) =>
   ordersQuery(userId, poolId, 'ended', ['filled', 'cancelled', 'expired'], NEWEST);
 
-/** A purchase or sale with the quote that filled it: lots, ticks and integer cents. */
+/** Lots, ticks and integer cents. */
 export interface Fill {
   id: string;
-  /** Null of one that a dealing made for money that came or left. */
+  /** Null if made to handle a deposit or redemption. */
   order_id: string | null;
   instrument_id: string;
   side: string;
@@ -238,7 +228,6 @@ export interface Fill {
   received_at: string;
 }
 
-/** The newest fills of a portfolio. */
 export const fillsQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['trading', userId, 'fills', poolId],
@@ -256,7 +245,6 @@ export const fillsQuery = (userId: string, poolId: string) =>
       ),
   });
 
-/** Money that was put in or asked out and waits for the next prices. */
 export const waitingQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['trading', userId, 'requests', poolId],
@@ -273,7 +261,7 @@ export const waitingQuery = (userId: string, poolId: string) =>
       ),
   });
 
-/** What the portfolio could be sold for at the end of each day (UTC), the oldest first. */
+/** At the end of each day (UTC), oldest first. */
 export const valueDaysQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['trading', userId, 'days', poolId],

@@ -21,7 +21,6 @@ import { ledQuery, tradedOf } from './traded';
 
 const staleTime = 'static';
 
-/** What /trade shows first, of the instrument that the address names or of the first. */
 export async function readTrade(client: QueryClient, userId: string, wanted?: string): Promise<void> {
   const ofInstrument = async () => {
     const instruments = await client.query({ ...instrumentsQuery, staleTime });
@@ -45,7 +44,7 @@ export async function readTrade(client: QueryClient, userId: string, wanted?: st
   await Promise.all([
     ofPool(),
     ofInstrument(),
-    // Before the ticket, which a halt takes away. The page does without it.
+    // A halt removes the ticket. Optional for the page.
     client.query({ ...noticesQuery, staleTime }).catch(() => undefined),
     // The chart may fail alone.
     client.query({ ...pricesQuery, staleTime }).catch(() => undefined),
@@ -53,7 +52,6 @@ export async function readTrade(client: QueryClient, userId: string, wanted?: st
   ]);
 }
 
-/** What /portfolio shows first. */
 export async function readPortfolio(client: QueryClient, userId: string): Promise<void> {
   const ofPool = async () => {
     const pool = openPool(await client.query({ ...poolsQuery(userId), staleTime }));

@@ -8,13 +8,11 @@ import { exactFault } from './ticket';
 
 const WHOLE_BP = 10_000;
 const MOST_BAND_BP = 5000;
-/** A percent has two decimals: a hundredth of it is a basis point. */
+/** With two decimals, the last digit is a basis point. */
 const DECIMALS = 2;
 
-/** What is typed of each instrument, by its id. */
 export type Targets = Record<string, string>;
 
-/** A step of a preview: what an instrument is worth, is and shall be of the whole, and the order that brings it there, if any. */
 export interface Step {
   instrument_id: string;
   name: string;
@@ -25,7 +23,7 @@ export interface Step {
   about_cents: number | null;
 }
 
-/** A percentage as basis points, or what is wrong with it. An empty text is 0. */
+/** Returns basis points or the error message; empty means 0. */
 export function readPercent(text: string): number | string {
   const plain = withoutPercent(text);
   if (plain === '' || /^0+(?:[.,]0+)?$/.test(plain)) return 0;
@@ -34,14 +32,14 @@ export function readPercent(text: string): number | string {
   return read > WHOLE_BP ? t('trading.rebalance.over') : read;
 }
 
-/** A band as basis points, or what is wrong with it: `private.rebalance_steps` takes up to half of the whole. */
+/** Like `readPercent`; `private.rebalance_steps` accepts up to 50%. */
 export function readBand(text: string): number | string {
   const read = readPercent(text);
   if (typeof read === 'string' || read <= MOST_BAND_BP) return read;
   return t('trading.ticket.trailBounds', { least: formatShare(0), most: formatShare(MOST_BAND_BP) });
 }
 
-/** The shares that a portfolio has now, to begin with: rounded down, so that together they are never more than all. */
+/** Rounded down, so that they never exceed the whole. */
 export function targetsOf(pool: Pool, holdings: readonly Holding[]): Targets {
   return Object.fromEntries(
     holdings.map(({ instrument_id, value_cents }) => [
@@ -54,7 +52,6 @@ export function targetsOf(pool: Pool, holdings: readonly Holding[]): Targets {
   );
 }
 
-/** What can be given a share: what can be bought, and what is held. */
 export const choicesOf = (instruments: readonly Instrument[], holdings: readonly Holding[]) =>
   instruments.filter(
     ({ id, trading }) => trading === 'open' || holdings.some(({ instrument_id }) => instrument_id === id),

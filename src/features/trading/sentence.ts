@@ -8,24 +8,20 @@ import { estimate, lotsFor } from './estimate';
 import { coinOf, type Instrument, type Touch } from './queries';
 import type { Wanted } from './ticket';
 
-/** A share of basis points: `2.5%`. */
+/** Like `2.5%`. */
 export const formatShare = (basisPoints: number): string => formatPercent(basisPoints / 10_000, 2);
 
-/** A quantity of an instrument with its coin. */
 export const lotsText = (instrument: Instrument, lots: number): string =>
   formatLots(lots, instrument.quantity_decimals, coinOf(instrument));
 
-/** A price of an instrument in dollars. */
 export const priceText = (instrument: Instrument, ticks: number): string =>
   formatQuote(ticks, instrument.price_decimals, 'dollars');
 
-/** Where a price came from, in words. */
 export function sourceText(source: string): string {
   if (source === 'simulated') return t('trading.fill.simulated');
   return source.startsWith('replay') ? t('trading.fill.replayed') : source;
 }
 
-/** The prices at which an estimate is made: that of the order, or else what is shown. */
 function priceOf({ side, kind, limit, stop }: Wanted, { bid, ask }: Touch): number {
   if (kind === 'pair') return limit ?? bid;
   return limit ?? stop ?? (side === 'buy' ? ask : bid);
@@ -42,11 +38,10 @@ function spending(wanted: Wanted, instrument: Instrument, { ask }: Touch): strin
   });
 }
 
-/** What it does, in its kind. */
 function doing(wanted: Wanted, instrument: Instrument, touch: Touch): string {
   const { side, kind, quantity = 0, limit = 0, stop = 0, trailBp = 0 } = wanted;
   if (wanted.spendCents !== undefined) return spending(wanted, instrument, touch);
-  // A limit may wait, and then the venue takes less: what is said is the most.
+  // A resting order pays the lower maker fee, so this shows the maximum.
   const { cents, feeCents } = estimate(
     instrument,
     side,
@@ -73,7 +68,6 @@ function doing(wanted: Wanted, instrument: Instrument, touch: Touch): string {
   return t(`trading.says.${side}.${kind}`, values);
 }
 
-/** More than is shown does not get a price at once. */
 function resting(
   { side, kind, quantity = 0, force }: Wanted,
   instrument: Instrument,
@@ -84,10 +78,7 @@ function resting(
   return [t('trading.says.rest', { shown: lotsText(instrument, shown) })];
 }
 
-/**
- * What an order will do and cost, in words. Amounts are estimates at the prices that are shown, and say so: the order is filled at prices
- * that come later.
- */
+/** Amounts are estimates at displayed prices, because fills happen at later ones. */
 export function sentenceOf(wanted: Wanted, instrument: Instrument, touch: Touch): string {
   const { force, expires, postOnly, kind } = wanted;
   return [

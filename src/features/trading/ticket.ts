@@ -6,32 +6,25 @@ import { exampleAmount, formatCents, isForeignAmount, parseCents } from '@/lib/m
 import { formatNumber, formatPercent } from '@/lib/money/percent';
 import { coinOf, type Instrument } from './queries';
 
-/** The kinds of orders, in the order of the ticket. A pair sells what is held: at a profit, or at a stop. */
+/** A pair sells a holding: at a profit, or at a stop. */
 export const KINDS = ['market', 'limit', 'stop', 'stop_limit', 'trailing', 'pair'] as const;
-/** One of the kinds. */
 export type Kind = (typeof KINDS)[number];
-/** Which way an order goes. */
 export type Side = 'buy' | 'sell';
 
-/** How long an order waits. */
 export const FORCES = ['gtc', 'gtd', 'ioc', 'fok'] as const;
-/** One of these. */
 export type Force = (typeof FORCES)[number];
 
-/** The fields that are typed into. */
 export type Field = 'amount' | 'quantity' | 'limit' | 'stop' | 'stopLimit' | 'trail' | 'expires';
 
-/** The ticket as it is filled in. */
 export interface Draft extends Record<Field, string> {
   side: Side;
   kind: Kind;
-  /** What a purchase at the next price names. */
   by: 'amount' | 'quantity';
   force: Force;
   postOnly: boolean;
 }
 
-/** An order that can be sent: quantity in lots, prices in ticks, the trail in basis points, the amount in integer cents. */
+/** Quantity in lots, prices in ticks, the trail in basis points, the amount in integer cents. */
 export interface Wanted {
   side: Side;
   kind: Kind;
@@ -39,7 +32,7 @@ export interface Wanted {
   spendCents?: number;
   limit?: number;
   stop?: number;
-  /** Of a pair, the least that its stop takes. */
+  /** A pair's limit price after its stop. */
   stopLimit?: number;
   trailBp?: number;
   force: Force;
@@ -48,19 +41,15 @@ export interface Wanted {
   postOnly: boolean;
 }
 
-/** What a ticket says: an order, or what is wrong with it. */
 export interface Reading {
   order?: Wanted;
-  /** What cannot be taken as it was typed. */
   faults: Partial<Record<Field, string>>;
-  /** What is still to be filled in. */
   missing: readonly Field[];
 }
 
 /** What is another in each order. */
 export const emptyTexts = { amount: '', quantity: '', limit: '', stop: '', stopLimit: '', trail: '' };
 
-/** An empty ticket. */
 export const emptyDraft: Draft = {
   ...emptyTexts,
   side: 'buy',
@@ -74,24 +63,19 @@ export const emptyDraft: Draft = {
 const LEAST_TRAIL_BP = 10;
 const MOST_TRAIL_BP = 5000;
 
-/** Whether an order names an amount of money in place of a quantity. */
 const isByAmount = ({ side, kind, by }: Draft) => side === 'buy' && kind === 'market' && by === 'amount';
 
-/** The prices of each kind, in their order. */
 const PRICES: Record<Kind, readonly Field[]> = {
   market: [],
   limit: ['limit'],
   stop: ['stop'],
   stop_limit: ['stop', 'limit'],
   trailing: ['trail'],
-  // The profit first.
   pair: ['limit', 'stop', 'stopLimit'],
 };
 
-/** What can be left empty. */
 const OPTIONAL = new Set<Field>(['stopLimit']);
 
-/** The fields of a ticket, in their order. */
 export function fieldsOf(draft: Draft): Field[] {
   const { kind, force } = draft;
   return [
@@ -101,11 +85,10 @@ export function fieldsOf(draft: Draft): Field[] {
   ];
 }
 
-/** Whether an order of a kind may have the condition that it only waits. */
+/** Whether an order may be post-only. */
 export const mayOnlyWait = ({ kind, force }: Draft): boolean =>
   kind === 'limit' && (force === 'gtc' || force === 'gtd');
 
-/** The words for a number that cannot be taken. */
 export function exactFault(fault: ExactFault, decimals: number): string {
   if (fault === 'decimals') return t('trading.ticket.decimals', { number: formatNumber(decimals) });
   return fault === 'huge' ? t('errors.invalid_order') : t('trading.ticket.form', { example: exampleCoins() });
@@ -132,7 +115,7 @@ function readTrail(text: string): number | string {
   return t('trading.ticket.trailBounds', { least: percent(LEAST_TRAIL_BP), most: percent(MOST_TRAIL_BP) });
 }
 
-/** Reads a ticket exactly, as whole ticks and lots. What the market allows at this moment the database says. */
+/** Exact, in integer ticks and lots. The database checks the market's current rules. */
 export function readTicket(draft: Draft, instrument: Instrument): Reading {
   const readers: Record<Exclude<Field, 'expires'>, (text: string) => number | string> = {
     amount: (text) => readAmount(text, instrument),
@@ -193,7 +176,7 @@ export const ticketSchema = (instrument: Instrument) =>
     }),
   );
 
-/** What is asked of the database; the last day counts until its end. */
+/** The last day counts until its end. */
 export function placeArgs(
   { side, kind, quantity, spendCents, limit, stop, trailBp, force, expires, postOnly }: Wanted,
   poolId: string,
@@ -215,7 +198,6 @@ export function placeArgs(
   };
 }
 
-/** The same of a pair. */
 export function pairArgs(
   { quantity = 0, limit = 0, stop = 0, stopLimit }: Wanted,
   poolId: string,
@@ -231,6 +213,5 @@ export function pairArgs(
   };
 }
 
-/** What a button of the ticket says: `Buy BTC`. */
 export const actionOf = (side: Side, instrument: Instrument): string =>
   t(`trading.ticket.${side}Coin`, { coin: coinOf(instrument) });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below the width from which lists are tables. */
+/** Below the width at which lists become tables. */
 const PHONE = '(width < 48rem)';
 
 function subscribe(onChange: () => void): () => void {
@@ -9,5 +9,4 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the screen is that of a phone, also after it was turned. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches);

@@ -14,7 +14,6 @@ interface Kind {
 
 const isSet = ({ limit, left }: WithdrawalLimit): boolean => limit !== null && left !== null;
 
-/** The limits that a person has, the tightest first. */
 function limitsThatHold(limits: WithdrawalLimits): Kind[] {
   return KINDS.filter((kind) => isSet(limits[kind]))
     .map((kind) => ({
@@ -26,7 +25,6 @@ function limitsThatHold(limits: WithdrawalLimits): Kind[] {
     .toSorted((a, b) => a.left - b.left);
 }
 
-/** What the limits of a person leave, a sentence for each. */
 export function limitTexts(limits: WithdrawalLimits): { kind: Kind['kind']; text: string }[] {
   return limitsThatHold(limits).map(({ kind, limit, left, moreFrom }) => {
     const values = { limit: formatCents(limit), left: formatCents(left) };
@@ -40,13 +38,12 @@ export function limitTexts(limits: WithdrawalLimits): { kind: Kind['kind']; text
   });
 }
 
-/** The most that can be requested at once: the balance, or what the tightest limit leaves of it. */
+/** The balance, or what the tightest limit leaves of it. */
 export function mostToRequest(availableCents: number, limits: WithdrawalLimits | undefined): number {
   const [tightest] = limits ? limitsThatHold(limits) : [];
   return Math.min(availableCents, tightest?.left ?? availableCents);
 }
 
-/** Why the limits of a person refuse an amount, and what they can do; undefined if they do not. */
 export function limitRefusal(limits: WithdrawalLimits, cents: number): string | undefined {
   const tightest = limitsThatHold(limits).find(({ left: rest }) => cents > rest);
   if (!tightest) return undefined;

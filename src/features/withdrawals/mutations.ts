@@ -4,30 +4,31 @@ import type { Database } from '@/lib/data/database.types';
 import { toAppError, unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
-// Not awaited: what happened is told at once, and the figures follow.
+// Not awaited, so that the result shows at once.
 const refresh = (client: QueryClient) => {
   void client.invalidateQueries({ queryKey: ['withdrawals'] });
   void client.invalidateQueries({ queryKey: ['portfolio'] });
 };
 
-/** What the investor asks for. */
 export interface WithdrawalRequest {
-  /** Of a session that has the proof; see useProof. */
+  /** Its session has the proof; see useProof. */
   client: SupabaseClient<Database>;
   method: string;
   address: string;
-  /** What the payment has to carry, on TON; empty: nothing. */
+  /** Memo for TON; may be empty. */
   memo: string;
   amountCents: number;
-  /** The fee that the person has seen; nothing is asked for at another. Undefined when it was sent before. */
+  /** The fee seen; another is refused. Undefined for a retry. */
   feeCents: number | undefined;
-  /** Made once an intent and kept over retries: however often it arrives, it is one request. */
+  /** One per intent, reused by retries. */
   requestId: string;
 }
 
 /**
- * Asks for a payment. Fails with `account_not_verified`, `invalid_address`, `dead_address`, `invalid_memo`, `test_network_address`, `invalid_amount`,
- * `below_minimum`, `below_dust`, `insufficient_funds`, `factor_needed_for_sum`, `above_own_limit`, `fee_changed`, `too_many_pending`, `too_many_requests`, `code_required`, `password_required`, and with `request_id_reused` when another request has arrived under the id.
+ * Requests a withdrawal. Fails with `account_not_verified`, `invalid_address`, `dead_address`, `invalid_memo`,
+ * `test_network_address`, `invalid_amount`, `below_minimum`, `below_dust`, `insufficient_funds`,
+ * `factor_needed_for_sum`, `above_own_limit`, `fee_changed`, `too_many_pending`, `too_many_requests`,
+ * `code_required`, `password_required`, and with `request_id_reused` when another request has arrived under the id.
  */
 export const requestWithdrawalMutation = mutationOptions({
   mutationFn: async ({
@@ -52,13 +53,15 @@ export const requestWithdrawalMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
 });
 
-/** An address of the book, and a client as for a request. */
 type AddressRemoval = Pick<WithdrawalRequest, 'client' | 'address'> & {
   network: string;
   memo: string | null;
 };
 
-/** Takes an address out of the address book. Fails with `code_required`, `password_required`, and `address_in_use` while a withdrawal to it is open. */
+/**
+ * Removes an address from the address book. Fails with `code_required`, `password_required`, and `address_in_use`
+ * while a withdrawal to it is open.
+ */
 export const removePayoutAddressMutation = mutationOptions({
   mutationFn: async ({ client, memo, ...which }: AddressRemoval) => {
     const line = { ...which, ...(memo !== null && { memo }) };
@@ -68,7 +71,9 @@ export const removePayoutAddressMutation = mutationOptions({
   onSettled: (_data, _error, _which, _result, { client }) => refresh(client),
 });
 
-/** Takes a request back. Fails with `not_cancellable` when an operator has reviewed it meanwhile, or has begun to pay it. */
+/**
+ * Cancels a request. Fails with `not_cancellable` when an operator has reviewed it meanwhile, or has begun to pay it.
+ */
 export const cancelWithdrawalMutation = mutationOptions({
   mutationFn: async (withdrawalId: string) =>
     unwrap(await supabase.rpc('cancel_withdrawal', { withdrawal_id: withdrawalId })),

@@ -3,7 +3,6 @@ import { unwrap } from '@/lib/data/errors';
 import { type Dated, nextAfter, olderThan, pageSize } from '@/lib/data/paging';
 import { supabase } from '@/lib/data/supabase';
 
-/** The investor's own withdrawals, newest first, page by page. */
 export const myWithdrawals = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['withdrawals', userId],
@@ -19,11 +18,11 @@ export const myWithdrawals = (userId: string) =>
         .order('id', { ascending: false })
         .limit(pageSize(after))
         .abortSignal(signal);
-      // The first condition is the one that an index serves.
+      // The first condition is the one served by the index.
       const page = unwrap(await (after ? own.lte('created_at', after.created_at).or(olderThan(after)) : own));
       const isAny = (...statuses: string[]) => page.some(({ status }) => statuses.includes(status));
       const [lapsed, waiting] = await Promise.all([
-        // Approved by an operator who has lost the role since: as in the back office, it waits for an approval.
+        // Its operator has lost the role, so it waits for an approval, as in the back office.
         isAny('approved')
           ? supabase.rpc('lapsed_approvals').abortSignal(signal).then(unwrap)
           : ([] as string[]),
@@ -40,12 +39,11 @@ export const myWithdrawals = (userId: string) =>
     getNextPageParam: (page, _, after) => nextAfter(page, after),
     select: ({ pages }) => pages.flat(),
   });
-/** One withdrawal; its amount, the fee in it and what is sent in integer cents. */
 export interface Withdrawal {
   id: string;
   method: string;
   address: string;
-  /** What the payment carries, on TON. */
+  /** Memo for TON. */
   memo: string | null;
   amount_cents: number;
   fee_cents: number;
@@ -53,20 +51,19 @@ export interface Withdrawal {
   status: string;
   reason: string | null;
   transaction_id: string | null;
-  /** How many coins were sent, and dollars a coin; null until it is paid, and where there was no price. */
+  /** Coins sent, and dollars per coin; null until paid or without a price. */
   coins: string | null;
   price: string | null;
   withdrawal_methods: { coin: string } | null;
   created_at: string;
   reviewed_at: string | null;
-  /** When an operator who had taken it to pay it last gave it back. */
+  /** When an operator last released it without paying. */
   given_back_at: string | null;
   paid_at: string | null;
-  /** Until then it can be neither approved nor paid; null when it can. */
+  /** Until then it can be neither approved nor paid; null if it can. */
   payable_from: string | null;
 }
 
-/** What money waits for before it leaves. */
 const WAITS = [
   'new_address',
   'new_address_after_change',
@@ -75,25 +72,24 @@ const WAITS = [
   'email_changed',
 ] as const;
 
-/** An address, or any that is new, and from when on money may leave to it. */
+/** Earliest payment to an address, or to any new one. */
 export interface PayoutWait {
-  /** Null stands for an address that is used now for the first time. */
+  /** Null for a new address. */
   network: string | null;
-  /** Of the book, null until the person has entered a code of their authenticator within the hour. */
+  /** Null without an authenticator code within the hour. */
   address: string | null;
-  /** What payments to it carry, on TON. */
+  /** Memo for TON. */
   memo: string | null;
   added_at: string | null;
   payable_from: string;
-  /** Null when it waits for nothing. */
+  /** Null without a delay. */
   wait: (typeof WAITS)[number] | null;
 }
 
-/** Whether nothing leaves the account before, also to addresses that have been paid. */
 export const isForAll = ({ wait }: PayoutWait): boolean =>
   wait !== null && wait !== 'new_address' && wait !== 'new_address_after_change';
 
-/** From when on money may leave to a new address, first, and to each of the address book. */
+/** The first row is for new addresses. */
 export const payoutWaitsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['withdrawals', userId, 'waits'],
@@ -104,7 +100,7 @@ export const payoutWaitsQuery = (userId: string) =>
       })),
   });
 
-/** Whether the person's account is verified, which a withdrawal needs. Always read again: it changes in a mail program. */
+/** Never cached, because the user verifies it in a mail program. */
 export const verifiedQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId, 'verified'],
@@ -115,8 +111,8 @@ export const verifiedQuery = (userId: string) =>
   });
 
 /**
- * What a withdrawal would cost and leave, and what it would wait for, by the database; negative when it is too much, null when the method is not offered any
- * more. Everything that changes the portfolio renews it.
+ * The remaining balance is negative if the amount is too high; null if the method is no longer offered. Every change
+ * of the portfolio refreshes it.
  */
 export const withdrawalTermsQuery = (
   userId: string,

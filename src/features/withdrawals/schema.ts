@@ -7,17 +7,17 @@ import { t } from '@/lib/i18n/i18n';
 import { amountSchema } from '@/lib/money/amount-schema';
 import { formatCents } from '@/lib/money/money';
 
-/** Whether payments by a method can carry a memo, which says whose an address of an exchange is; the database holds the rule. */
+/** Exchanges need a memo; the database has the same rule. */
 export const takesMemo = (method: string): boolean => method === 'TON';
 
 const required = { error: () => t('common.required') };
 
 /**
- * The withdrawal form for a method. What passes here the database examines again. Only the database compares with the
- * balance: after a lost answer the amount is set aside already, and the same request must still get through to it.
+ * Only the database compares with the balance: after a lost response the amount is already reserved, and a retry must
+ * still reach it.
  *
- * @param availableCents the balance, which may leave as a whole when it is below the minimum; undefined once the request
- * was sent.
+ * @param availableCents the balance, which may be withdrawn whole if it is below the minimum; undefined once the
+ * request was sent.
  */
 export function withdrawalSchema(method: WithdrawalMethod, availableCents: number | undefined) {
   return z.object({
@@ -35,7 +35,7 @@ export function withdrawalSchema(method: WithdrawalMethod, availableCents: numbe
     amount: amountSchema({
       missing: required.error,
       refuse: (cents) =>
-        // Nothing is not a whole balance.
+        // Zero is not a whole balance.
         cents === 0 || (availableCents !== undefined && cents < method.min_cents && cents !== availableCents)
           ? t('withdrawals.belowMinimum', { minimum: formatCents(method.min_cents) })
           : undefined,

@@ -8,8 +8,8 @@ import type { Withdrawal } from './queries';
 const LEFT_UNPAID_MS = 48 * 60 * 60 * 1000;
 
 /**
- * From when (ms) its owner may take a withdrawal back: at once until it is approved, and 48 hours after that, or after it was given back
- * unpaid, when no one pays it. Infinity: never. The database decides.
+ * In ms: at once until approval, then 48 hours after it or after an operator released it unpaid. Infinity: never. The
+ * database decides.
  */
 export function cancellableFrom({ status, reviewed_at, given_back_at }: Withdrawal): number {
   if (status === 'pending') return 0;
@@ -17,7 +17,6 @@ export function cancellableFrom({ status, reviewed_at, given_back_at }: Withdraw
   return Math.max(Date.parse(reviewed_at), Date.parse(given_back_at ?? reviewed_at)) + LEFT_UNPAID_MS;
 }
 
-/** What became of a withdrawal so far, and who is to act now. */
 export function withdrawalSteps(withdrawal: Withdrawal): Step[] {
   const { status, reason, created_at, reviewed_at, paid_at, transaction_id, payable_from } = withdrawal;
   const wait = payable_from ? { note: t('withdrawals.waits', { date: formatExact(payable_from) }) } : {};

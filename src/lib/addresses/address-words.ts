@@ -1,7 +1,6 @@
 import { t } from '@/lib/i18n/i18n';
 import type { AddressCheck } from './addresses';
 
-/** What is wrong with an address, in words. */
 export function faultText(check: Extract<AddressCheck, { ok: false }>, method: string): string {
   return check.fault === 'other_chain'
     ? t('withdrawals.fault.otherChain', { chain: t(`withdrawals.kind.${check.chain}`), method })
@@ -10,13 +9,11 @@ export function faultText(check: Extract<AddressCheck, { ok: false }>, method: s
 
 const HINTS = ['Bitcoin', 'Ethereum', 'USDT', 'TON'] as const;
 
-/** What an address for a method looks like; nothing for a method that the words do not know. */
 export function addressHint(method: string): string {
   const known = HINTS.find((name) => name === method);
   return known ? t(`withdrawals.addressHint.${known}`) : '';
 }
 
-/** Where a valid address leads, like "USDT on TRON (TRC20)" or "Bitcoin, test network". */
 export function addressKind({ chain, network }: Extract<AddressCheck, { ok: true }>, method: string): string {
   if (method === 'USDT' && chain === 'ethereum') return t('withdrawals.kind.usdtEthereum');
   if (method === 'USDT' && chain === 'tron') return t('withdrawals.kind.usdtTron');

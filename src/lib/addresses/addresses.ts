@@ -3,31 +3,26 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64, bech32, bech32m, createBase58check, hex } from '@scure/base';
 
-/** The ledgers that people are paid on. */
+/** Networks for withdrawals. */
 export type Chain = 'bitcoin' | 'ethereum' | 'tron' | 'ton';
 
-/** What is wrong with an address. */
 export type AddressFault =
-  /** It looks like no address of the method. */
   | 'form'
-  /** Characters that such an address never has. */
   | 'characters'
   | 'length'
-  /** Capitals and small letters mixed where they must not be. */
+  /** Invalid mix of upper and lower case. */
   | 'case'
-  /** At least one character is not the real one. */
   | 'checksum'
-  /** Valid, but of a kind that cannot be paid to safely. */
+  /** Valid, but not safe to pay to. */
   | 'unsupported';
 
-/** What a look at an address tells, without asking any network. */
 export type AddressCheck =
   | {
       ok: true;
       chain: Chain;
-      /** Null where the same address works on main and test networks. */
+      /** Null if the address is the same on main and test networks. */
       network: 'main' | 'test' | null;
-      /** Without one a mistyped character cannot be noticed. */
+      /** Without a checksum, typing errors go unnoticed. */
       hasChecksum: boolean;
     }
   | { ok: false; fault: AddressFault }
@@ -45,10 +40,9 @@ const base58check = createBase58check(sha256);
 
 const refuse = (fault: AddressFault): AddressCheck => ({ ok: false, fault });
 
-/** Which ledger an address belongs to at first sight. */
 function guessChain(address: string): Chain | undefined {
   if (address.startsWith('0x')) return 'ethereum';
-  // Before Bitcoin: TB1… can also be the beginning of a TRON address.
+  // Before Bitcoin, because TRON addresses can also begin with TB1.
   if (/^T.{33}$/.test(address)) return 'tron';
   if (/^(bc|tb|bcrt)1/i.test(address)) return 'bitcoin';
   if (address.startsWith('T')) return 'tron';
@@ -56,7 +50,7 @@ function guessChain(address: string): Chain | undefined {
   return /^[13mn2]/.test(address) ? 'bitcoin' : undefined;
 }
 
-/** SegWit by BIP 173 and BIP 350; only the two witness versions that are in use. */
+/** SegWit by BIP 173 and BIP 350; only the two witness versions in use. */
 function checkSegwit(address: string): AddressCheck {
   const lower = address.toLowerCase();
   if (address !== lower && address !== address.toUpperCase()) return refuse('case');
@@ -68,7 +62,7 @@ function checkSegwit(address: string): AddressCheck {
   const [version, ...words] = decoded.words;
   const program = bech32.fromWordsUnsafe(words);
   if (!program || (version === 0) !== (legacy !== undefined)) return refuse('checksum');
-  // Later versions have no rules yet: the first to come could take what is sent there.
+  // Later versions have no rules yet, so anyone could spend what is sent there.
   if (version === undefined || version > 1) return refuse('unsupported');
   if (program.length !== 32 && !(version === 0 && program.length === 20)) return refuse('unsupported');
   return {
@@ -79,7 +73,6 @@ function checkSegwit(address: string): AddressCheck {
   };
 }
 
-/** The version byte and the hash of a Base58Check address, or what is wrong with it. */
 function decodeBase58(address: string): Uint8Array | AddressCheck {
   if (!BASE58.test(address)) return refuse('characters');
   if (address.length < 26 || address.length > 35) return refuse('length');
@@ -113,7 +106,7 @@ function checkTron(address: string): AddressCheck {
   return { ok: true, chain: 'tron', network: null, hasChecksum: true };
 }
 
-/** The capitals of EIP-55: a digit of the hash of the lower-case address decides over each letter. */
+/** EIP-55: each letter's case follows a digit of the lower-case address's hash. */
 function ethereumChecksum(digits: string): string {
   const hash = hex.encode(keccak_256(utf8ToBytes(digits)));
   return digits.replaceAll(/[a-f]/g, (letter, index: number) =>
@@ -131,7 +124,6 @@ function checkEthereum(address: string): AddressCheck {
   return { ok: true, chain: 'ethereum', network: null, hasChecksum };
 }
 
-/** CRC-16/XMODEM. */
 function crc16(bytes: Uint8Array): number {
   let crc = 0;
   for (const byte of bytes) {
@@ -169,10 +161,10 @@ const CHECKS: Record<Chain, (address: string) => AddressCheck> = {
 };
 
 /**
- * Examines an address for a withdrawal method (`Bitcoin`, `Ethereum`, `USDT` on Ethereum or TRON, `TON`), main or test
- * network, with its checksum. Says nothing about whether anyone holds its key.
+ * Checks an address and its checksum for a withdrawal method (`Bitcoin`, `Ethereum`, `USDT` on Ethereum or TRON,
+ * `TON`), on main or test networks. Cannot tell whether anyone holds its key.
  *
- * @param address without spaces around it.
+ * @param address without surrounding spaces
  */
 export function checkAddress(method: string, address: string): AddressCheck {
   const chain = guessChain(address);

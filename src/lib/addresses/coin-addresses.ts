@@ -2,17 +2,16 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bech32, bech32m, createBase58check } from '@scure/base';
 import type { AddressFault } from './addresses';
 
-/** Networks that are only paid on, with nothing withdrawn. */
+/** Networks for deposits only. */
 export type CoinNetwork = 'Litecoin' | 'Dogecoin' | 'Bitcoin Cash';
 
-/** What a look at an address tells, without asking any network. */
 type CoinCheck = { ok: true; network: readonly ('main' | 'test')[] } | { ok: false; fault: AddressFault };
 
 const refuse = (fault: AddressFault): CoinCheck => ({ ok: false, fault });
 
 const base58check = createBase58check(sha256);
 
-/** The version bytes of Base58Check addresses; on the test networks of Litecoin and Dogecoin, those of Bitcoin's. */
+/** Version bytes of Base58Check addresses; the test networks of Litecoin and Dogecoin use Bitcoin's. */
 const VERSIONS = {
   Litecoin: { main: [0x30, 0x32, 0x05], test: [0x6f, 0x3a, 0xc4] },
   Dogecoin: { main: [0x1e, 0x16], test: [0x71, 0xc4] },
@@ -48,7 +47,7 @@ function checkLitecoin(address: string): CoinCheck {
 const CASH_CHARACTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const CASH_GENERATORS = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n];
 
-/** The checksum of CashAddr over values of five bits: zero when an address is right. */
+/** CashAddr's checksum over 5-bit values: zero for a valid address. */
 function cashPolymod(values: readonly number[]): bigint {
   let checksum = 1n;
   for (const value of values) {
@@ -76,7 +75,7 @@ function checkCash(address: string): CoinCheck {
     : refuse('checksum');
 }
 
-/** Examines an address of a network that is only paid on, with its checksum. Says nothing about whether anyone holds its key. */
+/** Checks an address and its checksum on a network for deposits. Cannot tell whether anyone holds its key. */
 export function checkCoinAddress(chain: CoinNetwork, address: string): CoinCheck {
   if (chain === 'Litecoin') return checkLitecoin(address);
   return chain === 'Dogecoin' ? checkBase58('Dogecoin', address) : checkCash(address);

@@ -1,23 +1,26 @@
 import { asciiText } from '@/lib/forms/clean-text';
 
-/** Without blanks, and what stands around it in a sentence or in quotes. */
+/** Removes spaces and surrounding punctuation or quotes. */
 const compact = (text: string): string => asciiText(text).replaceAll(/\s|^["'<(]+|["'>),.;]+$/g, '');
 
-/** What a link or a labelled text is about, by its form; any other text as it is. */
+/** Extracts the part of a link or labelled text that has the form; returns other text unchanged. */
 function partOf(text: string, marks: RegExp, form: RegExp): string {
   const parts = text.split(marks).map((part) => part.replaceAll(/%3d|%2b/gi, decodeURIComponent));
   return parts.findLast((part) => form.test(part)) ?? text;
 }
 
-/** Schemes of payment requests, and what people write before an address. That of Bitcoin Cash is a part of its addresses. */
+/** Schemes of payment requests and labels before an address. Bitcoin Cash addresses include their scheme. */
 const SCHEME = /^(?!(?:https?|bitcoincash|bch\w+):)[a-z][\w.-]*:(?:\d+:)?(?:\/\/)?(?:transfer\/|pay-)?/i;
 
-/** Returns the address in what people copy: a payment request, groups of four, the capitals of a QR code, an explorer's link, digits without 0x. */
+/**
+ * Extracts the address from pasted text: a payment request, groups of four, a QR code's capitals, an explorer's link,
+ * digits without 0x.
+ */
 export function pastedAddress(text: string): string {
   const whole = compact(text);
   const isLink = /^https?:/i.test(whole);
   const [start = '', query] = whole.split('?');
-  // A payment of a token names its contract first, and who is paid in a parameter (EIP-681).
+  // A token payment names its contract first and the receiver in a parameter (EIP-681).
   const receiver = isLink ? null : new URLSearchParams(query).get('address');
   const address =
     receiver ??
@@ -27,13 +30,13 @@ export function pastedAddress(text: string): string {
   return isShouted ? address.toLowerCase() : address;
 }
 
-/** Returns the comment that a payment request of TON carries: without it the payment may reach no one. Undefined without one. */
+/** Returns the comment of a TON payment request, without which the payment may be lost. */
 export const pastedMemo = (text: string): string | undefined =>
   /^\s*(?:ton|tonkeeper|https):\S*transfer\//i.test(text)
     ? (new URLSearchParams(text.trim().split('?')[1]).get('text') ?? undefined)
     : undefined;
 
-/** Returns the id of a transaction in what people copy: also an explorer's link, or with the number of an output. */
+/** Extracts a transaction id from pasted text, even from an explorer's link or with an output number. */
 export function pastedTransactionId(text: string): string {
   const id = partOf(compact(text), /[/?#&:]|=(?!$|[&#])/, /^(?:(?:0x)?[0-9a-f]{64}|[\w+-]{43}=?)$/i);
   return id.replace(/^0X/, '0x');

@@ -1,4 +1,4 @@
-/** The networks that payments are made on, by their names in the database. */
+/** By their names in the database. */
 export const NETWORKS = [
   'Bitcoin',
   'Litecoin',
@@ -10,20 +10,19 @@ export const NETWORKS = [
   'TON',
 ] as const;
 
-/** Networks whose transactions pay several outputs, each of them a payment of its own. */
+/** Networks whose transactions have several outputs, each a payment. */
 const WITH_OUTPUTS = new Set<string>(['Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash']);
 
-/** Whether the outputs of a network's transactions are numbered. */
 export const hasOutputs = (network: string): boolean => WITH_OUTPUTS.has(network);
 
-/** Whether a network writes the ids of its transactions like this; the database holds the rule. */
+/** Whether a network's transaction ids look like this; the database has the same rule. */
 export function isTransactionId(network: string, id: string): boolean {
   if (network === 'TON') return /^([0-9a-f]{64}|[\w+/-]{43}=?)$/i.test(id);
   const hasPrefix = network === 'Ethereum' || network === 'BNB Smart Chain';
   return hasPrefix ? /^0x[0-9a-fA-F]{64}$/.test(id) : /^[0-9a-f]{64}$/i.test(id);
 }
 
-/** Returns an id that `isTransactionId` accepts in the one form that the database keeps: TON also writes its ids in base64. */
+/** Converts an id that `isTransactionId` accepts to the database's form; TON also uses base64. */
 export function canonicalTransactionId(network: string, id: string): string {
   if (network !== 'TON' || /^[0-9a-f]{64}$/i.test(id)) return id.toLowerCase();
   const bytes = atob(id.slice(0, 43).replaceAll('-', '+').replaceAll('_', '/'));

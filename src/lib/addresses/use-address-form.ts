@@ -16,7 +16,7 @@ export function useAddressForm<Typed extends FieldValues, Read extends FieldValu
 ) {
   const form = useZodForm<Typed, Read>(schema, address, { values: address });
   const { history } = useRouter();
-  // Who goes back before the answer has come sees no other address: what they had sent must not stay in the fields.
+  // Going back before the response arrives does not change the address, but must still reset the sent values.
   useEffect(
     () =>
       history.subscribe(({ action }) => {

@@ -13,7 +13,7 @@ if (!parsed.success) {
   throw new Error(`The build's settings are wrong:\n${z.prettifyError(parsed.error)}`);
 }
 
-/** The Supabase that this build talks to: its address without a trailing slash, and its publishable key. */
+/** The build's Supabase: URL without a trailing slash, and publishable key. */
 export const env = {
   supabaseUrl: parsed.data.VITE_SUPABASE_URL.replace(/\/+$/, ''),
   supabaseKey: parsed.data.VITE_SUPABASE_PUBLISHABLE_KEY,

@@ -1,25 +1,24 @@
 import type { AllWords } from '@/lib/i18n/words';
 
-// Without the words themselves: the scripts of public pages have theirs in the document.
+// Without the words: scripts of public pages have theirs in the document.
 
 /**
- * Every code that the client can say in words; the section `errors` of `words/en/account.json` holds the words, and that of an area those
- * that only its screens meet.
+ * All codes with words: `errors` in `words/en/account.json`, and in an area's file those that only its screens meet.
  */
 export type ErrorCode = keyof AllWords['errors'];
 
-/** Codes of the servers (Auth, PostgREST, Postgres) that mean one of ours. Codes that are already ours need no line. */
+/** Codes of the servers (Auth, PostgREST, Postgres) mapped to ours. Codes that are already ours need no line. */
 const FOREIGN = new Map(
   Object.entries({
     email_in_use: 'user_already_exists email_exists',
     invalid_email: 'email_address_invalid',
     wrong_password: 'invalid_credentials current_password_required current_password_invalid',
     too_many_requests: 'over_request_rate_limit captcha_failed',
-    // The last three: a statement that took too long, a lock that another held, or that two held of each other.
+    // The last three: statement timeout, lock not available, deadlock.
     unavailable: 'request_timeout hook_timeout hook_timeout_after_retry conflict busy 57014 55P03 40P01',
     too_many_mails: 'over_email_send_rate_limit',
     mail_not_authorized: 'email_address_not_authorized',
-    // Of a session that has the password and lacks the code: the form that is open has a field for it.
+    // The session has the password but lacks the code, for which the open form has a field.
     code_required: 'insufficient_aal',
     invalid_code: 'mfa_verification_failed mfa_challenge_expired mfa_ip_address_mismatch',
     too_many_codes: 'mfa_verification_rejected',
@@ -38,7 +37,7 @@ const FOREIGN = new Map(
     request_id_reused: 'idempotency_key_reused',
     not_allowed: '42501',
     duplicate: '23505',
-    // A broken rule, a date that does not exist, a malformed number or id, or a value too large for its type.
+    // Check violation, invalid date, malformed number or id, or a value too large for its type.
     invalid_value: '23514 22001 22003 22007 22008 22P02',
   } satisfies Partial<Record<ErrorCode, string>>).flatMap(([ours, theirs]) =>
     theirs.split(' ').map((code) => [code, ours as ErrorCode] as const),
@@ -57,11 +56,10 @@ const STATUSES = new Map<number, ErrorCode>([
   [502, 'unavailable'],
   [503, 'unavailable'],
   [504, 'unavailable'],
-  // What proxies say of themselves, also after the server did what it was asked.
+  // Status codes of proxies, possible even after the server did its work.
   ...[520, 521, 522, 523, 524, 530].map((status) => [status, 'unavailable'] as const),
 ]);
 
-/** What the browsers say of a module that could not be fetched. */
 const LOST_PART = /dynamically imported module|importing a module script/i;
 
 function text(source: object, key: string): string {
@@ -70,27 +68,27 @@ function text(source: object, key: string): string {
 }
 
 /**
- * What Auth means by `validation_failed`, which it says of addresses, of passwords over 72 bytes, and of requests that no form
- * of ours makes.
+ * Maps Auth's `validation_failed`, which it uses for addresses, passwords over 72 bytes, and requests that no form of
+ * ours makes.
  */
 function refusedPart(message: string): ErrorCode {
   if (/password.*longer/i.test(message)) return 'password_too_long';
   return /email/i.test(message) ? 'invalid_email' : 'invalid_value';
 }
 
-/** What Auth means by `weak_password`: too short, without characters that the project demands, or known from a leak. */
+/** Maps Auth's `weak_password`: too short, missing required characters, or leaked. */
 function refusedPassword(reasons: unknown): ErrorCode {
   const list: unknown[] = Array.isArray(reasons) ? reasons : [];
-  // The shortest way to a password that is taken: length comes first.
+  // Length first, because it is the quickest fix.
   if (list.includes('length')) return 'weak_password';
   if (list.includes('characters')) return 'password_characters';
   return list.includes('pwned') ? 'password_pwned' : 'weak_password';
 }
 
 /**
- * The code of any failure: of the network, of Auth, of the database, of the storage.
- * @param error as supabase-js or `fetch` throws it, or what a server answered
- * @param isOurs whether there are words for a code
+ * Returns the code of any failure: network, Auth, database, storage.
+ * @param error as supabase-js or `fetch` throws it, or a server's response
+ * @param isOurs whether a code has words
  */
 export function codeOf(
   error: unknown,
@@ -101,13 +99,13 @@ export function codeOf(
   const code = text(error, 'code');
   const message = text(error, 'message');
   const name = text(error, 'name');
-  // PostgREST when the database ends its connection: it is unknown whether anything was done.
+  // PostgREST when the database closes its connection: the result is unknown.
   if (status === 400 && code === '' && message === '') return 'unavailable';
   if (code === 'validation_failed') return refusedPart(message);
   if (code === 'weak_password') return refusedPassword(Reflect.get(error, 'reasons'));
-  // A function of ours raises its stable code as the message, also when Auth asks it. Nothing else says a single word.
+  // Our functions raise the stable code as the message, also through Auth. Other messages have several words.
   for (const word of [message, code]) {
-    // Without a valid token PostgREST answers as the anonymous role: 401 with 42501.
+    // Without a valid token PostgREST acts as the anonymous role: 401 with 42501.
     if (word === '42501' && status === 401) return 'session_expired';
     const own = FOREIGN.get(word);
     if (own) return own;
@@ -116,7 +114,7 @@ export function codeOf(
   if (name === 'AuthSessionMissingError') return 'session_expired';
   const found = STATUSES.get(status ?? Number(text(error, 'statusCode') || text(error, 'status') || -1));
   if (found) return found;
-  // The browser remembers what it could not fetch of the application until the page is loaded again, and a newer version may have replaced it.
+  // Browsers cache a failed module until reload, and a newer release may have replaced it.
   if (navigator.onLine && LOST_PART.test(message)) return 'page_incomplete';
   const unreachable = name === 'TypeError' || name === 'TimeoutError' || name === 'AuthRetryableFetchError';
   if (unreachable || /failed to fetch|load failed|networkerror/i.test(message)) return 'network';

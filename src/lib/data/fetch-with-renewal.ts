@@ -1,14 +1,13 @@
-/** A request as it is sent. */
 export interface Sent {
   method?: string | undefined;
   headers: Headers;
 }
 
 /**
- * Sends a request, and again with a renewed token if its token is refused; not where the code for that cannot be loaded.
+ * Sends a request, and retries with a renewed token if the token is refused, unless that code cannot load.
  *
- * @param send sends it, with the headers of `sent`
- * @throws what `fetch` throws, also if Auth cannot be reached.
+ * @param send sends it with the headers of `sent`
+ * @throws as `fetch` does, also if Auth is unreachable.
  */
 export async function fetchWithRenewal(sent: Sent, send: () => Promise<Response>): Promise<Response> {
   const response = await send();

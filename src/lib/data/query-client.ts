@@ -3,20 +3,19 @@ import { jitter } from '@/lib/jitter';
 import { AppError, toAppError } from './errors';
 
 const TRIES = 3;
-/** A tab shows what it has read for as long as this, also without a network. */
 export const KEPT_MS = 60 * 60_000;
 
-/** Refuses a write before anything is sent: it would not be known what became of one that fails later. */
+/** Fails before sending, because the result of a later failure would be unknown. */
 function refuseOffline(): void {
   if (!navigator.onLine) throw new AppError('offline');
 }
 
 /**
- * The cache of everything read. Only failures that pass by themselves (network, overloaded server) are tried again,
- * and only for reads; a write is repeated by the person, with its own idempotency key.
+ * Creates the query cache. Only transient failures of reads (network, overload) are retried; the user repeats writes,
+ * with an idempotency key.
  *
- * @param onSessionExpired called whenever the server no longer knows who is asking.
- * @param onCodeMissing called whenever the session lacks the code of the person's authenticator.
+ * @param onSessionExpired called whenever the server no longer accepts the session.
+ * @param onCodeMissing called whenever the session lacks the authenticator code.
  */
 export function createQueryClient(onSessionExpired: () => void, onCodeMissing: () => void): QueryClient {
   const onError = (error: unknown) => {
@@ -30,7 +29,7 @@ export function createQueryClient(onSessionExpired: () => void, onCodeMissing: (
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // Never paused: when offline they fail with words instead of waiting in silence.
+        // Never paused: offline, they fail with a message instead of waiting silently.
         networkMode: 'always',
         refetchOnReconnect: 'always',
         gcTime: KEPT_MS,

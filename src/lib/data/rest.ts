@@ -6,25 +6,25 @@ import { fetchWithRenewal } from './fetch-with-renewal';
 import { untilFree } from './until-free';
 
 const PATIENCE_MS = 30_000;
-/** A public page does not wait half a minute for what it shows. */
+/** A public page must not wait half a minute for content. */
 const READING_PATIENCE_MS = 8000;
 
 /**
- * Reads public rows over the REST interface with nothing but `fetch`, so that public pages need no supabase-js.
+ * Reads public rows by REST with plain `fetch`, so that public pages need no supabase-js.
  *
  * @param query a PostgREST path like `claims?select=id,text&limit=50`
- * @throws AppError when the API does not answer, or not in the expected shape.
+ * @throws AppError if the API fails, or returns an unexpected shape.
  */
 export async function readPublic<T extends z.ZodMiniType>(query: string, rows: T): Promise<z.output<T>> {
   return parse(await request(query, {}, READING_PATIENCE_MS), rows);
 }
 
 /**
- * Writes as a visitor, also with nothing but `fetch`: code that is only loaded at the moment of sending could not be
- * loaded then, and what the visitor typed would be stuck.
+ * Writes as a visitor with plain `fetch`: code imported on submit might fail to load, and the visitor's input would
+ * be stuck.
  *
  * @param path `rpc/` and a function
- * @throws AppError when the API does not answer or refuses.
+ * @throws AppError if the API fails or refuses.
  */
 export async function writePublic(path: string, body: Record<string, string>): Promise<void> {
   await request(path, {
@@ -35,11 +35,11 @@ export async function writePublic(path: string, body: Record<string, string>): P
 }
 
 /**
- * Reads what belongs to the signed-in person, also with nothing but `fetch`: the first screen after signing in then does
- * not wait for supabase-js. A session that has aged is refreshed by supabase-js first, and one whose token is refused, too.
+ * Reads the signed-in user's data with plain `fetch`, so that the first screen does not wait for supabase-js.
+ * supabase-js first refreshes an aged session, or one whose token is refused.
  *
- * @param name a function of the API, without arguments
- * @throws AppError when the API does not answer, or not in the expected shape, or does not know the person any more.
+ * @param name an API function without arguments
+ * @throws AppError if the API fails, returns an unexpected shape, or no longer accepts the session.
  */
 export async function readOwn<T extends z.ZodMiniType>(name: string, rows: T): Promise<z.output<T>> {
   const token = freshToken() ?? (await refreshedToken());

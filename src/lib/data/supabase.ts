@@ -13,9 +13,9 @@ import { untilFree } from './until-free';
 const VISITOR = `Bearer ${env.supabaseKey}`;
 
 async function persistentFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  // supabase-js makes them for each request, and Auth writes them as an object.
+  // supabase-js builds Headers for each request, but Auth passes an object.
   const headers = init?.headers instanceof Headers ? init.headers : new Headers(init?.headers);
-  // A session that cannot be renewed now is not over: asked as a visitor, the database would answer that it is.
+  // A session that cannot be refreshed now is not over; asked as a visitor, the database would say that it is.
   if (hasSession() && headers.get('authorization') === VISITOR && !addressOf(input).includes('/auth/v1/'))
     throw new TypeError('Failed to fetch');
   const sent = { ...init, headers };
@@ -24,13 +24,14 @@ async function persistentFetch(input: RequestInfo | URL, init?: RequestInit): Pr
     sent,
     addressOf(input).includes('/rest/v1/') ? () => untilFree(send) : send,
   );
-  // Refused for now: too many ask from this network, or another tab renews. supabase-js keeps the session only when the server fails.
+  // A temporary refusal: rate limit, or another tab is refreshing. supabase-js keeps the session only on server
+  // errors, so report one.
   return (response.status === 429 || response.status === 409) && addressOf(input).endsWith('=refresh_token')
     ? new Response(null, { status: 503 })
     : response;
 }
 
-/** A session that is new to this tab ends by the clock of this device; one that is only stored again keeps its end. */
+/** Dates a session that is new to this tab by the device's clock; one stored again keeps its end. */
 function dated(text: string): string {
   const session = readSession(text);
   const isNew = session && !sessionStorage.getItem(SESSION_KEY)?.includes(session.access_token);
@@ -38,8 +39,8 @@ function dated(text: string): string {
 }
 
 /**
- * The storage of the session. Its entry is removed here when Auth has refused the session, never by a logout: the person is told at the
- * login why it is shown, also when the page is reloaded before it has heard of the end.
+ * Stores the session. Removal here means that Auth refused the session, never a logout: the login tells the user why,
+ * even if the page reloads before it learns of the end.
  */
 const storage = {
   ...sharedStorage,
@@ -53,9 +54,8 @@ const storage = {
 };
 
 /**
- * The client of the person in this tab (docs/decisions/0008-session-entry-named-token.md). Import it only from files that are
- * loaded late (features of the signed-in area, submit handlers through `await import`), never statically on the way to a public
- * page.
+ * This tab's client (docs/decisions/0008-session-entry-named-token.md). Import it only from files that load late
+ * (signed-in features, `await import` in submit handlers), never statically on the way to a public page.
  */
 export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
   auth: {
@@ -64,10 +64,11 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey,
     detectSessionInUrl: false,
     flowType: 'implicit',
   },
-  // Reads are tried again by the cache of what is read. Both together would ask sixteen times before a person reads of a failure.
+  // The query cache already retries reads; together they would send sixteen requests before the user sees a failure.
   db: { retry: false },
   global: { fetch: persistentFetch },
 });
 
-// For a minute after it could not reach Auth, it does not try again. Before any other listener, which read everything then.
+// After failing to reach Auth, supabase-js does not retry for a minute. Reset before other listeners, which refetch
+// everything.
 addEventListener('online', () => Reflect.set(supabase.auth, 'lastRefreshFailure', null), true);

@@ -1,10 +1,9 @@
 import { jitter } from '@/lib/jitter';
 
-/** How often a request is sent again, and how long it waits before the first time. */
 const TRIES = 3;
 const FIRST_PAUSE_MS = 200;
 
-/** Another transaction held what this one needed, or too many requests of the person were running: nothing was done. */
+/** Lock not available, deadlock, or too many requests by the user: nothing was done. */
 const BUSY = /"code":"(?:55P03|40P01)"|"message":"busy"/;
 
 async function isBusy(response: Response): Promise<boolean> {
@@ -17,7 +16,7 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** Sends a request to the database, and again while the database is busy. Its transaction was rolled back, so that it is the same request. */
+/** Sends a request, and retries while the database is busy. Safe, because the transaction was rolled back. */
 export async function untilFree(send: () => Promise<Response>, tried = 0): Promise<Response> {
   const response = await send();
   if (tried === TRIES || !(await isBusy(response))) return response;

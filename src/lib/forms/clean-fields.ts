@@ -6,7 +6,7 @@ const isTextControl = (target: EventTarget | null): target is TextControl =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && /^(text|search|tel|email|url|password)$/.test(target.type));
 
-/** Two ways to type a letter make one password; nothing else of a password is touched, also while it is shown. */
+/** A letter typed in two ways must make one password; otherwise passwords stay unchanged, even while shown. */
 function cleanerOf({ autocomplete, type }: TextControl): (text: string) => string {
   if (/password/.test(autocomplete) || type === 'password') return (text) => text.normalize('NFC');
   return type === 'tel' ? phoneText : cleanText;
@@ -19,7 +19,7 @@ function cleanControl(target: EventTarget | null): void {
   const cleaned = clean(value);
   if (cleaned === value) return;
   const caret = target.selectionStart;
-  // React compares with the last value set on the element itself, and would not notice this change.
+  // React compares with the value last set on the element itself, and would miss this change.
   const { prototype } = target instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, cleaned);
   if (caret === null) return;
@@ -27,13 +27,13 @@ function cleanControl(target: EventTarget | null): void {
   target.setSelectionRange(place, place);
 }
 
-/** Cleans what is typed and pasted into every field of the document, before any form reads it. */
+/** Cleans input in every field of the document before forms read it. */
 export function cleanFields(): void {
   const options = { capture: true };
   document.addEventListener(
     'input',
     (event) => {
-      // An input method that composes a letter loses it when its field is written to.
+      // Writing to a field breaks the composition of an input method.
       if (!(event instanceof InputEvent && event.isComposing)) cleanControl(event.target);
     },
     options,
@@ -43,7 +43,7 @@ export function cleanFields(): void {
     ({ target }) => target?.dispatchEvent(new Event('input', { bubbles: true })),
     options,
   );
-  // What was typed before this was there.
+  // Cleans what was typed before this script loaded.
   for (const field of document.querySelectorAll('input, textarea'))
     field.dispatchEvent(new Event('input', { bubbles: true }));
 }

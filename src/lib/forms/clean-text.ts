@@ -1,16 +1,18 @@
-// Characters that come along with what is copied from mails, chats, PDFs and contacts: no reader sees them, and no comparison expects them.
-// U+200C and U+200D stay, because Persian, Indic scripts and emoji need them.
+// Invisible characters that come with text copied from mails, chats, PDFs and contacts. U+200C and U+200D stay,
+// because Persian, Indic scripts and emoji need them.
 const INVISIBLE =
   /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|\p{Variation_Selector}/gu;
 const BLANKS = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 const HYPHENS = /[\u2010\u2011]/g;
 
-/** Returns what a reader sees of a text: without invisible characters, with ordinary blanks and hyphens, in NFC. */
+/** Returns the visible text: without invisible characters, with ordinary spaces and hyphens, in NFC. */
 export function cleanText(text: string): string {
   return text.replace(INVISIBLE, '').replace(BLANKS, ' ').replace(HYPHENS, '-').normalize('NFC');
 }
 
-/** Returns a number, code or phone number in ASCII: full-width forms, and the digits and separators of Arabic and Persian. */
+/**
+ * Converts a number, code or phone number to ASCII: full-width forms, and Arabic and Persian digits and separators.
+ */
 export function asciiText(text: string): string {
   return (
     cleanText(text)
@@ -22,7 +24,10 @@ export function asciiText(text: string): string {
   );
 }
 
-/** Returns a phone number as contacts and web pages write it (`tel:`, `ext. 12`, `,,12#`, dashes) in the characters that the database takes. */
+/**
+ * Converts a phone number from contacts and web pages (`tel:`, `ext. 12`, `,,12#`, dashes) to the database's
+ * characters.
+ */
 export function phoneText(text: string): string {
   return asciiText(text)
     .replaceAll(/[\u2012-\u2015\u2212]/g, '-')

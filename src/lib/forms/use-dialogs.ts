@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * Dialogs of one screen, of which one is open at a time.
+ * Manages a screen's dialogs, one of which is open at a time.
  *
- * @returns what each `Dialog` needs, by its name, and what closes it once its work is done: that closes only what was open
- * when it was handed out. An answer that comes late, when another dialog or the same one has been opened since, closes nothing.
+ * @returns props for each `Dialog` by name, and a function that closes it after its work. That closes only the dialog
+ * open when it was handed out, so a late response never closes a newer one.
  */
 export function useDialogs() {
   const [opened, setOpened] = useState<{ name: string }>();

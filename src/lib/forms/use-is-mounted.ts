@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells whether the component is still on the page: an answer that comes after the person has left it does not move them away. */
+/** Whether the component is still mounted, so that a late response does not navigate the user away. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

@@ -2,31 +2,33 @@ import { useState } from 'react';
 import { v7 } from 'uuid';
 import { toAppError } from '@/lib/data/errors';
 
-/** The ids under which requests are sent: one for each thing that is meant, until it is done. */
 export interface RequestIds {
-  /** Sends a request under its id. A retry has the same one until an answer has come; the same request after that is another one. */
+  /**
+   * Sends a request under its id. Retries reuse the id until a response arrives; after that, the same request gets a
+   * new one.
+   */
   send: <Answer>(request: object, call: (id: string) => Promise<Answer>) => Promise<Answer>;
 }
 
 interface RequestIdsOptions {
   /**
-   * What the requests change, as the caller sees it: all ids end when it changes. Only where the database takes one request a state,
-   * so that one whose answer was lost is not taken twice.
+   * The state that requests change; a change ends all ids. Use it only if the database takes one request per state,
+   * so that one with a lost response is not taken twice.
    */
   state?: string;
-  /** Ordered by time unless said otherwise, so that new rows share pages. */
+  /** Ordered by time by default, so that new rows share pages. */
   newId?: () => string;
 }
 
-/** Whether the id itself is refused: it was taken, for something else or for a proposal that has ended. */
+/** Whether the id itself is refused: used for something else, or for a proposal that has ended. */
 function isSpent(error: unknown): boolean {
   const { code } = toAppError(error);
   return code === 'request_id_reused' || code === 'change_open';
 }
 
 /**
- * Ids for what may be sent again after a lost answer, so that it happens once. Held outside the dialog: a person who closes it and
- * enters the same values still means the one.
+ * Idempotency keys for requests that may be retried after a lost response. Keep them outside the dialog: the same
+ * values after reopening mean the same request.
  */
 export function useRequestIds({ state = '', newId = v7 }: RequestIdsOptions = {}): RequestIds {
   const [kept, setKept] = useState(() => ({ state, ids: new Map<string, string>() }));

@@ -35,7 +35,6 @@ export function useSubmit(handler: (event: SubmitEvent) => Promise<unknown>): (e
   };
 }
 
-/** Takes back what was wrong with a form as soon as none of its fields is marked. */
 function forgetWhenValid(form: Element): void {
   const marks = new MutationObserver(() => {
     if (form.querySelector('[aria-invalid=true]')) return;
@@ -46,8 +45,8 @@ function forgetWhenValid(form: Element): void {
 }
 
 /**
- * Says that a form was not sent: with the one message that all marked fields share when it says more than "empty",
- * otherwise with 'Please fill the form correctly'.
+ * Says that a form was not sent: the message shared by all invalid fields if it says more than "empty", otherwise
+ * 'Please fill the form correctly'.
  */
 export function toastInvalid(errors: FieldErrors): void {
   const messages = new Set(Object.values(errors).map((error) => error?.message));

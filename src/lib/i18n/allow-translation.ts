@@ -1,4 +1,4 @@
-/** The child of a node that now holds what was once a child of it itself. */
+/** Returns the node's child that now contains its former child. */
 function childWith(parent: Node, moved: ChildNode | null): ChildNode | null {
   let at = moved;
   while (at && at.parentNode !== parent) at = at.parentElement;
@@ -6,8 +6,8 @@ function childWith(parent: Node, moved: ChildNode | null): ChildNode | null {
 }
 
 /**
- * Keeps React working on a page that the browser translates: translators move each text into an element of their own, and React still
- * asks its old parent to remove it or to insert next to it, which would throw in the middle of a form.
+ * Keeps React working on pages that the browser translates: translators wrap each text in an element, and React would
+ * throw when it asks the old parent to remove it or insert next to it.
  */
 export function allowTranslation(): void {
   Object.assign(Node.prototype, {

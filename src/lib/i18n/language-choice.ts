@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import { currentLanguage } from './i18n';
 import { isLanguage, type Language } from './languages';
 
-/** A closed list changes its value with the key that is pressed; an opened one some time after the key that opened it. */
+/** A closed list changes within its key event; an opened one some time after. */
 const STEP_MS = 100;
 
 /**
- * For a `<select>` of the languages: `choose` opens the page again, which is not to happen to a person who only goes through
- * the closed list with keys (WCAG 3.2.2). They take a language with Enter or by leaving the list; others take it at once.
+ * For a `<select>` of languages: `choose` reloads the page, which must not happen while a user moves through the
+ * closed list with keys (WCAG 3.2.2). They confirm with Enter or by leaving the list; other choices apply at once.
  */
 export function languageChoice(
   choose: (language: Language) => void,
@@ -17,7 +17,7 @@ export function languageChoice(
     if (isLanguage(value) && value !== currentLanguage()) choose(value);
   };
   return {
-    // Not `value`, which would put back what is not taken yet.
+    // Not `value`, which would reset a choice that is not confirmed yet.
     defaultValue: currentLanguage(),
     onBlur: take,
     onChange: (event) => {

@@ -1,6 +1,6 @@
 import { keepChoice, readChoice } from '../choices.ts';
 
-/** The languages of the portal, each by its own name; `locale` is what `Intl` is asked for (digits are Latin in all). */
+/** Languages by their own names; `locale` is for `Intl` (Latin digits in all). */
 export const languages = [
   { code: 'en', name: 'English', dir: 'ltr', locale: 'en-GB' },
   { code: 'es', name: 'Español', dir: 'ltr', locale: 'es' },
@@ -12,30 +12,27 @@ export const languages = [
   { code: 'ar', name: 'العربية', dir: 'rtl', locale: 'ar-u-nu-latn' },
 ] as const;
 
-/** The code of a language of the portal. */
 export type Language = (typeof languages)[number]['code'];
 
-/** What `Intl` is asked for money with: in English dollars are written as in the United States. */
+/** The locale for money: English uses US dollars' notation. */
 export function moneyLocale(code: Language): string {
   return code === 'en' ? 'en-US' : languageOf(code).locale;
 }
 
-/** Whether the portal speaks it. */
 export function isLanguage(code: string | null | undefined): code is Language {
   return languages.some((language) => language.code === code);
 }
 
-/** The entry of a language. */
 export function languageOf(code: Language) {
   return languages.find((language) => language.code === code) ?? languages[0];
 }
 
-/** The language to open with: the remembered one, or else the first of the browser's that there is, or else English. */
+/** The initial language: the stored one, else the browser's first supported one, else English. */
 export function preferredLanguage(): Language {
   const remembered = readChoice('language');
   if (isLanguage(remembered)) return remembered;
   return navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
 }
 
-/** Remembers a choice for the next visit, where storage is allowed; elsewhere the browser's own languages decide then. */
+/** Stores the language for the next visit; without storage the browser's languages decide. */
 export const rememberLanguage = (code: Language): void => keepChoice('language', code);

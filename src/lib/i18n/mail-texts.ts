@@ -1,24 +1,18 @@
-/** The words of a mail. Values are written as {{name}}; each paragraph is a line. */
+/** A mail's words. Values are written as {{name}}; each paragraph is a line. */
 export interface MailText {
-  /** Also the heading of the mail. */
   subject: string;
-  /** One that names a value which is not known is left out; so it is in all other parts. */
+  /** A paragraph with an unknown value is left out, as in all other parts. */
   paragraphs: readonly string[];
-  /** What happened, in lines that belong together. */
   facts?: readonly string[];
-  /** What to do about it; above the link. */
   advice?: readonly string[];
-  /** What the reader wrote, in mails to a person who is known to have written it. */
+  /** The recipient's own message, only in mails to its proven author. */
   quote?: readonly string[];
-  /** What the one link of the mail says. */
   link: string;
-  /** What is under the link. */
   after?: readonly string[];
-  /** Why the mail came, and how it is turned off or why it cannot be. */
+  /** Why the mail was sent, and how to unsubscribe or why that is impossible. */
   why: string;
 }
 
-/** The kinds of mails that the database asks for. */
 export type MailKind =
   | 'contact_received'
   | 'contact_answer'
@@ -27,13 +21,12 @@ export type MailKind =
   | 'notification'
   | 'security';
 
-/** Every mail of ours in one language, and what is above those to a person who has chosen a code word. */
+/** All of our mails in one language, and the line above those to users with a code word. */
 export type MailTexts = Record<MailKind, MailText> & Record<'code_word' | 'code_word_before', string>;
 
-/** The mails of Auth, as `supabase/config.toml` names their templates. */
 export type AuthMailKind = 'confirmation' | 'recovery' | 'email_change' | 'magic_link' | 'reauthentication';
 
-/** Every mail of Auth in one language, and what the footer of each ends with. */
+/** All of Auth's mails in one language, and the end of their footer. */
 export type AuthMailTexts = Record<
   AuthMailKind,
   Pick<MailText, 'subject' | 'paragraphs' | 'link' | 'after' | 'why'>

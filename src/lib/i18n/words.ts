@@ -9,7 +9,6 @@ import type settings from '../../words/en/settings.json';
 import type site from '../../words/en/site.json';
 import type trading from '../../words/en/trading.json';
 
-/** The English of each area: the file of a language that is fetched for it. */
 interface English {
   account: typeof account;
   copying: typeof copying;
@@ -23,10 +22,9 @@ interface English {
   trading: typeof trading;
 }
 
-/** An area with words of its own. */
 export type Area = keyof English;
 
-/** Everything there is to say, in English. Two areas may each say a part of one section, as `account` and `money` do of `statement`. */
+/** All words in English. Two areas may share a section, as `account` and `money` share `statement`. */
 export type AllWords = English['account'] &
   English['copying'] &
   English['money'] &

@@ -1,7 +1,7 @@
-/** What the person should know about the line: fine, live updates interrupted, or no network at all. */
+/** State of the connection: fine, live updates interrupted, or offline. */
 export type Connection = 'online' | 'reconnecting' | 'offline';
 
-/** Shorter interruptions are not worth a word. */
+/** Shorter interruptions are not shown. */
 const GRACE_MS = 2500;
 
 const listeners = new Set<() => void>();
@@ -13,7 +13,6 @@ function set(value: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells the store whether live updates arrive. */
 export function reportLive(isLive: boolean): void {
   if (!isLive) {
     timer ??= setTimeout(() => set(true), GRACE_MS);
@@ -24,7 +23,6 @@ export function reportLive(isLive: boolean): void {
   }
 }
 
-/** For `useSyncExternalStore`. */
 export function subscribeConnection(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('online', listener);
@@ -36,7 +34,6 @@ export function subscribeConnection(listener: () => void): () => void {
   };
 }
 
-/** For `useSyncExternalStore`. */
 export function getConnection(): Connection {
   if (!navigator.onLine) return 'offline';
   return isReconnecting ? 'reconnecting' : 'online';

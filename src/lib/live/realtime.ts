@@ -11,53 +11,51 @@ import { endSession } from '@/lib/session/tabs';
 import { readClaim } from '@/lib/session/token';
 import { reportLive } from './connection';
 
-/** About half a second first, doubled each time, about 15 seconds at most: a server that restarts loses all pages at the same moment. */
+/**
+ * Starts at about half a second and doubles up to about 15 seconds, with jitter, because a restarted server loses all
+ * pages at once.
+ */
 const pauseMs = (failures: number) => jitter(Math.min(500 * 2 ** failures, 15_000));
 
 const readToken = async () => (await supabase.auth.getSession()).data.session?.access_token ?? null;
 
-/** How often a page that is shown asks whether it may have missed something, and every sixth time reads without asking. */
+/** How often a visible page asks whether it missed something; every sixth time it reads without asking. */
 const ASK_MS = 50_000;
 
-/** A socket of its own, with the token of this tab: `supabase.realtime` takes over the token of any tab that signs in. */
+/** A separate socket with this tab's token: `supabase.realtime` takes over the token of any tab that signs in. */
 const realtime = new RealtimeClient(`${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
   params: { apikey: env.supabaseKey },
   accessToken: readToken,
   reconnectAfterMs: (tries) => pauseMs(tries - 1),
 });
 
-// At once, and not after the pause that has grown meanwhile. A connection that looks open may be one of the network before.
+// Reconnects at once, not after the backoff. An open connection may belong to the previous network.
 addEventListener('online', () => void realtime.disconnect().then(() => realtime.connect()));
 
-/** The client has one channel a topic: the next that joins waits until those before have left. */
+/** The client has one channel per topic, so joining waits until the previous one has left. */
 let leaving: Promise<unknown> = Promise.resolve();
 
-/** What all messages of ours have in common. */
 export interface LivePayload {
-  /** What changed. */
   id?: string;
-  /** Over how many milliseconds the pages that hear it spread what they do about it. */
+  /** Milliseconds over which pages spread their reaction. */
   spread_ms?: number;
 }
 
 type Hear = (event: string, payload: LivePayload) => void;
 
-/** What an open page wants to know. */
 interface ChannelListener {
-  /** Something was sent; the event's name says of what kind. */
   onEvent: Hear;
   /**
-   * Joined, for the first time or again, perhaps deaf meanwhile, or not let in: whatever was read before may be stale, and what this
-   * person may see has perhaps changed.
+   * Called after each join, rejoin or refusal: earlier reads may be stale, and the user's access may have changed.
    */
   onStale: () => void;
 }
 
 /**
- * Joins a private channel, and stays in it, also when the server restarts or closes it. It counts as joined when what the database
- * sends is passed on, which the server closes the channel over within a minute otherwise.
+ * Joins a private channel and stays in it, even if the server restarts or closes it. It counts as joined once
+ * database messages are relayed; otherwise the server closes the channel within a minute.
  *
- * @param topic one that every signed-in person may hear, or undefined for that of this tab's session.
+ * @param topic one for all signed-in users, or undefined for this tab's session.
  * @param onChange called with every change of the connection.
  * @returns leaves the channel.
  */
@@ -81,14 +79,14 @@ export function joinTopic(
     await realtime.setAuth();
     const token = await readToken();
     if (isLeft) return;
-    // A token that has run out cannot be renewed without a network: without it, this session's topic is not known.
+    // An expired token cannot be renewed offline, and without it the session's topic is unknown.
     if (!token) return enterLater();
     channel = realtime
       .channel(topic ?? `session:${readClaim(token, 'session_id')}`, {
         config: { private: true, broadcast: { replication_ready: true } },
       })
       .on('broadcast', { event: '*' }, (message) => onEvent(message.event, message['payload'] as LivePayload))
-      // A join may be answered half a minute before Realtime listens to the database, and what is written until then is not sent.
+      // Realtime may confirm a join half a minute before it listens to the database; messages until then are lost.
       .on('system', {}, ({ status }: RealtimeSystemPayload) => {
         if (isLeft || status !== 'ok') return;
         failures = 0;
@@ -97,7 +95,7 @@ export function joinTopic(
       .subscribe((status) => {
         if (isLeft || status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) return;
         onChange(false, status === REALTIME_SUBSCRIBE_STATES.CHANNEL_ERROR);
-        // After every other failure the client joins again by itself.
+        // After other failures the client rejoins by itself.
         if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) enterLater();
       });
   };
@@ -111,10 +109,9 @@ export function joinTopic(
 }
 
 /**
- * Joins the private channel of this tab's session, on which the database sends all that the session alone may hear, and the one
- * of what concerns everybody. The person is told when one of them is interrupted. `onStale` is called once both are joined, so
- * that a connection that comes back is followed by one reading and not by two; what ended the session refuses both, so
- * it is called for its own.
+ * Joins the private channel of this tab's session and the one for all users, and shows interruptions. Calls `onStale`
+ * once both have joined, so that a reconnection refetches once; a session that has ended is refused by both, so a
+ * refusal of its own channel is enough.
  *
  * @returns leaves both.
  */
@@ -137,9 +134,9 @@ export function joinChannels({ onEvent, onStale }: ChannelListener): () => void 
   const rereading = setInterval(() => {
     if (joined.size < topics.length || document.hidden) return;
     times += 1;
-    // Realtime that loses the database tells no one, and what is written until it has it again is not sent.
+    // Realtime does not report the loss of its database connection, and messages until it reconnects are lost.
     if (times % 6 === 0) return onStale();
-    // At the limit of its plan it drops messages without a word, that of the end of this session, too.
+    // At its plan's limit Realtime drops messages silently, even the end of this session.
     void supabase.rpc('may_miss_messages').then(({ data, error }) => (data ?? error) && onStale());
   }, ASK_MS);
   return () => {

@@ -6,16 +6,14 @@ import { hasSession } from '@/lib/session/session';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { reportLive } from './connection';
 
-/** Which reads each event makes stale. */
 export type LiveEvents = Record<string, readonly QueryKey[]>;
 
 /**
- * Keeps what is on the screen current: each event refetches its reads, and every (re)join refetches all of them, since
- * events may have been missed; and so does a refusal, whose reason the reads find out. Where many pages hear of one event, or lose
- * the same server, each waits for a turn. Use it once per area, in the shell: a tab listens once.
+ * Refetches an event's queries, and all of them after every (re)join or refusal, because events may have been missed.
+ * Spread out, because many pages hear the same event or lose the same server. Use once per area, in the shell.
  *
  * @param events a constant outside the component.
- * @param justRead events whose reads came with the screen, a constant as well: the first join does not read them again.
+ * @param justRead a constant: events whose data came with the screen, which the first join does not refetch.
  */
 export function useLiveUpdates(events: LiveEvents, justRead?: readonly string[]): void {
   const queryClient = useQueryClient();
@@ -23,7 +21,7 @@ export function useLiveUpdates(events: LiveEvents, justRead?: readonly string[])
   useEffect(() => {
     const keysOf = (stale: readonly string[]) => stale.flatMap((event) => events[event] ?? []);
     const refetch = (keys: readonly QueryKey[]) => {
-      // The end of the own session is an event, too.
+      // The end of this session is an event too.
       if (!hasSession()) return;
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => keys.some((key) => partialMatchKey(queryKey, key)),
@@ -34,7 +32,7 @@ export function useLiveUpdates(events: LiveEvents, justRead?: readonly string[])
     const all = Object.keys(events);
     let missed = all.filter((event) => !justRead?.includes(event));
     const again: Record<string, ReturnType<typeof onceSeen>> = {};
-    // Twice, because the first may come before the rows are visible; of messages in quick succession each reads for those before it.
+    // Twice, because the first may come before the rows are visible; messages in quick succession share reads.
     const refetchNow = (event: string) => {
       const keys = keysOf([event]);
       refetch(keys);
@@ -45,7 +43,7 @@ export function useLiveUpdates(events: LiveEvents, justRead?: readonly string[])
       }
     };
     const refetchLater = (turn: string, stale: readonly string[], ms?: number) => {
-      // What waits already comes after this message, too.
+      // A pending turn also covers this message.
       if (waiting.has(turn)) return;
       waiting.add(turn);
       spread(() => {

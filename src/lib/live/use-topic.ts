@@ -3,13 +3,12 @@ import { beginLate } from '@/lib/lazy-component';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
 interface TopicListener {
-  /** Something was sent to the topic. */
   onPayload: (payload: unknown) => void;
-  /** Joined, for the first time or again: something may have been missed before. */
+  /** Called after each (re)join, because messages may have been missed. */
   onJoined: () => void;
 }
 
-/** Listens to a topic that every signed-in person may hear, while the component is there. What it says comes with the message: nothing is read again. */
+/** Listens to a topic for all signed-in users while mounted. Messages carry their data, so nothing is refetched. */
 export function useTopic(topic: string, { onPayload, onJoined }: TopicListener): void {
   const isShown = useFirstScreen();
   const receive = useEffectEvent(onPayload);

@@ -5,11 +5,11 @@ import { exampleAmount, isForeignAmount, isHugeAmount, parseCents } from './mone
 interface AmountRules {
   /** The words when nothing was entered, where 'required' is not enough. */
   missing?: () => string;
-  /** The words when this form does not take the amount, in cents. */
+  /** Message if this form refuses the amount, in cents. */
   refuse: (cents: number) => string | undefined;
 }
 
-/** The check of an amount field: what a person typed in, integer cents out. */
+/** Validates an amount field: text in, integer cents out. */
 export function amountSchema({ missing = () => t('common.required'), refuse }: AmountRules) {
   return z.pipe(
     z.string().check(z.trim(), z.minLength(1, { error: missing })),
@@ -17,7 +17,6 @@ export function amountSchema({ missing = () => t('common.required'), refuse }: A
   );
 }
 
-/** The same for a field that may be empty, which is null. */
 export function optionalAmountSchema(refuse: AmountRules['refuse']) {
   return z.pipe(
     z.string().check(z.trim()),
@@ -34,7 +33,7 @@ function read(text: string, issues: z.core.$ZodRawIssue[], refuse: AmountRules['
 }
 
 function faultText(text: string, refuse: AmountRules['refuse']): string {
-  // No one has as much as that.
+  // Too large to count exactly.
   if (isHugeAmount(text)) return refuse(Number.MAX_SAFE_INTEGER) ?? t('errors.insufficient_funds');
   return t(isForeignAmount(text) ? 'payments.amount.twoWays' : 'payments.amount.form', {
     example: exampleAmount(),

@@ -7,15 +7,15 @@ import { writeCoins } from './write-coins';
 /** No coin has more. */
 const MOST_DECIMALS = 18;
 
-/** `Intl` writes a number that is given as text digit by digit; as a number it would be rounded. */
+/** `Intl` formats a numeric string exactly; a number would be rounded. */
 const exactly = (text: string) => text as `${number}`;
 
-/** A number of coins with their sign, exactly, by the custom of the language: `0.01579031 BTC`. */
+/** Formats coins with their symbol, exactly and localized: `0.01579031 BTC`. */
 export function formatCoins(coins: string, coin: string): string {
   return writeCoins(moneyLocale(currentLanguage()), coins, coin);
 }
 
-/** The price of a coin in dollars, exactly: `$94,995.00`, `$0.00001234`. */
+/** Formats a coin's price in dollars, exactly: `$94,995.00`, `$0.00001234`. */
 export function formatPrice(price: string): string {
   const form = new Intl.NumberFormat(moneyLocale(currentLanguage()), {
     ...DOLLARS,
@@ -25,10 +25,7 @@ export function formatPrice(price: string): string {
   return unmarked(form.format(exactly(price)));
 }
 
-/**
- * A number of coins that a person typed, as the database reads it (`1234.5`), or undefined when it is not exactly one: what can be read
- * in two ways is never guessed at.
- */
+/** Parses a typed number of coins to the database's form (`1234.5`); undefined if malformed or ambiguous. */
 export function parseCoins(input: string): string | undefined {
   const [whole, fraction] = readNumber(input, MOST_DECIMALS) ?? [];
   if (whole === undefined || fraction === undefined || fraction.length > MOST_DECIMALS) return undefined;
@@ -36,7 +33,7 @@ export function parseCoins(input: string): string | undefined {
   return /[1-9]/.test(plain) ? plain : undefined;
 }
 
-/** A number of coins as it is typed here: `0.015` in English. */
+/** An example in the language's notation: `0.015` in English. */
 export const exampleCoins = (): string => (hasDecimalComma() ? '0,015' : '0.015');
 
 /** A number of coins, as the database writes it, as a person would type it here. */

@@ -1,29 +1,25 @@
-/** Integer cents as programs read them: `-1234.50`. */
+/** Formats integer cents for programs: `-1234.50`. */
 export function plainDollars(cents: number): `${number}` {
   const absolute = Math.abs(cents);
   const rest = absolute % 100;
   const sign = cents < 0 ? '-' : '';
   const exact = `${sign}${(absolute - rest) / 100}.${String(rest).padStart(2, '0')}` as const;
-  // Dollars and cents make a numeral.
+  // Dollars and cents form a numeral.
   return exact as `${number}`;
 }
 
-/** All that is money here. */
 export const DOLLARS = { style: 'currency', currency: 'USD' } as const;
 
-/** How prices are written: in dollars, without decimals where there are none. */
+/** Prices in dollars, without decimals if whole. */
 export const PRICE_FORMAT = { ...DOLLARS, trailingZeroDisplay: 'stripIfInteger' } as const;
 
 /**
- * What `Intl` wrote, without its mark for right-to-left: Arabic sentences, which isolate every value by its first letter, would show
- * `$US` with it.
+ * Removes the right-to-left mark that `Intl` writes: Arabic sentences isolate every value by its first letter and
+ * would show `$US` with it.
  */
 export const unmarked = (written: string): string => written.replaceAll('\u200f', '');
 
-/**
- * The price of something that costs from one amount (integer cents) to another, by the custom of a locale: `$100 – $500`; without
- * decimals where there are none.
- */
+/** Formats a price range in integer cents: `$100 – $500`; without decimals if whole. */
 export function writePrice(locale: string, minCents: number, maxCents: number): string {
   const form = new Intl.NumberFormat(locale, PRICE_FORMAT);
   const price =
@@ -33,12 +29,12 @@ export function writePrice(locale: string, minCents: number, maxCents: number): 
   return unmarked(price);
 }
 
-/** Making one takes ten times as long as using it. */
+/** Creating a formatter takes ten times as long as using it. */
 const forms = new Map<string, Intl.NumberFormat>();
 
 /**
- * Integer cents as US dollars, by the custom of a locale: `$1,234.50` in `en-US`. The one formatter of money: the application,
- * the public pages and the mails write amounts with it.
+ * Formats integer cents as US dollars: `$1,234.50` in `en-US`. The only formatter of money, for the application,
+ * public pages and mails.
  */
 export function writeDollars(
   locale: string,
@@ -48,6 +44,6 @@ export function writeDollars(
   const kind = `${locale} ${signDisplay}`;
   const form = forms.get(kind) ?? new Intl.NumberFormat(locale, { ...DOLLARS, signDisplay });
   forms.set(kind, form);
-  // Given as text, `Intl` writes every digit; a number would be rounded beyond 2^53.
+  // As text, `Intl` writes every digit; a number would be rounded beyond 2^53.
   return unmarked(form.format(plainDollars(cents)));
 }

@@ -3,13 +3,16 @@ import { languageOf, moneyLocale } from '@/lib/i18n/languages';
 import { DOLLARS, unmarked } from './dollars';
 import { writeQuote } from './quote';
 
-/** A market price in ticks of 10^-`decimals` with all its decimals: `$67,312.40`; `bare` leaves out the dollars, as for a pair or an index. */
+/**
+ * Formats ticks of 10^-`decimals` with all decimals: `$67,312.40`; `bare` omits the dollar sign, as for a pair or an
+ * index.
+ */
 export function formatQuote(ticks: number, decimals: number, unit: 'dollars' | 'bare' = 'bare'): string {
   const options = unit === 'dollars' ? DOLLARS : undefined;
   return unmarked(writeQuote(moneyLocale(currentLanguage()), ticks, decimals, options));
 }
 
-/** A change in basis points with its sign, like `+1.23%`, by the custom of the language. */
+/** Formats a change in basis points with its sign, like `+1.23%`. */
 export function formatChange(basisPoints: number): string {
   const { locale } = languageOf(currentLanguage());
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
@@ -24,7 +27,7 @@ const SPANS = [
   ['minute', 1],
 ] as const;
 
-/** How long a candle is, in whole minutes, hours or days: `15 minutes`, `4 hours`. */
+/** Formats a candle's length in whole minutes, hours or days: `15 minutes`, `4 hours`. */
 export function formatSpan(minutes: number): string {
   const { locale } = languageOf(currentLanguage());
   const [unit, length] = SPANS.find(([, size]) => minutes % size === 0) ?? SPANS[2];

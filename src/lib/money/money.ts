@@ -3,16 +3,16 @@ import { currentLanguage } from '@/lib/i18n/i18n';
 import { type Language, moneyLocale } from '@/lib/i18n/languages';
 import { plainDollars, writeDollars, writePrice } from './dollars';
 
-/** The sign as `Intl` writes it in the languages of the portal, before the amount or after it. */
+/** The dollar sign as `Intl` writes it in all languages, before or after the amount. */
 export const DOLLAR_SIGN = /^(?:US)?\$\s*|\s*(?:US)?\$(?:US)?$/;
 const COMMA_LANGUAGES = new Set<Language>(['es', 'pt', 'fr', 'de', 'tr']);
 
-/** Integer cents as US dollars: `$1,234.50`, `-$1,234.50` in English, by the custom of the language in others. */
+/** Formats integer cents as US dollars in the current language: `$1,234.50`, `-$1,234.50` in English. */
 export function formatCents(cents: number): string {
   return format(cents, 'auto');
 }
 
-/** The same with its sign in any case: `+$1,234.50`. */
+/** Always with a sign: `+$1,234.50`. */
 export function formatSigned(cents: number): string {
   return format(cents, 'exceptZero');
 }
@@ -21,14 +21,14 @@ export function formatSigned(cents: number): string {
 export function typedCents(cents: number): string {
   return new Intl.NumberFormat(moneyLocale(currentLanguage()), {
     minimumFractionDigits: 2,
-    // Spanish and Portuguese leave four digits together otherwise.
+    // Spanish and Portuguese otherwise do not group four digits.
     useGrouping: 'always',
   }).format(plainDollars(cents));
 }
 
 /**
- * The price of a plan: in English the words of the plan, elsewhere its bounds (integer cents), because `$5,000` is five dollars to
- * many readers.
+ * A plan's price: its own words in English; elsewhere its bounds (integer cents), because many would read `$5,000` as
+ * five dollars.
  */
 export function formatPrice(plan: { price_text: string; min_cents: number; max_cents: number }): string {
   const language = currentLanguage();
@@ -42,15 +42,15 @@ function format(cents: number, signDisplay: 'auto' | 'exceptZero'): string {
 }
 
 /**
- * What a person typed (`1000`, `1,000.5`, `$ 1,000.50`; `1.000,50` where that is how it is written) as integer cents, or
- * undefined when it is not exactly an amount: no signs, no exponents, no misplaced separators, no third decimal.
+ * Parses a typed amount (`1000`, `1,000.5`, `$ 1,000.50`; or `1.000,50` by language) to integer cents; undefined if
+ * malformed: no signs, exponents, misplaced separators or third decimal.
  */
 export function parseCents(input: string): number | undefined {
   const cents = readCents(input);
   return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
-/** Whether what a person typed is an amount, but more than can be counted to the cent. */
+/** Whether a typed amount is valid, but too large to count in cents exactly. */
 export function isHugeAmount(input: string): boolean {
   const cents = readCents(input);
   return cents !== undefined && !Number.isSafeInteger(cents);
@@ -62,42 +62,40 @@ function readCents(input: string): number | undefined {
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
-/** A number in the notation of English, or of the languages with a decimal comma. */
+/** A number in the notation of English, or of languages with a decimal comma. */
 const FOREIGN = /^\d{1,3}(?:(?:,\d{3})+(?:\.\d{1,2})?|(?:[. ]\d{3})+(?:,\d{1,2})?)$/;
 
 /**
- * Whether what is no amount here would be one elsewhere: `1.000,50` to a person who reads English, or `1.000`, which is a
- * thousand to some and one to others. Such an input is never guessed at.
+ * Whether an invalid amount would be valid in other languages: `1.000,50` in English, or `1.000`, which some read as
+ * a thousand and others as one. Such input is refused, never guessed.
  */
 export function isForeignAmount(input: string): boolean {
   return readCents(input) === undefined && FOREIGN.test(amountText(input));
 }
 
-/** An amount as it is typed here: `1,000.50` in English. */
+/** An example in the language's notation: `1,000.50` in English. */
 export const exampleAmount = (): string => typedCents(100_050);
 
-/** Whether the language writes decimals after a comma. */
+/** Whether the language uses a decimal comma. */
 export function hasDecimalComma(): boolean {
   return COMMA_LANGUAGES.has(currentLanguage());
 }
 
-/** What was typed in ASCII, without the sign of the dollar. */
 function amountText(input: string): string {
   return asciiText(input)
     .trim()
     .replace(currentLanguage() === 'en' ? /^\$\s*/ : DOLLAR_SIGN, '');
 }
 
-/** Groups of three, with a decimal part of any length. */
 const DOT = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/;
 const COMMA = /^([1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+))(?:,(\d+))?$/;
 
 /**
- * A number that a person typed, as its whole digits and its decimals, or undefined when it is malformed or ambiguous. A single separator is a
- * decimal point unless exactly three digits follow it: those are thousands by the custom of the language, but only in a field with fewer
- * than four decimals.
+ * Parses a typed number to its whole digits and decimals; undefined if malformed or ambiguous. A single separator is
+ * a decimal point unless exactly three digits follow: then the language decides, but only in a field with fewer than
+ * four decimals.
  *
- * @param decimals the most decimals that the field takes
+ * @param decimals the field's maximum
  */
 export function readNumber(input: string, decimals: number): [whole: string, fraction: string] | undefined {
   const text = asciiText(input).trim();

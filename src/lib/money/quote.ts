@@ -1,6 +1,5 @@
 /**
- * A market price in ticks of 10^-`decimals`, with all its decimals, by the custom of a locale. The application and the public pages write
- * prices with it.
+ * Formats a market price in ticks of 10^-`decimals`, with all decimals, for the application and the public pages.
  */
 export const writeQuote = (
   locale: string,

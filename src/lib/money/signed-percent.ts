@@ -1,7 +1,7 @@
 import { currentLanguage } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';
 
-/** A share with its sign and two decimals: `+1.23%`. */
+/** Formats a share with its sign and two decimals: `+1.23%`. */
 export const formatSignedPercent = (share: number): string =>
   new Intl.NumberFormat(languageOf(currentLanguage()).locale, {
     style: 'percent',

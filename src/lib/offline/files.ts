@@ -1,6 +1,6 @@
 import { publicPath } from '@/lib/public-path';
 
-/** Files of the application that this page has loaded; their names change with their content. */
+/** Application files loaded by this page; their names contain a hash. */
 const loadedFiles = () =>
   performance
     .getEntriesByType('resource')
@@ -8,11 +8,11 @@ const loadedFiles = () =>
     .filter((name) => name.startsWith(`${location.origin}/assets/`));
 
 /**
- * Has a service worker keep the files of the application, so that it opens without a network. To be called after the first
- * screen: what was loaded before the worker began is named to it, and so is the page for addresses that cannot be reached.
+ * Has a service worker cache the application's files for offline use. Call it after the first screen: it reports the
+ * files loaded before the worker started, and the page for unreachable addresses.
  */
 export function keepFiles(): void {
-  // Built by `vite build`; and a plain http address has no workers.
+  // Only `vite build` makes the worker, and plain http has no workers.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const tell = () =>
@@ -23,12 +23,12 @@ export function keepFiles(): void {
   tell();
   // The first worker, and each of a new release.
   serviceWorker.addEventListener('controllerchange', tell);
-  // Where the browser refuses, the application works as it does without.
+  // If the browser refuses, the application works without it.
   void serviceWorker.register('/sw.js').catch(() => undefined);
   void askForWorker(serviceWorker);
 }
 
-/** A page that was being opened while the first worker began is not one of those that the worker took over then. */
+/** The first worker may not take over a page that was loading when it started. */
 async function askForWorker(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const { active } = await serviceWorker.ready;
   if (!serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });

@@ -3,14 +3,13 @@ import { KEPT_MS } from '@/lib/data/query-client';
 import { getConnection, subscribeConnection } from '@/lib/live/connection';
 import { hasSession, LAST_STATE_KEY } from '@/lib/session/session';
 
-/** One read as it is kept. */
 interface KeptRead {
   queryKey: QueryKey;
   data: unknown;
   updatedAt: number;
 }
 
-/** Other people's data, pictures in memory, and prices that hold for seconds. */
+/** Other users' data, pictures in memory, and prices valid for seconds. */
 const NOT_KEPT = new Set<unknown>(['operator', 'avatar', 'deposit-quotes']);
 
 function isKept(read: unknown): read is KeptRead {
@@ -31,11 +30,11 @@ function keep(queryClient: QueryClient): void {
   try {
     sessionStorage.setItem(LAST_STATE_KEY, JSON.stringify(reads));
   } catch {
-    // It is too large: a page that is loaded again says that there is no network.
+    // Too large: a reload then says that there is no network.
   }
 }
 
-/** Has anything been read since this document began? What was kept before is older. */
+/** Whether anything was read since this document loaded; the stored state is older. */
 const hasRead = (queryClient: QueryClient) =>
   queryClient
     .getQueryCache()
@@ -43,10 +42,10 @@ const hasRead = (queryClient: QueryClient) =>
     .some(({ state }) => state.dataUpdatedAt > performance.timeOrigin);
 
 /**
- * Keeps what was read in this tab's session storage while there is no network, in case that the page is loaded again
- * meanwhile. It is removed as soon as something can be read again.
+ * While offline, stores what was read in the tab's session storage, in case the page reloads. Removed once a read
+ * succeeds.
  *
- * @returns stops that.
+ * @returns stops it.
  */
 export function keepLastState(queryClient: QueryClient): () => void {
   const follow = () => {
@@ -57,7 +56,7 @@ export function keepLastState(queryClient: QueryClient): () => void {
   follow();
   const stopFollowing = subscribeConnection(follow);
   const stopReading = queryClient.getQueryCache().subscribe((event) => {
-    // What comes over the live channel is written by hand.
+    // Excludes manual updates from the live channel.
     const isRead = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
     if (isRead && getConnection() === 'online') remove();
   });
@@ -67,11 +66,14 @@ export function keepLastState(queryClient: QueryClient): () => void {
   };
 }
 
-/** Who is signed in is no state that ages: without it no page opens. */
+/** The signed-in user does not age, because no page opens without one. */
 const isRecent = ({ queryKey, updatedAt }: KeptRead) =>
   queryKey[0] === 'auth' || Date.now() - updatedAt < KEPT_MS;
 
-/** Takes what the document before this one kept and had read within the hour. All of it is read again when it is shown: there may be a network. */
+/**
+ * Restores what the previous document stored and had read within the hour. All of it is refetched when shown, in case
+ * the network is back.
+ */
 export function restoreLastState(queryClient: QueryClient): void {
   if (!hasSession()) return;
   const reads: unknown = JSON.parse(sessionStorage.getItem(LAST_STATE_KEY) ?? '[]');

@@ -1,15 +1,15 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-// Its lists are large: only what is typed into a field for a new password loads this file, by `import()`.
+// The lists are large, so only fields for a new password load this file, by `import()`.
 
-/** A password that falls within so many guesses is refused. */
+/** Passwords guessed in fewer attempts are refused. */
 const FEWEST_GUESSES = 1e6;
 
-/** Shorter names are in too many words. They count as guesses, but holding one refuses nothing. */
+/** Shorter names are part of too many words. They count as guesses, but do not cause a refusal. */
 const TELLING_LETTERS = 4;
 
-/** Rows of keyboards, with digits and marks, forwards and backwards: a part of one that is so long is one guess. */
+/** Keyboard rows with digits and marks, both ways: a run of this length is one guess. */
 const ROWS = [
   '`1234567890-=',
   '!@#$%^&*()_+',
@@ -28,12 +28,11 @@ const ROWS = [
 ].flatMap((row) => [row, Array.from(row).toReversed().join('')]);
 const LEAST_ROW = 5;
 
-/** What is tried first on this site: its name and address. */
 const SITE = ['glassmine', ...new URL(document.baseURI).hostname.split('.')].filter(
   (part) => part.length >= TELLING_LETTERS,
 );
 
-/** The same password with each part of a keyboard row as its first letter, so that rows add nothing to it. */
+/** Replaces each keyboard run by its first letter, so that runs add no strength. */
 function withoutRows(password: string): string {
   const letters = Array.from(password.toLowerCase());
   const rowFrom = (start: number): number => {
@@ -51,10 +50,9 @@ function withoutRows(password: string): string {
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** An address, what is before its @, and the words of a name. */
 function partsOf(own: readonly string[]): string[] {
   const parts = own.flatMap((text) => [text, text.split('@')[0] ?? '', ...text.split(/[\s@]+/)]);
-  // What follows the @ is the provider's name more often than the person's.
+  // The domain is usually the provider's name, not the user's.
   const domains = new Set(own.map((text) => (text.split('@')[1] ?? '').toLowerCase()));
   return [...new Set(parts.map((part) => part.trim().toLowerCase()))].filter(
     (part) => part !== '' && !domains.has(part),
@@ -62,9 +60,9 @@ function partsOf(own: readonly string[]): string[] {
 }
 
 /**
- * What makes a password easy to guess: that it is among the first that are tried, or holds the person's name or address, also
- * with digits for letters. A password as long as bcrypt reads takes some milliseconds.
- * @param own the person's e-mail address and name
+ * Returns what makes a password easy to guess: it is common, or contains the user's name or address, also with digits
+ * for letters. Takes milliseconds for bcrypt's maximum length.
+ * @param own the user's e-mail address and name
  */
 export function judgePassword(
   password: string,
@@ -85,8 +83,8 @@ export function judgePassword(
 }
 
 /**
- * How hard a password is to guess, from 0 to 4. One that {@link judgePassword} refuses has none.
- * @param own the person's e-mail address and name
+ * Rates a password from 0 to 4; 0 if {@link judgePassword} refuses it.
+ * @param own the user's e-mail address and name
  */
 export function strengthOf(password: string, own: readonly string[]): number {
   return judgePassword(password, own) ? 0 : estimator.check(password, partsOf(own)).score;

@@ -1,34 +1,34 @@
 import type { judgePassword } from './guess';
 
-/** What `strengthOf` in `guess.ts` answers at most. */
+/** The maximum of `strengthOf` in `guess.ts`. */
 export const STRONGEST = 4;
 
-/** 'Greater than six characters', as Auth asks too. */
+/** 'Greater than six characters', as in Auth. */
 export const LEAST_LETTERS = 7;
 
-/** Auth hashes passwords by bcrypt, which reads no further. */
+/** Auth hashes passwords with bcrypt, which ignores later bytes. */
 export const MOST_BYTES = 72;
 
-/** After this long a form goes on without the check of guessable passwords. */
+/** Timeout after which a form goes on without the check for guessable passwords. */
 const PATIENCE_MS = 4000;
 
-/** Why a new password is refused, as the section `errors` of `words/en/account.json` names it. */
+/** Keys of `errors` in `words/en/account.json`. */
 export type PasswordFault =
   | 'weak_password'
   | 'password_too_long'
   | 'password_guessable'
   | 'password_personal';
 
-/** What is wrong with the length of a new password. */
 export function lengthFault(password: string): PasswordFault | undefined {
   if (Array.from(password).length < LEAST_LETTERS) return 'weak_password';
   return new TextEncoder().encode(password).length > MOST_BYTES ? 'password_too_long' : undefined;
 }
 
 /**
- * What makes a new password easy to guess. Nothing while the list of common passwords cannot be loaded: Auth then decides alone.
- * @param load fetches the judge; see {@link judgePassword}
- * @param own the person's e-mail address and name
+ * Returns what makes a new password easy to guess. Undefined while the list of common passwords cannot load: Auth
+ * then decides alone.
+ * @param load imports the judge; see {@link judgePassword}
+ * @param own the user's e-mail address and name
  */
 export async function guessFault(
   load: () => Promise<{ judgePassword: typeof judgePassword }>,
@@ -42,7 +42,6 @@ export async function guessFault(
   return judge?.judgePassword(password, own);
 }
 
-/** The whole rule for a new password: what is wrong with it, if anything is. */
 export async function passwordFault(
   load: () => Promise<{ judgePassword: typeof judgePassword }>,
   password: string,

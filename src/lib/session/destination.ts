@@ -1,20 +1,20 @@
 import { safeRedirect } from './session';
 
 const KEY = 'destination';
-/** The link of the mail works for an hour, and another can be sent. */
+/** The mail's link is valid for an hour, and can be sent again. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Keeps where a newcomer was going: the link of the mail that confirms their address opens another tab. */
+/** Stores a new user's destination, because the link of the confirmation mail opens another tab. */
 export function keepDestination(path: string | undefined): void {
   try {
     if (path) localStorage.setItem(KEY, `${Date.now()} ${path}`);
     else localStorage.removeItem(KEY);
   } catch {
-    // They begin at the dashboard.
+    // Without storage they start at the dashboard.
   }
 }
 
-/** Where a newcomer of this browser was going within the last day, once; undefined if it is not a path of this site. */
+/** Returns, once, this browser's destination of the last day; undefined if it is not a path of this site. */
 export function takeDestination(): string | undefined {
   try {
     const [, at = '', path] = /^(\d+) (.*)$/s.exec(localStorage.getItem(KEY) ?? '') ?? [];

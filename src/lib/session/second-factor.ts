@@ -12,29 +12,26 @@ function verifiedTypes({ user }: Session): unknown[] {
 
 const isProtected = (session: Session): boolean => verifiedTypes(session).length > 0;
 
-/** What second factors the person of this tab has, one entry for each: `totp`, `webauthn`. By what the session knows of itself. */
+/** Kinds of the user's second factors, one entry each: `totp`, `webauthn`. By the local session. */
 export function factorTypes(): unknown[] {
   const session = freshSession();
   return session ? verifiedTypes(session) : [];
 }
 
-/** Did the session of this tab begin with a passkey? Auth promises no order of what a session was proven with. */
+/** Whether this tab's session began with a passkey. Auth's list of methods has no guaranteed order. */
 export function beganByPasskey(): boolean {
   const session = freshSession();
   const methodAt = (place: string) => readClaim(session?.access_token ?? '', 'amr', place, 'method');
   return ['0', '1', '2'].some((place) => methodAt(place) === 'passkey');
 }
 
-/**
- * Did the person of this tab give the password and not yet their second factor? By what the session knows of itself:
- * the database decides by the token.
- */
+/** Whether the user still owes the second factor, by the local session; the database decides by the token. */
 export function lacksCode(): boolean {
   const session = freshSession();
   return session !== undefined && isProtected(session) && readClaim(session.access_token, 'aal') !== 'aal2';
 }
 
-/** Is the person of this tab known to have no second factor? By what the session knows of itself. */
+/** Whether the user is known to have no second factor, by the local session. */
 export function lacksFactor(): boolean {
   const session = freshSession();
   return session !== undefined && !isProtected(session);

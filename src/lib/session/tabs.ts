@@ -2,11 +2,11 @@ import { channel, dropSession, type Message, tellSession, type ToldSession } fro
 import { isAged, LOGOUT_BEFORE_KEY, readKept, readSession, SESSION_KEY } from './session';
 import { readClaim } from './token';
 
-// Each tab keeps its session in its own session storage, and the tabs of a browser that have one tell each other: a tab that comes up
-// without one asks for it, a renewal reaches all that have the same, and so does its end. A tab that shares holds a lock, so one that
-// asks knows how many answers to wait for, and waits for none where there is no one to ask.
+// Each tab keeps its session in its own session storage, and a browser's tabs share it by messages: a new tab asks
+// for one, and renewals and ends reach all tabs with the same session. A sharing tab holds a lock, so that a new tab
+// knows how many answers to expect, and does not wait if there are none.
 
-/** Enough for a tab that is busy; one that the browser has frozen does not answer. */
+/** Enough for a busy tab; a frozen one does not answer. */
 const PATIENCE_MS = 1000;
 
 const idOf = (text: string) => readClaim(readSession(text)?.access_token ?? '', 'session_id');
@@ -17,9 +17,9 @@ let isSharing = false;
 let askedFor: string | null = null;
 
 /**
- * Calls back when the session of this tab has ended in another, or at the server.
+ * Calls back when this tab's session ends in another tab or at the server.
  *
- * @returns stops that.
+ * @returns stops it.
  */
 export function onSessionEnd(listener: () => void): () => void {
   endListeners.add(listener);
@@ -33,15 +33,14 @@ function keep({ text, logoutBefore }: ToldSession): void {
 
 const ownText = () => sessionStorage.getItem(SESSION_KEY) ?? '';
 
-/** Is what another tab tells about the session of this one? */
 const isOwn = ({ text }: ToldSession) => idOf(text) !== '' && idOf(text) === idOf(ownText());
 
-/** Keeps what another tab has of the same session, unless it is older. */
+/** Stores another tab's copy of the same session, unless it is older. */
 function keepNewer(told: ToldSession): void {
   if (isOwn(told) && endOf(told.text) >= endOf(ownText())) keep(told);
 }
 
-/** Ends the session of this tab if it is the named one, without asking the server: it may take a moment longer to know. */
+/** Ends this tab's session if it is the named one, without asking the server, which may learn of the end later. */
 export function endSession(id: string | undefined): void {
   if (!id || idOf(ownText()) !== id) return;
   dropSession();
@@ -54,7 +53,6 @@ function hear({ data }: MessageEvent<Message>): void {
   if (data.kind === 'ended') endSession(idOf(data.text));
 }
 
-/** Asks the tabs that share, and resolves to the sessions that they answer, however few they are when the time is up. */
 async function ask(): Promise<ToldSession[]> {
   const line = channel;
   if (!line) return [];
@@ -78,7 +76,7 @@ async function ask(): Promise<ToldSession[]> {
 }
 
 /**
- * Takes over the session of the other tabs, the newest of several. Where two people are signed in none is taken: the login asks which.
+ * Adopts the newest session of the other tabs. If they belong to two users it adopts none, and the login asks.
  *
  * @returns whether this tab has a session now.
  */
@@ -91,7 +89,6 @@ export async function adoptSession(): Promise<boolean> {
   return true;
 }
 
-/** Shares the session of this tab for as long as its document is open. */
 export function shareSession(): void {
   if (isSharing || !channel) return;
   isSharing = true;
@@ -99,7 +96,10 @@ export function shareSession(): void {
   void navigator.locks.request(SESSION_KEY, { mode: 'shared' }, () => new Promise(() => undefined));
 }
 
-/** Where supabase-js keeps the session. Before one is renewed, it learns whether another tab has done so while this one was asleep. */
+/**
+ * Storage for supabase-js. Before a refresh, it learns whether another tab refreshed the session while this one
+ * slept.
+ */
 export const sharedStorage = {
   async getItem(key: string): Promise<string | null> {
     const own = readKept(key);

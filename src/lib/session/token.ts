@@ -1,6 +1,6 @@
 /**
- * Reads a claim of an access token, or undefined. Not verified: only the server decides by it.
- * @param path the name of the claim, or the names down to it
+ * Reads a claim of an access token, or undefined. Not verified: only the server decides.
+ * @param path the claim's name, or the names down to it
  */
 export function readAnyClaim(accessToken: string, ...path: string[]): unknown {
   try {
@@ -15,15 +15,15 @@ export function readAnyClaim(accessToken: string, ...path: string[]): unknown {
   }
 }
 
-/** Reads a claim that is text, or an empty text. */
+/** Reads a text claim; empty if missing. */
 export function readClaim(accessToken: string, ...path: string[]): string {
   const value = readAnyClaim(accessToken, ...path);
   return typeof value === 'string' ? value : '';
 }
 
 /**
- * A new session with its end by the clock of this device. Auth tells the end by its own clock: where that of the device is slow, a token
- * would be refused before it is renewed.
+ * Dates a new session's end by the device's clock. Auth uses its own clock: if the device's is slow, a token would be
+ * refused before it is refreshed.
  */
 export function endingHere<S extends object>(session: S): S & { expires_at: number } {
   return {

@@ -1,4 +1,4 @@
-// The first that fits: browsers also name those whose pages they want to be shown.
+// The first match wins, because browsers also name those they imitate.
 const BROWSERS: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Which browser and which system something that a browser says about itself names; what it names otherwise is left out: anyone may write what they like there. */
+/** Names the browser and system of a user agent and drops the rest, because anyone can write anything there. */
 export function readUserAgent(userAgent: string | null): {
   browser?: string | undefined;
   system?: string | undefined;

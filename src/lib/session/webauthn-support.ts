@@ -1,3 +1,3 @@
-/** Whether this browser can use passkeys and security keys of this site: it has none for an address that is a number. */
+/** Whether this browser can use passkeys and security keys here: not on an IP address. */
 export const supportsWebauthn = (): boolean =>
   'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname);

@@ -1,6 +1,6 @@
 import { isPdf } from './pdf';
 
-/** A kind of file that the buckets take; also its ending. */
+/** Accepted by the buckets; also the file extension. */
 export type FileKind = 'png' | 'jpg' | 'webp' | 'pdf';
 
 export const MEDIA_TYPES: Record<FileKind, string> = {
@@ -10,7 +10,7 @@ export const MEDIA_TYPES: Record<FileKind, string> = {
   pdf: 'application/pdf',
 };
 
-/** What a file's first bytes say; its name and declared type prove nothing. */
+/** Reads the kind from the first bytes; name and declared type prove nothing. */
 export async function kindOf(file: Blob): Promise<FileKind | 'heic' | undefined> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   const text = String.fromCharCode(...head);

@@ -3,10 +3,10 @@ import { AppError } from '@/lib/data/errors';
 const latin = new TextDecoder('latin1');
 const textOf = async (part: Blob): Promise<string> => latin.decode(await part.arrayBuffer());
 
-/** Readers look for the beginning of a PDF this far, and as far from its end for the address of its contents. */
+/** PDF readers look this far for the header, and as far from the end for the address of the contents. */
 const EDGE = 1024;
 
-/** Whether a file begins as a PDF does, which may come after a mark of its encoding, blank lines or the headers of a mail. */
+/** Whether a file begins as a PDF, possibly after a byte order mark, blank lines or mail headers. */
 export async function isPdf(file: Blob): Promise<boolean> {
   return (await textOf(file.slice(0, EDGE))).includes('%PDF-');
 }
@@ -14,7 +14,7 @@ export async function isPdf(file: Blob): Promise<boolean> {
 /**
  * Refuses a PDF that an operator could not read.
  *
- * @throws AppError `file_unreadable` when its end is missing, `file_protected` when it asks for a password
+ * @throws AppError `file_unreadable` if its end is missing, `file_protected` if it needs a password
  */
 export async function requireReadablePdf(file: Blob): Promise<void> {
   const text = await textOf(file);

@@ -1,13 +1,12 @@
 import { AppError } from '@/lib/data/errors';
 
-/** The most pixels that a picture keeps: a page is sharp, and a phone can draw them. A long screenshot keeps its width by that. */
+/** Maximum pixels: sharp for a page, drawable on phones. Long screenshots keep their width. */
 const MOST_PIXELS = 4096 * 2048;
-/** The longest side that every browser draws. */
+/** The longest side that every browser can draw. */
 const LONGEST_SIDE = 16_384;
 const QUALITY = 0.9;
 const SMALLEST_SCALE = 0.1;
 
-/** A part of a picture, in its pixels. */
 export interface PictureArea {
   x: number;
   y: number;
@@ -16,12 +15,11 @@ export interface PictureArea {
 }
 
 /**
- * Draws a picture again. What a camera hides in the file (place, device, time) is not part of the drawing, and so stays
- * behind; nor does anything else survive that is not picture. Made smaller until it fits.
+ * Redraws a picture, which removes metadata (place, device, time) and anything that is not pixels. Shrinks it until
+ * it fits.
  *
- * @param type the wanted media type; a browser that cannot write it writes PNG, and the result says so.
- * @param maxBytes how large the result may be.
- * @param area the part of the picture that is wanted, in its pixels; by default all of it.
+ * @param type the wanted media type; browsers that cannot write it write PNG, as the result's type shows.
+ * @param area the wanted part in pixels; by default all.
  * @throws AppError `file_unreadable`, `picture_blocked`, `file_too_large`
  */
 export async function redrawPicture(
@@ -65,7 +63,7 @@ function draw(bitmap: ImageBitmap, part: PictureArea, scale: number): OffscreenC
   return canvas;
 }
 
-/** Some browsers answer noise or white instead of what was drawn, to hinder tracking. That must not be sent as a proof. */
+/** Some browsers return noise or white from a canvas to prevent tracking, which must not be sent as a proof. */
 function canReadDrawings(): boolean {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return false;

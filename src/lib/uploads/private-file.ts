@@ -4,24 +4,24 @@ import { supabase } from '@/lib/data/supabase';
 import { kindOf, MEDIA_TYPES } from './file-kind';
 
 /**
- * Reads a file of a private bucket with the caller's own session; there is no address of it that could be passed on.
+ * Reads a file of a private bucket with the caller's session, so that there is no URL to share.
  *
- * @throws AppError `file_disguised` when its bytes are not of the kind that its name says.
+ * @throws AppError `file_disguised` if its bytes do not match its extension.
  */
 export async function readPrivateFile(
   bucket: 'proofs' | 'kyc' | 'avatars',
   path: string,
   signal: AbortSignal,
 ): Promise<Blob> {
-  // Storage lets browsers keep it for an hour, and from there it would be read without being asked for.
+  // Storage allows an hour of browser cache, which would skip the check of access.
   const file = unwrap(await supabase.storage.from(bucket).download(path, {}, { signal, cache: 'no-store' }));
   const kind = await kindOf(file);
   if (!kind || kind === 'heic' || !path.endsWith(`.${kind}`)) throw new AppError('file_disguised');
-  // A browser shows it as this type, whatever was declared when it was uploaded.
+  // Fixes the type, because the browser would otherwise trust the one declared at upload.
   return file.slice(0, file.size, MEDIA_TYPES[kind]);
 }
 
-/** A `ref` that gives an element bytes in memory as its address, until it leaves the page. */
+/** A `ref` that gives an element an object URL of the blob until it unmounts. */
 export function useBlobAddress(blob: Blob, attribute: 'src' | 'href'): RefCallback<Element> {
   return useCallback(
     (element: Element | null) => {

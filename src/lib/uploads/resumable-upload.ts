@@ -4,20 +4,20 @@ import { AppError, toAppError } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { type PreparedUpload, uploadRefusal } from './upload';
 
-/** The only size of piece that Supabase Storage takes. */
+/** The only chunk size that Supabase Storage accepts. */
 const PIECE = 6 * 1024 * 1024;
-/** A line on which nothing moves for so long is lost. */
+/** Without progress for this long, the connection counts as lost. */
 const STALLED_MS = 30_000;
 
-/** Where an upload that was interrupted goes on. */
+/** Where an interrupted upload continues. */
 const addresses = new WeakMap<Blob, string>();
 
 /**
- * Sends a proof to the person's own folder. Short interruptions are bridged; after a longer one the same file sent again
- * goes on where it stopped. What is there already, because only the answer got lost, is a success too.
+ * Uploads a proof to the user's own folder. Resumes after short interruptions; after a longer one, sending the same
+ * file again resumes too. A file that is already there, because only the response was lost, is a success.
  *
  * @param id from `ChosenFile`
- * @param onProgress hears which share of the file has arrived, 0 to 1.
+ * @param onProgress called with the uploaded share, 0 to 1.
  * @returns the path in the bucket.
  * @throws AppError
  */
@@ -36,11 +36,11 @@ export async function uploadProof(
       metadata: { bucketName: 'proofs', objectName: path, contentType },
       chunkSize: PIECE,
       retryDelays: [500, 1500, 4000],
-      // The drawing exists in this document only, and so does its address.
+      // The drawing and its address exist only in this document.
       storeFingerprintForResuming: false,
       onBeforeRequest: async (request) => {
         watch();
-        // Asked each time: the token of the first piece may be too old for the last one.
+        // Asked for each chunk, because the first chunk's token may expire before the last.
         const { data, error } = await supabase.auth.getSession();
         if (error) throw toAppError(error);
         if (!data.session) throw new AppError('session_expired');
@@ -82,13 +82,13 @@ const statusOf = (error: Error) =>
 
 const methodOf = (error: Error) => error instanceof DetailedError && error.originalRequest.getMethod();
 
-/** Nothing of the file is sent under a name that is taken. */
+/** Nothing is sent under a name that is taken. */
 const isThere = (error: Error) => statusOf(error) === 409 && methodOf(error) === 'POST';
 
 function passesByItself(error: DetailedError): boolean {
   if (error.causingError instanceof AppError) return false;
   const status = statusOf(error);
-  // 409 to a piece: the server has more or less of it than was thought. 423: it still works on the piece before.
+  // 409 on a chunk: the server's offset differs. 423: it still processes the previous chunk.
   return status === 0 || status >= 500 || status === 423 || (status === 409 && !isThere(error));
 }
 

@@ -5,57 +5,51 @@ import { type FileKind, kindOf, MEDIA_TYPES } from './file-kind';
 import { requireReadablePdf } from './pdf';
 import { redrawPicture } from './picture';
 
-/** A picture is made smaller until it fits; beyond this it would take the browser too long. */
+/** Pictures are shrunk to fit; beyond this size, that takes the browser too long. */
 const LARGEST_PICTURE = 25 * 1024 * 1024;
 
-/** What a bucket takes. */
 export interface UploadLimits {
   accept: readonly FileKind[];
-  /** What may be sent, in bytes. A larger picture is made smaller, a larger PDF refused. */
+  /** In bytes. Larger pictures are shrunk, larger PDFs refused. */
   maxBytes: number;
 }
 
-/** Payment proofs and identity documents. */
 export const DOCUMENT_LIMITS: UploadLimits = {
   accept: ['png', 'jpg', 'webp', 'pdf'],
   maxBytes: 5 * 1024 * 1024,
 };
 
-/** Pictures of oneself. */
 export const AVATAR_LIMITS: UploadLimits = { accept: ['png', 'jpg', 'webp'], maxBytes: 2 * 1024 * 1024 };
 
-/** A file that may be sent. */
 export interface PreparedUpload {
   blob: Blob;
   extension: FileKind;
   contentType: string;
 }
 
-/** A file that a user has chosen, on its way to be sent. */
 export interface ChosenFile {
-  /** Its name in the bucket. Made once: whatever is sent again under it is the same file. */
+  /** Its name in the bucket, made once, so that retries send the same file. */
   id: string;
-  /** Its name on the person's device, which is not sent. */
+  /** Its name on the user's device, which is not sent. */
   name: string;
   prepared: Promise<PreparedUpload>;
 }
 
-/** The value of a file input's `accept`. */
+/** Returns the `accept` attribute of a file input. */
 export function acceptAttribute({ accept }: UploadLimits): string {
   return accept.map((kind) => MEDIA_TYPES[kind]).join(',');
 }
 
-/** Takes a file in: gives it the name under which it will be sent, and starts to prepare it. */
+/** Names a chosen file for the upload, and starts preparing it. */
 export function chooseFile(file: File, limits: UploadLimits): ChosenFile {
   const prepared = prepareUpload(file, limits);
-  // A refusal is told where the promise is awaited, by the field and by the form.
+  // Handled where the promise is awaited, by the field and the form.
   prepared.catch(() => undefined);
   return { id: crypto.randomUUID(), name: file.name, prepared };
 }
 
 /**
- * Checks a file by its content and makes it ready to be sent: pictures are drawn again, without what the camera hid in
- * them; PDFs go as they are.
+ * Checks a file by its content and prepares it: pictures are redrawn without metadata, PDFs stay as they are.
  *
  * @throws AppError `file_type`, `file_heic`, `file_protected`, `file_too_large`, `file_unreadable`, `picture_blocked`
  */
@@ -71,7 +65,7 @@ export async function prepareUpload(file: Blob, { accept, maxBytes }: UploadLimi
   if (kind === 'heic' && accept.includes('jpg')) return drawHeic(file, maxBytes);
   if (!kind || kind === 'heic' || !accept.includes(kind)) throw new AppError('file_type');
   if (file.size > (kind === 'pdf' ? maxBytes : LARGEST_PICTURE)) throw new AppError('file_too_large');
-  // Without the file's own name, and with the type of its bytes: Storage takes both from what is sent.
+  // Without the file's name, and with its detected type: Storage takes both from the request.
   if (kind === 'pdf') {
     await requireReadablePdf(file);
     return {
@@ -81,12 +75,12 @@ export async function prepareUpload(file: Blob, { accept, maxBytes }: UploadLimi
     };
   }
   const blob = await redrawPicture(file, MEDIA_TYPES[kind], maxBytes);
-  // A browser that cannot write WebP writes PNG.
+  // Browsers that cannot write WebP write PNG.
   const extension = blob.type === MEDIA_TYPES[kind] ? kind : 'png';
   return { blob, extension, contentType: MEDIA_TYPES[extension] };
 }
 
-/** What phones of Apple photograph; their browsers can open it, most others cannot. */
+/** The format of Apple's phones; their browsers can decode it, most others cannot. */
 async function drawHeic(file: Blob, maxBytes: number): Promise<PreparedUpload> {
   if (file.size > LARGEST_PICTURE) throw new AppError('file_too_large');
   try {
@@ -99,9 +93,9 @@ async function drawHeic(file: Blob, maxBytes: number): Promise<PreparedUpload> {
 }
 
 /**
- * The check of a file field: a chosen file in, `{ id, prepared }` out, both ready for {@link uploadOwn}.
+ * Validates a file field: a chosen file in, `{ id, prepared }` out, ready for {@link uploadOwn}.
  *
- * @param missing the words when nothing is chosen.
+ * @param missing the message without a file.
  */
 export function uploadSchema(missing: () => string) {
   return z.pipe(
@@ -118,8 +112,7 @@ export function uploadSchema(missing: () => string) {
 }
 
 /**
- * Sends a file to the person's own folder of a private bucket. Sent again after a lost answer, it is there already: that
- * is a success too.
+ * Uploads a file to the user's own folder of a private bucket. Idempotent: a file that is already there is a success.
  *
  * @param id from {@link ChosenFile}
  * @returns the path in the bucket.
@@ -140,8 +133,8 @@ export async function uploadOwn(
 }
 
 /**
- * Why Storage refuses a file of a fresh name in one's own folder with 403. What a policy raises is its message; of a policy that
- * answers no it does not say which part.
+ * Finds why Storage refused a new file in the user's own folder with 403. An error raised by a policy is its message;
+ * a policy that returns false gives no reason.
  */
 export async function uploadRefusal(
   bucket: 'proofs' | 'kyc' | 'avatars',
@@ -149,7 +142,7 @@ export async function uploadRefusal(
 ): Promise<AppError> {
   if (!error.message.includes('row-level security')) {
     const raised = toAppError({ message: error.message });
-    // Everything else with 403 is about the token.
+    // Any other 403 is about the token.
     return raised.code === 'unknown' ? new AppError('session_expired', { cause: error }) : raised;
   }
   const role = bucket === 'avatars' ? null : unwrap(await supabase.rpc('my_role'));

@@ -3,7 +3,6 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { refresh } from '@/operator/kit/refresh';
 
-/** Says that the operator has read what others did, up to a row of the audit trail. */
 export const markReadMutation = mutationOptions({
   mutationFn: async (through: number) =>
     unwrap(await supabase.rpc('mark_changes_read', { through_event: through })),

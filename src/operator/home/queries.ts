@@ -12,7 +12,7 @@ const home = z.object({
     z.object({
       queue,
       limit_hours: count,
-      /** A thousand stands for as many or more, also of those that are late; `cents` are those of the oldest thousand. */
+      /** Capped at 1000, overdue ones too; `cents` sums the oldest thousand. */
       cases: count,
       late: count,
       cents: z.nullable(count),
@@ -51,10 +51,9 @@ const home = z.object({
   }),
 });
 
-/** What the home of the back office says; amounts in integer cents. */
 export type Home = z.infer<typeof home>;
 
-/** The home of the back office. Asked again while it is open, because cases and prices age by themselves. */
+/** Refetched while open, because cases and prices age without events. */
 export const homeQuery = queryOptions({
   queryKey: ['operator', 'home'],
   refetchInterval: 60_000,

@@ -4,7 +4,9 @@ import { AppError } from '@/lib/data/errors';
 
 const answer = z.object({ data: z.array(z.object({ country: z.string() })) });
 
-/** The names that the registration offers, as they are stored. Throws AppError `network` when the list cannot be read. */
+/**
+ * Returns the countries of the registration form, as stored. Throws AppError `network` if the list cannot be read.
+ */
 export async function countryNames(): Promise<Set<string>> {
   const response = await fetch('/api/v0.1/countries');
   const read = answer.safeParse(await response.json().catch(() => undefined));
@@ -12,7 +14,6 @@ export async function countryNames(): Promise<Set<string>> {
   return new Set(read.data.data.map(({ country }) => country));
 }
 
-/** The same, for a list to choose from. */
 export const countryNamesQuery = queryOptions({
   queryKey: ['countries'],
   staleTime: Infinity,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { AppError, toAppError, unwrap } from '@/lib/data/errors';
 
-/** A decision, or the reading of what is confidential, that waits for the code of an authenticator. */
+/** A decision or confidential reading that waits for an authenticator code. */
 interface CodeRequest {
   entered: () => void;
   declined: () => void;
@@ -22,7 +22,6 @@ function show(request: CodeRequest | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks once, also for several decisions at the same time. */
 function requestCode(): Promise<void> {
   answer ??= new Promise<void>((resolve, reject) => {
     show({ entered: resolve, declined: () => reject(new AppError('code_required')) });
@@ -33,7 +32,7 @@ function requestCode(): Promise<void> {
   return answer;
 }
 
-/** The request for a code that is open, which the frame of the back office shows. */
+/** The open code request, shown by the back-office layout. */
 export function useCodeRequest(): CodeRequest | undefined {
   return useSyncExternalStore(
     (listener) => {
@@ -45,13 +44,12 @@ export function useCodeRequest(): CodeRequest | undefined {
 }
 
 /**
- * Calls a function by which an operator decides, or puts on record that they read. If the database wants a code that is more recent (`private.require_decision`), the
- * operator is asked for it and the same call is made again, with the same request id.
+ * Calls a function that records an operator's decision or reading. If the database requires a more recent code
+ * (`private.require_decision`), asks the operator and repeats the call with the same request id.
  *
- * @example
- * decided(() => supabase.rpc('confirm_proposal', { proposal_id: id }))
+ * @example decided(() => supabase.rpc('confirm_proposal', { proposal_id: id }))
  *
- * @throws AppError `code_required` if the operator enters no code, and whatever the call is refused with.
+ * @throws AppError `code_required` if the operator enters no code, or the call's own error.
  */
 export async function decided<R extends Answer>(
   call: () => PromiseLike<R>,

@@ -6,7 +6,6 @@ import { roleWord } from './roles';
 
 type Labels = Record<string, string>;
 
-/** How the fields of each kind of change are called (`private.proposals`). */
 const labels = (): Record<string, { title: string; fields: Labels }> => ({
   site: {
     title: t('settings.site.title'),
@@ -124,7 +123,6 @@ function plain(value: unknown): string {
   return value ? Object.values(value).map(plain).join(', ') : '–';
 }
 
-/** A value of a field as people read it: amounts in dollars, basis points in percent. */
 export function writtenValue(kind: string, field: string, value: unknown): string {
   if (kind === 'limit' && value === null) return t('offers.limits.none');
   if (kind === 'role') return roleWord(value as string | null);
@@ -135,7 +133,6 @@ export function writtenValue(kind: string, field: string, value: unknown): strin
   return field.endsWith('_bp') ? formatPercent(value / 10_000, 2) : formatNumber(value);
 }
 
-/** The fields among these, each with what it is called, in the order of their form; one without a name under its own. */
 export function namedFields(kind: string, fields: readonly string[]): [field: string, label: string][] {
   const known = labels()[kind]?.fields ?? {};
   return [
@@ -146,7 +143,6 @@ export function namedFields(kind: string, fields: readonly string[]): [field: st
   ];
 }
 
-/** What a change is about: its kind, and which one of it. */
 export function subjectName(kind: string, subject: string): string {
   const title = labels()[kind]?.title ?? kind;
   if (subject === '' || kind === 'reversal') return title;

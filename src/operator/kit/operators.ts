@@ -3,10 +3,8 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import type { Row } from './rows';
 
-/** A person with a role. */
 export type Operator = Row<'list_operators'>;
 
-/** Everyone with a role. */
 export const operatorsQuery = queryOptions({
   queryKey: ['operator', 'operators'],
   queryFn: async ({ signal }) => unwrap(await supabase.rpc('list_operators').abortSignal(signal)),

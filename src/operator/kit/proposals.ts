@@ -6,7 +6,6 @@ import { toast } from '@/lib/toast';
 import { decided } from './decided';
 import type { Nullable, Row } from './rows';
 
-/** A change of the site that waits for a second person: each field with its value before and after. */
 export type Proposal = Omit<
   Nullable<Row<'list_proposals'>, 'reason' | 'hindrance' | 'person_name'>,
   'changes'
@@ -14,14 +13,13 @@ export type Proposal = Omit<
   changes: Record<string, [before: unknown, after: unknown]>;
 };
 
-/** Every change of the site that waits. */
 export const proposalsQuery = queryOptions({
   queryKey: ['operator', 'proposals'],
   queryFn: async ({ signal }) =>
     unwrap(await supabase.rpc('list_proposals').abortSignal(signal)) as unknown as Proposal[],
 });
 
-/** Whether a change of this waits: no other one can be proposed meanwhile. */
+/** Whether a change of this is waiting, which excludes another proposal. */
 export const useIsProposed = (kind: string, subject = ''): boolean =>
   useSuspenseQuery(proposalsQuery).data.some((open) => open.kind === kind && open.subject === subject);
 
@@ -29,15 +27,14 @@ export const useIsProposed = (kind: string, subject = ''): boolean =>
 export const decideProposalMutation = mutationOptions({
   mutationFn: async ({ id, confirm }: { id: string; confirm: boolean }) =>
     decided(() => supabase.rpc(confirm ? 'confirm_proposal' : 'cancel_proposal', { proposal_id: id })),
-  // It may be about any page of the site.
+  // May affect any page of the site.
   onSettled: async (_data, _error, _values, _result, { client }) => {
     await client.invalidateQueries({ queryKey: ['operator'] });
-    // The banner of the sandbox.
+    // The sandbox banner.
     await client.invalidateQueries({ queryKey: ['site'] });
   },
 });
 
-/** Tells that a change is made, or that it was only proposed, by what the database answered. */
 export function toldOf(proposal: unknown, done: string): void {
   toast.success(typeof proposal === 'string' ? t('switches.proposed') : done);
 }

@@ -32,7 +32,6 @@ const PURPOSES = [
   'sell',
 ] as const;
 
-/** What a movement of the ledger is for, in words; an unknown purpose as it is. */
 export function purposeWord(code: string): string {
   const known = PURPOSES.find((purpose) => purpose === code);
   return known ? t(`desk.purpose.${known}`) : code;
@@ -56,7 +55,6 @@ const ACCOUNTS = [
   'coins',
 ] as const;
 
-/** An account of the books in words; an unknown one as it is. */
 export function accountWord(name: string): string {
   const known = ACCOUNTS.find((account) => account === name);
   return known ? t(`treasury.account.${known}`) : name;

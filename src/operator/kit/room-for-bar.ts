@@ -1,7 +1,7 @@
-/** The outline of what has the focus, and the space around it, in pixels. */
+/** Focus outline and space around it, in px. */
 const OUTLINE = 8;
 
-/** Leaves room for a bar, however high it is, for as long as it stays in sight while the rest scrolls. */
+/** Reserves scroll padding for a sticky bar of any height while it is mounted. */
 const roomAt = (edge: 'Top' | 'Bottom') => (bar: HTMLElement | null) => {
   if (!bar) return undefined;
   const { style } = bar.closest<HTMLElement>('[role=dialog]') ?? document.documentElement;
@@ -17,8 +17,11 @@ const roomAt = (edge: 'Top' | 'Bottom') => (bar: HTMLElement | null) => {
   };
 };
 
-/** The `ref` of a sticky bar above a list: browsers scroll nothing beneath it that takes the focus (WCAG 2.4.11). */
+/** The `ref` of a sticky bar above a list: browsers then never scroll a focused element beneath it (WCAG 2.4.11). */
 export const roomAbove = roomAt('Top');
 
-/** The `ref` of a sticky bar at the foot of a dialog: browsers scroll nothing beneath it that takes the focus (WCAG 2.4.11). */
+/**
+ * The `ref` of a sticky bar at the bottom of a dialog: browsers then never scroll a focused element beneath it (WCAG
+ * 2.4.11).
+ */
 export const roomBelow = roomAt('Bottom');

@@ -7,28 +7,23 @@ import { t } from '@/lib/i18n/i18n';
 import { parseExact, typedExact } from '@/lib/money/exact';
 import { exampleAmount, parseCents } from '@/lib/money/money';
 
-/** Why something is rejected. */
 export const reasonSchema = z.object({ reason: filled(500) });
 
-/** Where a decision can be checked, or who states it. */
 export const evidence = filled(500).check(
   z.refine(isEvidence, { error: () => t('errors.evidence_required') }),
 );
 
-/** An https address that anyone can open. */
 export const link = filled(500).check(z.regex(LINK, { error: () => t('errors.link_required') }));
 
-/** The id of a transaction, also out of an explorer's link. */
+/** A transaction id, also extracted from an explorer link. */
 export const enteredTransactionId = filled(200).check(z.overwrite(pastedTransactionId));
 
-/** Whether the id of a transaction is written as its network writes it. */
 export const isOfNetwork = ({ network, transactionId }: { network: string; transactionId: string }) =>
   isTransactionId(network, transactionId);
 
-/** What a form says of one that is not. */
 export const NOT_OF_NETWORK = { path: ['transactionId'], error: () => t('errors.invalid_transaction_id') };
 
-/** An amount that a person typed, as integer cents; with a sign only where a loss can be meant. */
+/** Parses an amount into integer cents; `signed` allows losses. */
 export const cents = (signed: boolean) =>
   z.pipe(
     z.string().check(z.trim(), z.minLength(1, { error: () => t('common.required') })),
@@ -41,13 +36,11 @@ export const cents = (signed: boolean) =>
     }),
   );
 
-/** An amount that is moved: more than nothing. */
 export const moved = z.pipe(
   cents(false),
   z.number().check(z.minimum(1, { error: () => t('errors.invalid_amount') })),
 );
 
-/** Words in one line. */
 export const line = (max: number) =>
   z.pipe(
     z.pipe(
@@ -60,7 +53,7 @@ export const line = (max: number) =>
 /** Decimals of a capacity in PH/s. */
 const CAPACITY_DECIMALS = 3;
 
-/** Reads a capacity in PH/s, typed in the notation of the language. Undefined if the field is empty. */
+/** Parses a capacity in PH/s in the notation of the language; undefined if empty. */
 export const capacity = z.pipe(
   z.string().check(z.trim()),
   z.transform((text, { issues }) => {
@@ -74,6 +67,6 @@ export const capacity = z.pipe(
   }),
 );
 
-/** Writes a capacity in PH/s as it is typed in this language, for the first value of a field. Empty without a capacity. */
+/** Formats a capacity in PH/s as a field's first value; empty without one. */
 export const typedCapacity = (phs: number | null): string =>
   phs === null ? '' : typedExact(Math.round(phs * 10 ** CAPACITY_DECIMALS), CAPACITY_DECIMALS);

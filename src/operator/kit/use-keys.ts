@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
 };
 const isOn = () => localStorage.getItem(SWITCH) !== 'off';
 
-/** Whether single keys do something, and what turns that off and on: who dictates or misses keys must be able to. */
+/** The switch of single-key shortcuts; users of dictation must be able to turn them off (WCAG 2.1.4). */
 export function useKeysSwitch(): [isOn: boolean, set: (on: boolean) => void] {
   const set = (on: boolean) => {
     if (on) localStorage.removeItem(SWITCH);
@@ -19,17 +19,17 @@ export function useKeysSwitch(): [isOn: boolean, set: (on: boolean) => void] {
   return [useSyncExternalStore(subscribe, isOn), set];
 }
 
-/** A key pressed while the operator writes belongs to the text. */
+/** Keys typed into a field belong to its text. */
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
 
 /**
- * Does something when a single key is pressed anywhere on the page but in a text.
+ * Handles single-key shortcuts outside of text fields.
  *
- * @param keys what each key does; one without a function does nothing.
- * @param place where they belong. Those of the page rest while a dialog is over it, and those of a dialog while another one is
- * over it, such as the question for a code: they would take away what was typed there, or is decided.
+ * @param keys one without a function is ignored.
+ * @param place page or dialog. Shortcuts pause while a dialog is above their place, such as the code dialog: they
+ * would discard its input.
  */
 export function useKeys(
   keys: Record<string, (() => void) | undefined>,
@@ -48,7 +48,7 @@ export function useKeys(
       if (isOver) return;
       const act = isWriting(event.target) ? undefined : latest.current[event.key];
       if (!act) return;
-      // What it opens must not receive the letter.
+      // What opens must not receive the letter.
       event.preventDefault();
       act();
     };

@@ -5,10 +5,10 @@ import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 
 /**
- * A dialog that asks about something that may end under it: then the dialog goes with it, which is said. What it asks about is
- * the `key` of the component that calls this, or of one around it.
+ * A dialog about something that may disappear; then it closes with a toast. Its subject is the `key` of the component
+ * that calls this, or of a parent.
  *
- * @returns what its `Dialog` needs, what to call when the question is answered, and what closes it afterwards.
+ * @returns props for `Dialog`, a callback for the answer, and one that closes it afterwards.
  */
 export function useQuestionDialog() {
   const { dialog, done } = useDialogs();
@@ -18,7 +18,7 @@ export function useQuestionDialog() {
     const { pathname } = router.state.location;
     const content = document.querySelector('#content');
     return () => {
-      // Otherwise it has gone with its page, which the operator has left.
+      // Otherwise the operator has left its page.
       const isStillThere = content?.isConnected && router.state.location.pathname === pathname;
       if (isAsking.current && isStillThere) toast.info(t('switches.ended'));
     };

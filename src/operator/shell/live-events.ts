@@ -5,7 +5,7 @@ import { queueCountsQuery } from './queries';
 const COUNTS = queueCountsQuery.queryKey;
 const HOME = ['operator', 'home'];
 
-/** What is read again after an event; events carry the names of the tables. */
+/** Queries to refresh per event; events are named after tables. */
 export const EVENTS: LiveEvents = {
   deposits: [QUEUE_KEYS.deposits, COUNTS, HOME, ['operator', 'person']],
   withdrawals: [QUEUE_KEYS.withdrawals, COUNTS, HOME, ['operator', 'person']],
@@ -13,7 +13,7 @@ export const EVENTS: LiveEvents = {
   contact_messages: [QUEUE_KEYS.contact_messages, COUNTS, HOME, ['operator', 'person']],
   corrections: [QUEUE_KEYS.corrections, COUNTS, HOME, ['operator', 'person']],
   yield_postings: [['operator', 'yield'], HOME],
-  // The rows of these queues say whether the account is frozen.
+  // Rows of these queues show whether the account is frozen.
   freezes: [
     QUEUE_KEYS.deposits,
     QUEUE_KEYS.withdrawals,
@@ -54,7 +54,7 @@ export const EVENTS: LiveEvents = {
     ['operator', 'operators'],
     ['operator', 'site', 'checklist'],
   ],
-  // Was it this one? What is asked for is answered to open sessions only.
+  // This session may have ended; only open sessions get an answer.
   sessions: [['auth', 'role']],
   wallet_changes: [
     ['operator', 'wallets'],

@@ -29,7 +29,6 @@ import type { NavEntry, NavGroup } from '@/components/frame/AppShell';
 import { t } from '@/lib/i18n/i18n';
 import type { CaseQueue } from '@/operator/cases/queue/queries';
 
-/** How much waits on each page. */
 export type Counts = Partial<
   Record<
     | CaseQueue
@@ -49,16 +48,14 @@ export type Counts = Partial<
   >
 >;
 
-/** Who has something to do on a page; undefined for every operator. The others may read it, and come by its address or the search. */
+/** Roles with actions on a page; undefined for all. Others may read it by address or search. */
 type Doers = readonly string[] | undefined;
 const MONEY: Doers = ['treasurer', 'admin'];
 
-/** A page of the back office. */
 export interface OfficePage extends NavEntry {
   doers?: Doers;
 }
 
-/** A group of the menu. */
 export interface OfficeGroup extends NavGroup {
   entries: readonly OfficePage[];
 }
@@ -180,7 +177,6 @@ const site = (waiting: Counts): OfficePage[] => [
   },
 ];
 
-/** Every page of the back office, in the groups of the menu. */
 export const officePages = (waiting: Counts = {}): OfficeGroup[] => [
   { entries: [{ to: '/operator', label: t('overview.title'), Icon: House }] },
   { name: t('shell.groupCases'), entries: cases(waiting) },
@@ -190,7 +186,6 @@ export const officePages = (waiting: Counts = {}): OfficeGroup[] => [
   { entries: [{ to: '/dashboard', label: t('shell.backToAccount'), Icon: LayoutDashboard }] },
 ];
 
-/** The menu of an operator: the pages on which their role has something to do. */
 export const menuOf = (role: string | null | undefined, waiting: Counts): NavGroup[] =>
   officePages(waiting).map((group) => ({
     ...group,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
-/** How many cases wait in each queue, and how much else waits for a second person; 100 stands for a hundred or more. */
+/** Waiting cases per queue and other items for a second person, capped at 100. */
 export const queueCountsQuery = queryOptions({
   queryKey: ['operator', 'counts'],
   queryFn: async ({ signal }) => {

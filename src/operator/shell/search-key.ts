@@ -1,4 +1,3 @@
-/** Whether a key opens the search: Ctrl-K, or Cmd-K. */
 export const isSearchKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) &&
   !event.altKey &&
@@ -11,15 +10,14 @@ let isWanted = false;
 
 function remember(event: KeyboardEvent): void {
   if (!isSearchKey(event)) return;
-  // The browser would go to its own search.
+  // The browser would open its own search.
   event.preventDefault();
   isWanted = true;
 }
 
-/** Hears the key while the back office, and with it the search, is still coming up. */
+/** Remembers the shortcut while the back office is still loading. */
 export const rememberSearchKey = (): void => document.addEventListener('keydown', remember);
 
-/** Ends that, and says whether the key was pressed. */
 export function takeSearchKey(): boolean {
   document.removeEventListener('keydown', remember);
   const was = isWanted;

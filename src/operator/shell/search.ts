@@ -19,13 +19,12 @@ const results = z.array(
   ]),
 );
 
-/** What the search of the back office found; amounts in integer cents. */
+/** Amounts in integer cents. */
 export type Found = z.infer<typeof results>[number];
 
-/** Fewer characters than this are not searched for. */
 export const LEAST = 2;
 
-/** People, cases and transactions for what an operator has in hand. What was found before stays while the next is on its way. */
+/** Users, cases and transactions that match. Keeps previous results while loading. */
 export const officeSearchQuery = (words: string) =>
   queryOptions({
     queryKey: ['operator', 'search', words],

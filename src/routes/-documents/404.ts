@@ -2,7 +2,6 @@ import { NotFound } from '@/components/states/NotFound';
 import { t } from '@/lib/i18n/i18n';
 import type { PublicPage } from '@/site/pages/public-page';
 
-/** What answers at any other address. */
 export const page: PublicPage = {
   Content: NotFound,
   title: () => t('common.notFoundTitle'),

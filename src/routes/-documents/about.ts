@@ -2,7 +2,6 @@ import { t } from '@/lib/i18n/i18n';
 import { AboutPage } from '@/site/pages/about/AboutPage';
 import type { PublicPage } from '@/site/pages/public-page';
 
-/** A document without React. */
 export const page: PublicPage = {
   Content: AboutPage,
   title: () => t('shell.about'),

@@ -2,7 +2,6 @@ import { t } from '@/lib/i18n/i18n';
 import { ContactPage } from '@/site/pages/contact/ContactPage';
 import type { PublicPage } from '@/site/pages/public-page';
 
-/** A document without React; `site/pages/contact/contact.ts` sends its form. */
 export const page: PublicPage = {
   Content: ContactPage,
   title: () => t('shell.contact'),

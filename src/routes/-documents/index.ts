@@ -2,7 +2,6 @@ import { t } from '@/lib/i18n/i18n';
 import { HomePage } from '@/site/pages/home/HomePage';
 import type { PublicPage } from '@/site/pages/public-page';
 
-/** A document without React. */
 export const page: PublicPage = {
   Content: HomePage,
   title: () => t('shell.home'),

@@ -2,7 +2,6 @@ import { t } from '@/lib/i18n/i18n';
 import { OfflinePage } from '@/site/pages/offline/OfflinePage';
 import type { PublicPage } from '@/site/pages/public-page';
 
-/** What the service worker shows at addresses that it cannot reach. */
 export const page: PublicPage = {
   Content: OfflinePage,
   title: () => t('common.offlineTitle'),

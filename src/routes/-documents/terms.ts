@@ -2,7 +2,6 @@ import { t } from '@/lib/i18n/i18n';
 import type { PublicPage } from '@/site/pages/public-page';
 import { TermsPage } from '@/site/pages/terms/TermsPage';
 
-/** A document without React. */
 export const page: PublicPage = {
   Content: TermsPage,
   title: () => t('content.footer.terms'),

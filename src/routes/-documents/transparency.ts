@@ -2,7 +2,6 @@ import { t } from '@/lib/i18n/i18n';
 import type { PublicPage } from '@/site/pages/public-page';
 import { TransparencyPage } from '@/site/pages/transparency/TransparencyPage';
 
-/** A document without React; `site/pages/transparency/transparency.ts` fills it in. */
 export const page: PublicPage = {
   Content: TransparencyPage,
   title: () => t('transparency.title'),

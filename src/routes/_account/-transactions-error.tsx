@@ -4,7 +4,6 @@ import { DepositsError } from '@/features/deposits/components/DepositsError';
 
 const route = getRouteApi('/_account/transactions');
 
-/** Stands where the list of a tab could not be read. */
 export function TransactionsError(props: ErrorComponentProps) {
   const { tab } = route.useSearch();
   return tab === 'deposits' ? <DepositsError {...props} /> : <RouteError {...props} />;

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_account/account')({
       [
         queryClient.query({ ...profileQuery(user.id), staleTime: 'static' }),
         queryClient.query({ ...kycCaseQuery(user.id), staleTime: 'static' }),
-        // A notice: nothing moves when there is something to say, and the page opens without it, too.
+        // Optional prefetch of a notice, to avoid layout shift.
         queryClient.query({ ...freezeQuery(user.id), staleTime: 'static' }).catch(() => undefined),
       ],
     );

@@ -8,7 +8,7 @@ import { lateComponent } from '@/lib/lazy-component';
 import { pageTitle } from '@/lib/page-title';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
-// It needs supabase-js, which the first screen does without.
+// Needs supabase-js, which the first screen does without.
 const ProofCard = lateComponent(
   async () => (await import('@/features/proof/components/ProofCard')).ProofCard,
 );

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_account/deposit/')({
       [
         queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
         queryClient.infiniteQuery({ ...depositsQuery(user.id), staleTime: 'static' }),
-        // Notices: nothing moves when there is something to say, and the page opens without them, too.
+        // Optional prefetch of notices, to avoid layout shift.
         queryClient.query({ ...freezeQuery(user.id), staleTime: 'static' }).catch(() => undefined),
         queryClient.query({ ...withdrawalLimitsQuery(user.id), staleTime: 'static' }).catch(() => undefined),
         queryClient.query({ ...withdrawalMethodsQuery, staleTime: 'static' }).catch(() => undefined),

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_account/deposit/wallet')({
         queryClient.query({ ...walletsQuery, staleTime: 'static' }),
         queryClient.query({ ...paymentMethodsQuery, staleTime: 'static' }),
         queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
-        // A notice and the quotes: nothing moves when they come, and the page opens without them, too.
+        // Optional prefetch of a notice and the quotes, to avoid layout shift.
         queryClient.query(depositQuotesQuery(user.id, asked)).catch(() => undefined),
         queryClient.query({ ...freezeQuery(user.id), staleTime: 'static' }).catch(() => undefined),
       ],

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_account/invest')({
         queryClient.query({ ...plansQuery, staleTime: 'static' }),
         queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
         queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
-        // A notice: nothing moves when there is something to say, and the page opens without it, too.
+        // Optional prefetch of a notice, to avoid layout shift.
         queryClient.query({ ...freezeQuery(user.id), staleTime: 'static' }).catch(() => undefined),
         queryClient.query({ ...positionsQuery(user.id), staleTime: 'static' }),
       ],

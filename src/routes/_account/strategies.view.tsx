@@ -7,7 +7,7 @@ import { withWords } from '@/lib/i18n/with-words';
 import { idOf } from '@/lib/ids';
 import { pageTitle } from '@/lib/page-title';
 
-// A static host knows whole addresses only: the id is in the search.
+// A static host cannot serve path parameters, so the id is in the search.
 export const Route = createFileRoute('/_account/strategies/view')({
   head: () => pageTitle(t('shell.strategies')),
   validateSearch: ({ id }): { id: string } => ({ id: idOf(id) ?? '' }),

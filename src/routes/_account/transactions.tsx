@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_account/transactions')({
         queryClient.query({ ...portfolioQuery(user.id), staleTime }),
       ];
     };
-    // The second: what a request is cancelled with.
+    // `settings` is for cancelling a request.
     await withWords(['money', 'settings'], reads());
   },
   errorComponent: TransactionsError,

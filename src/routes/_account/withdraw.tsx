@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_account/withdraw')({
         queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
         queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
         queryClient.infiniteQuery({ ...myWithdrawals(user.id), staleTime: 'static' }),
-        // Notices: nothing moves when there is something to say, and the page opens without them, too.
+        // Optional prefetch of notices, to avoid layout shift.
         queryClient.query({ ...freezeQuery(user.id), staleTime: 'static' }).catch(() => undefined),
         queryClient.query({ ...payoutWaitsQuery(user.id), staleTime: 'static' }).catch(() => undefined),
         queryClient.query({ ...withdrawalLimitsQuery(user.id), staleTime: 'static' }).catch(() => undefined),

@@ -4,7 +4,7 @@ import { loadWords, t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_auth/newsletter')({
   head: () => ({ meta: [{ title: `${t('newsletter.title')} · ${t('common.brand')}` }] }),
-  // Always named, also when undefined: what is left out here would pass through unchecked.
+  // Names each key even if undefined: an omitted one would pass through unchecked.
   validateSearch: ({
     token,
     leave,

@@ -4,7 +4,7 @@ import { loadWords, t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_auth/not-me')({
   head: () => ({ meta: [{ title: `${t('alarm.title')} · ${t('common.brand')}` }] }),
-  // Always named, also when undefined: what is left out here would pass through unchecked.
+  // Names each key even if undefined: an omitted one would pass through unchecked.
   validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
     token: typeof token === 'string' && /^[0-9a-f]{64}$/.test(token) ? token : undefined,
   }),

@@ -6,7 +6,7 @@ import { safeRedirect } from '@/lib/session/session';
 
 export const Route = createFileRoute('/_auth/second-step')({
   head: () => ({ meta: [{ title: `${t('factors.step.title')} · ${t('common.brand')}` }] }),
-  // Always named, also when undefined: what is left out here would pass through unchecked.
+  // Names each key even if undefined: an omitted one would pass through unchecked.
   validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined } => ({
     redirect: safeRedirect(search['redirect']),
   }),

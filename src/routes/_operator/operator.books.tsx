@@ -13,7 +13,7 @@ import {
 
 export const Route = createFileRoute('/_operator/operator/books')({
   head: () => pageTitle(t('treasury.books.title')),
-  // Only cut here, which the first screen of everybody has.
+  // Truncates only, because this file is part of everyone's first screen.
   validateSearch: ({ month }) => ({ month: textOf(month, 7) }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { month } }) =>

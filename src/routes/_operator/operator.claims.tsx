@@ -11,7 +11,6 @@ export const Route = createFileRoute('/_operator/operator/claims')({
   validateSearch: publishedSearch,
   loaderDeps: ({ search: { before } }) => ({ before }),
   loader: ({ context: { queryClient }, deps: { before } }) =>
-    // It says of evidence what visitors read.
     withWords(['site'], [queryClient.query({ ...operatorClaimsQuery(before), staleTime: 'static' })]),
   component: ClaimsPage,
 });

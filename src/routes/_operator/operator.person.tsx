@@ -13,7 +13,6 @@ import { PersonPage } from '@/operator/people/person/components/PersonPage';
 
 export const Route = createFileRoute('/_operator/operator/person')({
   head: () => pageTitle(t('desk.person.title')),
-  // In the search and not in the path: the host that serves the application knows each of its addresses.
   validateSearch: ({ id }): { id: string } => ({ id: idOf(id) ?? '' }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, role }, deps: { id } }) => {
@@ -26,7 +25,6 @@ export const Route = createFileRoute('/_operator/operator/person')({
   component: OperatorPerson,
 });
 
-/** The person's own page, and what the subjects next to it let an operator change. */
 function OperatorPerson() {
   const { user, role } = Route.useRouteContext();
   return (

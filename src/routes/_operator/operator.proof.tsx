@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_operator/operator/proof')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    // Those of the public page.
     withWords(
       ['site'],
       [

@@ -8,8 +8,8 @@ import { periodOf } from '@/operator/money/reports/report-period';
 
 export const Route = createFileRoute('/_operator/operator/reports')({
   head: () => pageTitle(t('reports.title')),
-  // Only cut here, which the first screen of everybody has: the page reads the period out of it. Without anything it is the last
-  // thirty days, tomorrow as well.
+  // Truncates only, because this file is part of everyone's first screen; the page parses the period. The default
+  // stays the last thirty days.
   validateSearch: ({ from, to, step }) => ({
     from: textOf(from, 10),
     to: textOf(to, 10),

@@ -7,7 +7,6 @@ import { textOf } from '@/operator/kit/search';
 import { YieldPage } from '@/operator/money/yield/components/YieldPage';
 import { capacitiesQuery, planOf, yieldDaysQuery } from '@/operator/money/yield/queries';
 
-/** What the address says: the plan, the month and the day that are looked at. */
 export interface YieldSearch {
   plan?: string | undefined;
   month?: string | undefined;
@@ -16,16 +15,15 @@ export interface YieldSearch {
 
 export const Route = createFileRoute('/_operator/operator/yield')({
   head: () => pageTitle(t('statement.filter.yield')),
-  // Only cut here, which the first screen of everybody has.
+  // Truncates only, because this file is part of everyone's first screen.
   validateSearch: ({ plan, month, day }): YieldSearch => ({
     plan: textOf(plan, 100),
     month: textOf(month, 7),
     day: textOf(day, 10),
   }),
   loaderDeps: ({ search: { plan, month } }) => ({ plan, month }),
-  // With its days, so that nothing shifts when they come.
+  // Includes the days, to avoid layout shift.
   loader: async ({ context: { queryClient }, deps: { plan, month } }) => {
-    // Next to the plans, not after them.
     const proposals = queryClient.query({ ...proposalsQuery, staleTime: 'static' });
     const plans = await queryClient.query({ ...capacitiesQuery, staleTime: 'static' });
     const days = yieldDaysQuery(planOf(plans, plan)?.plan_id ?? '', monthOf(month) ?? monthOfYesterday());

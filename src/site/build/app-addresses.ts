@@ -1,9 +1,8 @@
 import { globSync } from 'node:fs';
 
 /**
- * The addresses at which the application answers, read from the names of its route files as its router reads them:
- * `_account/deposit.wallet.tsx` is `/deposit/wallet`, and what begins with `-` is no route. Every other address is a public
- * page, a file, or nothing.
+ * The application's addresses, derived from route file names like the router does: `_account/deposit.wallet.tsx` is
+ * `/deposit/wallet`; names with a leading `-` are no routes.
  */
 export function appAddresses(root: string): string[] {
   const files = globSync('**/*.tsx', { cwd: `${root}src/routes` });
@@ -16,8 +15,8 @@ export function appAddresses(root: string): string[] {
 }
 
 /**
- * The file `_redirects`: at each of these addresses, also with a slash at its end, a static host answers with the application.
- * Its document is named as `/app`: Cloudflare Pages would send visitors of `/app.html` on to `/app`. Netlify finds the file, too.
+ * The `_redirects` file: static hosts answer these addresses, with or without a trailing slash, with the application.
+ * Names it `/app`, because Cloudflare Pages would redirect `/app.html` there; Netlify also finds it.
  */
 export function redirectsFile(root: string): string {
   const addresses = appAddresses(root).flatMap((address) => [address, `${address}/`]);

@@ -1,12 +1,12 @@
 import { build, type InlineConfig } from 'vite';
 
-/** A script made for a plain `<script src>` in the head, which runs before the first paint as no module does. */
+/** For a plain `<script src>` in the head, which runs before the first paint, unlike a module. */
 export interface ClassicScript {
   fileName: string;
   code: string;
 }
 
-/** Builds one such script with everything that it imports inside. */
+/** Builds a classic script with all its imports. */
 export async function buildClassicScript(input: string, config: InlineConfig): Promise<ClassicScript> {
   const result = await build({
     ...config,

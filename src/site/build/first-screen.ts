@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** The first screen after signing in begins here. */
+/** Entries of the first screen after sign-in. */
 const BEGINNINGS = /\/src\/(main\.tsx|routes\/_account\.tsx|routes\/_account\/dashboard\.tsx)(\?|$)/;
-/** Hands on all primitives; the first screen needs none. */
+/** Re-exports all primitives, which the first screen does not need. */
 const BARREL = /\/node_modules\/radix-ui\//;
 
-/** Tells the modules of the application's first screen from those that can come later. */
+/** Separates the modules of the application's first screen from later ones. */
 export interface FirstScreen {
-  /** Reads the graph of modules; to be one of the build's plugins. */
+  /** Collects the module graph; add it to the build's plugins. */
   plugin: Plugin;
-  /** Whether the first screen cannot be without a module: it is imported there, and not only when something is asked for. */
+  /** Whether the first screen imports a module statically. */
   needs: (id: string) => boolean;
 }
 
-/** Made again for each build. */
+/** One per build. */
 export function followFirstScreen(): FirstScreen {
   const needed = new Set<string>();
   return {

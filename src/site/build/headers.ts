@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** What the content of a build depends on besides its sources. */
+/** Build inputs besides the sources. */
 export interface SiteSettings {
   supabaseUrl: string;
-  /** Where visitors read; by default the same. */
   readUrl?: string;
   siteUrl: string;
-  /** The origin of the market widgets, when they are wanted. */
   marketWidgets: string | undefined;
-  /** The script of the live chat, when it is wanted. */
   liveChat: string | undefined;
 }
 
-/** Lets a policy allow exactly this script or style inside a document. */
+/** Allows exactly this inline script or style. */
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 function policy(directives: Record<string, (string | undefined)[]>): string {
@@ -21,14 +18,15 @@ function policy(directives: Record<string, (string | undefined)[]>): string {
     .join('; ');
 }
 
-/** What stands inside every public page instead of being loaded. */
 export interface Inlined {
-  /** Of any page. */
   scripts: readonly string[];
   styles: string;
 }
 
-/** What public pages may load, in addition to what is inside them; part of their heads. Only the home page may load third parties, and only those configured. */
+/**
+ * The Content-Security-Policy in a public page's head. Only the home page may load third parties, and only configured
+ * ones.
+ */
 export function publicPolicy(
   { supabaseUrl, readUrl = supabaseUrl, marketWidgets, liveChat }: SiteSettings,
   isHome: boolean,
@@ -39,11 +37,11 @@ export function publicPolicy(
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hashOf), chat],
-    // A chat styles itself inside its page; a hash next to it would forbid that.
+    // A chat inserts its own styles, which a hash in this list would forbid.
     'style-src': ["'self'", ...(chat ? [chat, "'unsafe-inline'"] : [hashOf(styles)])],
     'font-src': ["'self'", chat],
     'img-src': ["'self'", 'data:', chat],
-    // The site itself: the list of countries, and robots.txt, which judges of pages ask for from inside.
+    // The site itself: the country list, and robots.txt for Lighthouse.
     'connect-src': [
       "'self'",
       new URL(supabaseUrl).origin,
@@ -59,7 +57,7 @@ export function publicPolicy(
   });
 }
 
-/** The response headers of the built site, in the `_headers` format that static hosts and the local server read. */
+/** The response headers in `_headers` format, for static hosts and the local server. */
 export function headersFile(
   { supabaseUrl, readUrl = supabaseUrl, marketWidgets, liveChat }: SiteSettings,
   headScripts: readonly string[],
@@ -70,10 +68,10 @@ export function headersFile(
   const sitePolicy = policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...headScripts.map(hashOf), chat],
-    // Toasts and dialogs of the application insert their own <style> elements. Public pages forbid it again themselves.
+    // Toasts and dialogs of the application insert <style> elements. Public pages forbid them in their own policy.
     'style-src': ["'self'", "'unsafe-inline'", chat],
     'font-src': ["'self'", chat],
-    // Documents and pictures of oneself are read with the session and shown from memory.
+    // Private documents and pictures are loaded with the session and shown from memory.
     'img-src': ["'self'", 'data:', 'blob:', chat],
     'connect-src': [
       "'self'",

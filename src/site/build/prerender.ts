@@ -21,14 +21,14 @@ const TABS = 'src/site/kit/session/tabs.ts';
 const THEME = 'src/site/kit/theme.ts';
 const THIRD_PARTIES = 'src/site/kit/third-parties.ts';
 const PAGE_STYLES = 'src/site/pages/page.css';
-/** Its fonts come with the application's style sheet. */
+/** Fonts come with the application's style sheet. */
 const FONTS = 'src/fonts/';
 const FONT = `${FONTS}inter-latin.woff2`;
 
 interface PrerenderOptions {
   root: string;
   settings: SiteSettings;
-  /** `resolve` and `define` of the client: what builds or renders a part of it needs them too. */
+  /** `resolve` and `define` of the client. */
   config: InlineConfig;
 }
 
@@ -40,8 +40,8 @@ async function loadSite(server: ViteDevServer): Promise<PublicSite> {
 }
 
 /**
- * Writes the public pages as plain documents, next to the application, whose document is `app.html`; and what a static
- * host must know: `_headers`, `_redirects` (which addresses are the application's), `robots.txt`, `sitemap.xml`.
+ * Writes the public pages and the files for a static host: `_headers`, `_redirects`, `robots.txt`, `sitemap.xml`. The
+ * application's document is `app.html`.
  */
 export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): Plugin {
   const scripts = new Map<string, ClassicScript>();
@@ -73,7 +73,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
         for (const [input, { fileName, code }] of scripts)
           if (![PAGE, TRANSPARENCY, OFFLINE].includes(input))
             this.emitFile({ type: 'asset', fileName, source: code });
-        // Inside a document nothing of it may look like the end of the script; React would change it after it was hashed.
+        // Inline code must not contain anything like `</script>`; React would change it after it was hashed.
         const inside = (input: string) =>
           (scripts.get(input)?.code ?? '').trim().replaceAll('</', String.raw`<\/`);
         const headScripts = [inside(PAGE), inside(TRANSPARENCY), inside(OFFLINE)];
@@ -136,7 +136,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
   };
 }
 
-/** The same pages in the development server, rendered again for each request. */
+/** The same pages in the development server, rendered per request. */
 export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin {
   const assets: PageAssets = {
     policy: undefined,

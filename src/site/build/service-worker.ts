@@ -6,7 +6,6 @@ import { documentIn, namedBy } from './built-files.ts';
 import { buildClassicScript } from './classic-script.ts';
 
 const WORKER = 'src/worker/worker.ts';
-/** Documents that are kept from the start; that of the application, and what is said without a network. */
 const DOCUMENTS = ['app.html', 'offline.html'];
 
 interface ServiceWorkerOptions {
@@ -18,7 +17,7 @@ interface ServiceWorkerOptions {
 const revisionOf = (content: string | Uint8Array) =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-/** Writes `sw.js`. To come after the plugin that writes the public pages. */
+/** Writes `sw.js`. Must follow the plugin that writes the public pages. */
 export function serviceWorkerAtBuild({ root, config }: ServiceWorkerOptions): Plugin {
   return {
     name: 'glassmine:service-worker',

@@ -7,8 +7,8 @@ import { BlockTitle } from './BlockTitle';
 const figureClass = 'text-[1.75rem] leading-tight font-semibold tabular-nums';
 
 /**
- * The claims that carry a proof. Those that the software computes show their figure and what it counts, those of an operator a
- * link to the evidence; the script of the page fills in both, and without any of them nothing is seen.
+ * Claims with evidence: computed figures, and operators' claims with links. The page's script fills them in; without
+ * data nothing is shown.
  */
 export function Claims() {
   return (
@@ -58,9 +58,8 @@ export function Claims() {
 interface FigureProps {
   name: string;
   label: string;
-  /** What the figure counts, and where that can be seen. */
+  /** What the figure counts, and where to check it. */
   children: ReactNode;
-  /** A figure that is known when the page is built. */
   count?: number;
 }
 

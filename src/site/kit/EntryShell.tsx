@@ -6,7 +6,6 @@ import { AuthFrame } from '@/features/auth/components/AuthFrame';
 import { currentLanguage } from '@/lib/i18n/i18n';
 import { ThemeButton } from './ThemeButton';
 
-/** The frame of the public pages for login and registration. `chrome.ts` makes its switches work. */
 export function EntryShell({ children }: { children: ReactNode }) {
   return (
     <>

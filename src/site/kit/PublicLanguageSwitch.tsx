@@ -3,7 +3,6 @@ import { cn } from '@/lib/cn';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languages } from '@/lib/i18n/languages';
 
-/** Brings the visitor to the same page in another language, and remembers the choice. */
 export function PublicLanguageSwitch({ className }: { className: string }) {
   return (
     <label

@@ -12,12 +12,10 @@ import { SiteFooter } from './SiteFooter';
 import { ThemeButton } from './ThemeButton';
 
 interface PublicShellProps {
-  /** The page's address without its language. */
   path: string;
   children: ReactNode;
 }
 
-/** The frame of the public pages: header, content, footer. `chrome.ts` makes its buttons work. */
 export function PublicShell({ path, children }: PublicShellProps) {
   const current = (to: string) => (to === path ? 'page' : undefined);
   return (

@@ -3,11 +3,9 @@ import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 import { publicLinks } from './public-links';
 
-/** Until the page's script says the year that it is. */
 const buildYear = new Date().getFullYear();
 const linkClass = 'text-muted-foreground underline-offset-4 hover:text-foreground hover:underline';
 
-/** The footer of the public pages. */
 export function SiteFooter() {
   const brand = t('common.brand');
   const [beforeYear, afterYear] = t('content.footer.copyright', { brand, year: '\n' }).split('\n');

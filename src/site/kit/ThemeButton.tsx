@@ -2,7 +2,6 @@ import { Moon, Sun } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 
-/** Switches between day and night; `chrome.ts` makes it work. */
 export function ThemeButton() {
   return (
     <Button

@@ -1,9 +1,9 @@
 const READING_PATIENCE_MS = 8000;
 
-/** What names this site to the API. */
+/** The publishable API key. */
 export const apikey = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY;
 
-/** Calls the API with nothing but `fetch`; what only reads may go to replicas (docs/hosting.md, "Read replicas"). */
+/** Calls the API with `fetch` only; reads may go to replicas (docs/hosting.md, "Read replicas"). */
 export const call = (path: string, patience: number, init?: RequestInit): Promise<Response> =>
   fetch(`${init ? import.meta.env.VITE_SUPABASE_URL : import.meta.env.VITE_SUPABASE_READ_URL}/${path}`, {
     headers: { apikey },
@@ -12,9 +12,9 @@ export const call = (path: string, patience: number, init?: RequestInit): Promis
   });
 
 /**
- * Reads what the API says.
+ * Reads from the API.
  * @param path like `rest/v1/rpc/` and a function
- * @throws when it does not answer, or refuses, or its answer broke off
+ * @throws on a timeout, an error status or a broken response
  */
 export async function ask(path: string): Promise<unknown> {
   const response = await call(path, READING_PATIENCE_MS);

@@ -7,21 +7,21 @@ import { loadScript } from './load-script';
 import { leaveSignedIn } from './session/signed-in';
 
 /**
- * What every script in the head of a public page does. It runs before anything is painted: a visitor who belongs elsewhere
- * (signed in, another language) goes there unseen. The rest waits for the document.
- * @param show asks the database, and shows what it answers
- * @param start makes work what only this page has
+ * Runs in the head of every public page, before the first paint, so that a redirect (signed in, other language) is
+ * not seen. The rest waits for the document.
+ * @param show loads and shows data
+ * @param start sets up what only this page has
  */
 export function begin(show: () => Promise<void>, start?: () => void): void {
   applyStoredTheme();
-  // A page that the browser kept for "back" does not run its scripts again.
+  // A page restored from the back/forward cache does not run its scripts again.
   addEventListener('pageshow', leaveSignedIn);
   if (leaveSignedIn() || followLanguage()) {
     root.hidden = true;
     return;
   }
-  // A tab with a session shares it, and one without takes over that of another. Nothing else of this site holds a lock; and without
-  // what is loaded here, the page is that of a visitor.
+  // A held lock means that another tab has a session, because nothing else here takes one. Without the script loaded
+  // here, the page is that of a visitor.
   void navigator.locks
     ?.query()
     .then(({ held }) => (hasSession() || held?.length) && loadScript('tabs'))
@@ -34,7 +34,7 @@ export function begin(show: () => Promise<void>, start?: () => void): void {
     find('[data-year]')?.replaceChildren(`${new Date().getFullYear()}`);
     let reading: Promise<void> | undefined;
     find('[data-retry]')?.addEventListener('click', () => {
-      // One reading at a time, however often the visitor clicks.
+      // One request at a time, despite repeated clicks.
       reading ??= show().finally(() => (reading = undefined));
     });
     afterPaint(show);

@@ -1,7 +1,6 @@
 import { chooseTheme, getTheme } from '@/lib/theme';
 import { find } from './dom';
 
-/** The button that switches between day and night. */
 export function startThemeButton(): void {
   const button = find('[data-theme-button]');
   if (!button) return;
@@ -17,7 +16,6 @@ export function startThemeButton(): void {
   });
 }
 
-/** The menu of narrow screens, behind a bars icon that turns into a cross. */
 export function startMenu(): void {
   const button = find('[aria-controls=menu]');
   const menu = find('#menu');

@@ -4,12 +4,12 @@ import { find, list, part, read, root } from './dom';
 /** Digits are Latin in every language, as in the application. */
 export const locale = `${root.lang}-u-nu-latn`;
 
-/** A web address, or nothing: evidence and registers may not lead into a script. */
+/** Only http(s), because links for evidence and registers must not run scripts. */
 function webAddress(text: string): string | undefined {
   return /^https?:\/\//.test(text) ? text : undefined;
 }
 
-/** Fills the slots of a place; values are text, never markup. */
+/** Fills slots with text, never markup. */
 export function fill(place: ParentNode, values: Record<string, string>): void {
   for (const [name, value] of Object.entries(values)) {
     const slot = place.querySelector(`[data-slot=${name}]`);
@@ -18,7 +18,6 @@ export function fill(place: ParentNode, values: Record<string, string>): void {
   }
 }
 
-/** A copy of a template with its slots filled. */
 function copyOf(name: string, values: Record<string, string>): DocumentFragment | undefined {
   const template = find(`template[data-${name}]`) as HTMLTemplateElement | null;
   if (!template) return undefined;
@@ -27,14 +26,13 @@ function copyOf(name: string, values: Record<string, string>): DocumentFragment 
   return copy;
 }
 
-/** Shares of a hundred in the language of the page. */
 export const percent = (share: number, options?: Intl.NumberFormatOptions) =>
   share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2, ...options });
 
 function showPlans(plans: unknown[]): void {
   const place = find('[data-plans]');
   if (!place) return;
-  // How the page was built to write them: no word of it needs to be in the script.
+  // The build sets the format, so the script needs no words.
   const dollars = new Intl.NumberFormat(
     locale,
     JSON.parse(place.dataset['dollars'] ?? '') as Intl.NumberFormatOptions,
@@ -48,7 +46,7 @@ function showPlans(plans: unknown[]): void {
       name: title,
       price: read(plan, 'price_text'),
       range: dollars[min === max ? 'format' : 'formatRange'](min, max),
-      // As the application says it, by `formatDuration`.
+      // Same format as `formatDuration`.
       duration: read(plan, 'duration').replace(
         /^(\d+) (day|week|month|year)s?$/,
         (_, count: string, unit: string) =>
@@ -71,7 +69,7 @@ function showPlans(plans: unknown[]): void {
   place.ariaBusy = null;
 }
 
-/** Shows whose site it is, and whether its money is real. */
+/** Shows the company, and whether the site is live. */
 export function showSite(site: unknown): void {
   if (read(site, 'mode') === 'live') find('[data-sandbox]')?.remove();
   for (const place of document.querySelectorAll<HTMLElement>('[data-site]')) {
@@ -128,7 +126,7 @@ function showClaims(claims: unknown[], computed: unknown): void {
   section.hidden = false;
 }
 
-/** Says that the database did not answer, where the page would otherwise claim something; or takes that back. */
+/** Shows or hides that the database did not respond, where the page would otherwise make a claim. */
 function showFailure(hasFailed: boolean): void {
   const failed = find('[data-plans-failed]');
   if (failed) failed.hidden = !hasFailed;
@@ -139,7 +137,7 @@ function showFailure(hasFailed: boolean): void {
   if (hasFailed) showPlans([]);
 }
 
-/** Asks for all that the database says on public pages, and shows it in its places. */
+/** Loads and shows all database content of a public page. */
 export async function showFrontPage(): Promise<void> {
   try {
     const front = await ask('rest/v1/rpc/front_page');

@@ -1,8 +1,8 @@
 import { root } from './dom';
 
 /**
- * Loads a script. Not by `import()`, whose failures some browsers remember.
- * @param name the attribute of the document that has its address
+ * Loads a script without `import()`, whose failures some browsers cache.
+ * @param name the attribute of the document with its address
  */
 export const loadScript = (name: 'late' | 'tabs') =>
   new Promise<unknown>((onload, onerror) => {

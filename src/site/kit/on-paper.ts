@@ -1,2 +1,5 @@
-/** The look of words on portfolios and orders: a live site has none of them, so they go with the notice of a sandbox, without a script. */
+/**
+ * Shows claims about portfolios and orders only with the sandbox notice, without a script, because a live site has
+ * none.
+ */
 export const ON_PAPER = '[body:not(:has([data-sandbox]))_&]:hidden';

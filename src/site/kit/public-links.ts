@@ -1,7 +1,6 @@
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 
-/** The three pages that header, mobile menu and footer link to. */
 export const publicLinks = () => [
   { path: '/', href: publicPath('/'), label: t('shell.home') },
   { path: '/about', href: publicPath('/about'), label: t('shell.about') },

@@ -4,23 +4,22 @@ import { apikey, call } from './api';
 import { part, read } from './dom';
 import { hasErrorWords } from './words';
 
-/** Auth answers when its mail has been handed over. */
+/** Auth responds after handing its mail over. */
 const PATIENCE_MS = 30_000;
 
-/** What Auth or PostgREST answers when it refuses, by the names of supabase-js. */
 const refusal = (answer: unknown) => ({
   code: read(answer, 'error_code') || read(answer, 'code'),
   message: read(answer, 'msg') || read(answer, 'message'),
   reasons: part(part(answer, 'weak_password'), 'reasons'),
 });
 
-/** Throws the code of a failure as the message, by the one map of errors. */
+/** Throws an error code as the message, using the shared error map. */
 function fail(error: unknown, status?: number): never {
   throw new Error(codeOf(error, status, hasErrorWords), { cause: error });
 }
 
 /**
- * Sends something to the API.
+ * Sends to the API.
  * @param path like `rest/v1/` and a table, `rest/v1/rpc/` and a function, `auth/v1/` and a verb
  * @throws Error whose message is a code of the section `errors` in `words/en/account.json`
  */
@@ -32,7 +31,7 @@ export async function send(path: string, body: object): Promise<unknown> {
       body: JSON.stringify(body),
     }),
   ).catch(fail);
-  // What is written may be answered by nothing.
+  // Writes may return an empty body.
   const answer: unknown = await response.json().catch(() => undefined);
   return response.ok ? answer : fail(refusal(answer), response.status);
 }

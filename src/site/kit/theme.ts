@@ -1,4 +1,4 @@
-/** The first script of the application's document; the public pages have it inside their own. */
+/** The first script of the application's document; public pages include it in theirs. */
 import { applyStoredTheme } from '@/lib/theme';
 
 applyStoredTheme();

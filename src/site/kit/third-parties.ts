@@ -1,8 +1,8 @@
-/** Only in pages whose build names a third party. Nothing of the page depends on what is loaded here. */
+/** Only in pages built with a third party. The page does not depend on it. */
 import { getTheme } from '@/lib/theme';
 import { find } from './dom';
 
-/** The market tape: shown in its place once it has spoken, so that a blocked one is never seen. */
+/** The market tape, shown after its first message, so that a blocked one stays hidden. */
 function startMarket(): void {
   const place = find('[data-market]');
   if (!place) return;
@@ -18,7 +18,7 @@ function startMarket(): void {
   place.append(frame);
 }
 
-/** The live chat: its script comes when the page is idle, and goes with the document. */
+/** Loads the live chat when the page is idle. */
 function startChat(src: string): void {
   const script = document.createElement('script');
   script.src = src;
@@ -30,7 +30,7 @@ addEventListener('load', () => {
   startMarket();
   const chat = import.meta.env.VITE_LIVE_CHAT_SRC;
   if (!chat) return;
-  // A busy machine may have no idle moment, and Safari has no idle callback.
+  // Busy machines may never be idle, and Safari has no idle callback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => startChat(chat), { timeout: 2000 });
   else setTimeout(() => startChat(chat));
 });

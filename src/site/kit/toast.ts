@@ -2,7 +2,7 @@ import { find } from './dom';
 
 const TOAST_MS = 5000;
 
-/** Shows a message for five seconds: errors at the bottom, successes at the top. The same one twice is shown once. */
+/** Shows a message for five seconds: errors at the bottom, successes at the top. Repeated messages show once. */
 export function toast(kind: 'error' | 'success', message: string): void {
   const place = find(`[data-toasts=${kind}]`);
   const look = place?.firstElementChild;
@@ -15,7 +15,7 @@ export function toast(kind: 'error' | 'success', message: string): void {
   setTimeout(() => copy.remove(), TOAST_MS);
 }
 
-/** Takes back the errors of a form that has been corrected or sent since. */
+/** Hides the errors of a form that was corrected or sent since. */
 export function forgetErrors(): void {
   const place = find('[data-toasts=error]');
   place?.replaceChildren(...[...place.children].slice(0, 1));

@@ -13,7 +13,6 @@ interface DocumentProps {
   assets: PageAssets;
 }
 
-/** A whole public page. */
 export function Document({ page, assets }: DocumentProps) {
   const { path } = page;
   const language = languages.find(({ code }) => code === currentLanguage());
@@ -42,12 +41,12 @@ export function Document({ page, assets }: DocumentProps) {
   );
 }
 
-/** The attributes of a script that waits for the document. */
+/** Defers a script until the document is parsed. */
 const lateScript = ({ areModules }: PageAssets) => (areModules ? { type: 'module' } : { defer: true });
 
 function PublicPageBody({ page }: { page: PlacedPage }) {
   const { path, Content, head, entryWords } = page;
-  // Without the frame of the others: what it says of the site is read from the database.
+  // Without the layout, whose content comes from the database.
   if (head === 'offline') return <Content />;
   return (
     <>
@@ -72,7 +71,6 @@ interface ToastsProps {
   className: string;
 }
 
-/** The place of the toasts of one kind; its only child is what they look like. */
 function Toasts({ kind, live, className }: ToastsProps) {
   return (
     <div
@@ -88,7 +86,6 @@ function Toasts({ kind, live, className }: ToastsProps) {
   );
 }
 
-/** The script of a page's head. */
 const scriptOf = ({ head }: PlacedPage, assets: PageAssets): HeadScript => assets[head ?? 'script'];
 
 function Head({ page, assets }: DocumentProps) {
@@ -102,7 +99,7 @@ function Head({ page, assets }: DocumentProps) {
       <meta charSet="utf-8" />
       {assets.policy ? <meta content={assets.policy} httpEquiv="Content-Security-Policy" /> : null}
       <meta content="width=device-width, initial-scale=1" name="viewport" />
-      {/* Before the style sheet: it would wait for that one otherwise. */}
+      {/* Before the style sheet, which would block it. */}
       {'code' in script ? <script>{script.code}</script> : <script src={script.src} type="module" />}
       {page.entryWords ? <script src={assets.entry} {...lateScript(assets)} /> : null}
       {page.isContact ? <script src={assets.contact} {...lateScript(assets)} /> : null}
@@ -151,7 +148,7 @@ function Head({ page, assets }: DocumentProps) {
   );
 }
 
-/** Only what is true no matter who runs the site: its name and its address. */
+/** Only facts that do not depend on the operator: name and address. */
 function structuredData(brand: string) {
   const url = siteAddress('/');
   return {

@@ -1,4 +1,3 @@
-/** The script in the head of the public pages. */
 import { begin } from '@/site/kit/begin';
 import { startLateForm } from '@/site/kit/forms/late-form';
 import { showFrontPage } from '@/site/kit/front-page';

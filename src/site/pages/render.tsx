@@ -1,4 +1,4 @@
-/** Runs at build time (and in the development server), never in a browser. */
+/** Runs at build time and in the development server, never in a browser. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { loadWords, setLanguage } from '@/lib/i18n/i18n';
 import { type Language, languages } from '@/lib/i18n/languages';
@@ -10,13 +10,12 @@ import type { PageAssets, PublicDocument } from './rendering';
 
 const files = import.meta.glob<PublicPage>('/src/routes/-documents/*.ts', { eager: true, import: 'page' });
 
-/** The pages at the addresses that their files are named for. */
 const pages: readonly PlacedPage[] = Object.entries(files).map(([file, page]) => ({
   ...page,
   path: file.replace(/^.*(\/[^/]+)\.ts$/, '$1').replace(/^\/index$/, '/'),
 }));
 
-// `t` speaks one language at a time: documents are rendered one after the other.
+// `t` has one current language, so documents render sequentially.
 let turn: Promise<unknown> = Promise.resolve();
 
 function documentOf(page: PlacedPage, language: Language): PublicDocument {
@@ -37,12 +36,10 @@ function documentOf(page: PlacedPage, language: Language): PublicDocument {
   };
 }
 
-/** Every public page in every language. */
 export const documents: readonly PublicDocument[] = languages.flatMap(({ code }) =>
   pages.map((page) => documentOf(page, code)),
 );
 
-/** The list of pages for search engines, each with its other languages. */
 export function sitemap(): string {
   const listed = pages.filter(({ found }) => found === 'listed');
   const urls = listed.flatMap(({ path }) => {

@@ -4,19 +4,19 @@ import type { FactorContext } from './auth-factors.ts';
 import { type AuthContext, authError } from './auth-repairs.ts';
 import { answerSession, beginSession, type NewSession } from './auth-sessions.ts';
 
-/** What Postgres calls a value that is there already. */
+/** Unique violation. */
 const UNIQUE = '23505';
 
-/** What Supabase Auth says after the first of the two links. */
+/** Supabase Auth's message after the first of two links. */
 const HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** The second half of a change that @supabase/lite has begun: it mails the address so far alone. */
+/** The second half of an address change; @supabase/lite mails only the old address. */
 interface NewAddress {
   newEmail?: string;
   tokenHashNew?: string;
 }
 
-/** Mails the links of a change of address: one to the address so far, one to the new one. */
+/** Mails the two links of an address change, to the old and the new address. */
 export async function sendEmailChange(
   { mail }: Pick<AuthContext, 'mail'>,
   to: string,
@@ -29,7 +29,7 @@ export async function sendEmailChange(
   }
 }
 
-/** Takes back a change of address that was begun before a new password, and its links. */
+/** Cancels an address change and its links when the password changes. */
 export async function dropEmailChange({ pool }: Pick<AuthContext, 'pool'>, userId: string): Promise<void> {
   await pool.query(
     `update auth.users
@@ -41,8 +41,8 @@ export async function dropEmailChange({ pool }: Pick<AuthContext, 'pool'>, userI
 }
 
 /**
- * Takes what a link of a change of address proves: @supabase/lite makes the change as soon as the address so far agrees, no matter who the
- * new one belongs to. Here, as in Supabase Auth, the second link makes it, and begins a session as every link of a mail does.
+ * Accepts a link of an address change. @supabase/lite changes the address once the old one agrees; here, as in
+ * Supabase Auth, both must agree, and the second link starts a session.
  */
 export async function confirmEmailChange(
   context: FactorContext,
@@ -56,7 +56,7 @@ export async function confirmEmailChange(
       ? Response.json({ msg: HALF, code: '200' })
       : await answerSession(context, request, agreed);
   } catch (error) {
-    // Another user has registered with it meanwhile.
+    // Another user has registered it meanwhile.
     if (error instanceof DatabaseError && error.code === UNIQUE) {
       return authError(422, 'email_exists', 'A user with this email address has already been registered');
     }
@@ -64,14 +64,14 @@ export async function confirmEmailChange(
   }
 }
 
-/** Takes the agreement of one address. Returns a session when it is the second, and undefined when no user has such a token. */
+/** Records the consent of one address. Returns a session for the second one, undefined for an unknown token. */
 async function agree(
   client: PoolClient,
   { config }: FactorContext,
   request: Request,
   token: string,
 ): Promise<NewSession | 'half' | undefined> {
-  // An empty token means none, in every row that has no change under way.
+  // Rows without a pending change have empty tokens.
   if (token === '') return undefined;
   const { rows } = await client.query<{ id: string; first: boolean }>(
     `update auth.users

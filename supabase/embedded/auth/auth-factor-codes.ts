@@ -6,20 +6,19 @@ import type { Caller, Factor, FactorContext } from './auth-factors.ts';
 import { askHook } from './auth-passwords.ts';
 import { authError } from './auth-repairs.ts';
 
-/** How long a challenge waits for its code; the default of Supabase Auth. */
+/** How long a challenge is valid; Supabase Auth's default. */
 const CHALLENGE_SECONDS = 300;
 
-/** The code of the step before or after counts too: clocks differ, and typing takes time. */
+/** Accepts the previous and next code, because clocks differ. */
 const WINDOW_STEPS = 1;
 
-/** Only one address calls this stack. */
+/** This stack has a single caller address. */
 const CALLER_ADDRESS = '127.0.0.1';
 
 const verifySchema = z.object({ challenge_id: z.uuid().nullish(), code: z.string().nullish() });
 
 const sessionSchema = z.looseObject({ refresh_token: z.string() });
 
-/** Asks for a code of a factor. */
 export async function challengeFactor(context: FactorContext, factor: Factor): Promise<Response> {
   const disabled = refuseDisabled(context);
   if (disabled) return disabled;
@@ -27,7 +26,7 @@ export async function challengeFactor(context: FactorContext, factor: Factor): P
 }
 
 /**
- * Keeps a challenge of a factor. Returns what every answer to one tells.
+ * Stores a challenge and returns the common part of the response.
  * @param data what a security key has to sign
  */
 export async function keepChallenge({ pool }: FactorContext, factor: Factor, data?: object): Promise<object> {
@@ -41,7 +40,6 @@ export async function keepChallenge({ pool }: FactorContext, factor: Factor, dat
   return { ...rows[0], type: factor.type };
 }
 
-/** Takes the code that a challenge asked for, and answers a session of the second level. */
 export async function verifyFactor(
   context: FactorContext,
   request: Request,
@@ -89,7 +87,6 @@ function refuseDisabled({ config }: FactorContext): Response | undefined {
     : authError(422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP');
 }
 
-/** Says why a challenge of a factor cannot be answered any more. */
 export async function refuseChallenge(
   { pool }: FactorContext,
   factor: Factor,
@@ -111,12 +108,12 @@ export async function refuseChallenge(
   return authError(422, 'mfa_challenge_expired', words);
 }
 
-/** Supabase Auth answers a challenge that was used like one of another address. */
+/** Supabase Auth treats a used challenge like one of another address. */
 function refuseUsed(): Response {
   return authError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
 }
 
-/** Raises a session to the second level, and verifies the factor if it was not. */
+/** Raises a session to AAL2, and verifies the factor if needed. */
 export async function raise(
   client: PoolClient,
   { userId, sessionId }: Caller,
@@ -144,7 +141,6 @@ export async function raise(
   );
 }
 
-/** Answers the session with new tokens. */
 export async function renew(
   { pool, send }: FactorContext,
   { url }: Request,
@@ -164,7 +160,7 @@ export async function renew(
   );
   const [newest] = rows;
   if (!newest) return authError(500, 'unexpected_failure', 'The session has no refresh token');
-  // Twice: the package forgives the use of a refresh token that is one behind, which would raise a session of the first level.
+  // Twice: the package accepts a refresh token that is one behind, which would raise an AAL1 session.
   const first = await refresh(newest.token);
   return first.ok ? refresh(sessionSchema.parse(await first.json()).refresh_token) : first;
 }

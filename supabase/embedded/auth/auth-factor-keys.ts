@@ -7,11 +7,10 @@ import type { Caller, Factor, KeyContext } from './auth-factors.ts';
 import { ALGORITHMS } from './auth-passkey-challenges.ts';
 import { authError } from './auth-repairs.ts';
 
-/** What Supabase Auth tells the browser to wait; it does not hold anyone to it. */
+/** Timeout for the browser in ms; Supabase Auth does not enforce it. */
 const PATIENCE_MS = 300_000;
 const CHALLENGE_BYTES = 32;
 
-/** A security key, as the library of Supabase Auth writes it, as far as it is read here. */
 const keySchema = z.object({
   id: z.string(),
   publicKey: z.string(),
@@ -22,7 +21,7 @@ type Key = z.infer<typeof keySchema>;
 
 const challengeSchema = z.object({
   challenge: z.string(),
-  /** Of the keys that may answer it; none if it asks for a new one. */
+  /** Keys that may respond; undefined if it creates one. */
   allowed: z.array(z.string()).optional(),
 });
 
@@ -56,7 +55,7 @@ const answerSchema = z.object({
   webauthn: z.object({ type: z.string().nullish(), credential_response: z.unknown().optional() }).nullish(),
 });
 
-/** Asks for a new key where the factor has none yet, otherwise for any key of the person. */
+/** Challenges a new factor to create a key, otherwise any key of the user. */
 export async function challengeKey(context: KeyContext, caller: Caller, factor: Factor): Promise<Response> {
   const disabled = refuseDisabled(context);
   if (disabled) return disabled;
@@ -91,7 +90,7 @@ export async function challengeKey(context: KeyContext, caller: Caller, factor: 
   return Response.json({ ...kept, webauthn: { type: 'create', credential_options: { publicKey } } });
 }
 
-/** Takes what a key answered to a challenge, and answers a session of the second level. */
+/** Verifies a security key's response and returns an AAL2 session. */
 export async function verifyKey(
   context: KeyContext,
   request: Request,
@@ -99,7 +98,7 @@ export async function verifyKey(
   factor: Factor,
   body: unknown,
 ): Promise<Response> {
-  // The code of Supabase Auth itself, which means the other switch.
+  // Supabase Auth returns this code, although it names the other switch.
   const disabled = refuseDisabled(context, 'enroll');
   if (disabled) return disabled;
   const params = answerSchema.safeParse(body).data;
@@ -157,7 +156,7 @@ async function createdKey(
     requireUserVerification: false,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({ registrationInfo: undefined }));
-  // A challenge of a key that there is names no algorithms for new ones.
+  // A challenge for an existing key names no algorithms.
   if (!registrationInfo || allowed)
     return authError(
       500,
@@ -187,7 +186,7 @@ async function usedKey(
   const refused = authError(500, 'unexpected_failure', 'Failed to validate WebAuthn MFA response');
   const keys = await keysOf(context, caller);
   const known = keys.find(({ id }) => id === response.id);
-  // A key that was removed meanwhile means that the whole challenge cannot be answered.
+  // A removed key invalidates the whole challenge.
   if (!known || allowed?.some((id) => !keys.some((key) => key.id === id))) return refused;
   if (allowed && !allowed.includes(known.id)) return refused;
   const { userHandle } = response.response;
@@ -198,7 +197,7 @@ async function usedKey(
     expectedOrigin: context.party.origin,
     expectedRPID: context.party.id,
     requireUserVerification: false,
-    // Supabase Auth does not refuse a counter that goes back.
+    // Supabase Auth ignores a counter that goes back.
     credential: {
       id: known.id,
       publicKey: Uint8Array.from(Buffer.from(known.publicKey, 'base64')),

@@ -8,9 +8,9 @@ import { challengeKey, verifyKey } from './auth-factor-keys.ts';
 import type { RelyingParty } from './auth-passkeys.ts';
 import { type AuthContext, authError } from './auth-repairs.ts';
 
-/** How long a factor that was never challenged is kept; the default of Supabase Auth. */
+/** How long an unverified factor is kept; Supabase Auth's default. */
 const UNTRIED_SECONDS = 300;
-/** What authenticator apps expect of a secret. */
+/** Expected by authenticator apps. */
 const SECRET_BYTES = 20;
 
 const PATH = /^\/auth\/v1\/factors(?:\/([^/]+)(?:\/(challenge|verify))?)?$/;
@@ -23,26 +23,23 @@ const TYPES = new Map([
 const enrolSchema = z.object({
   friendly_name: z.string().nullish(),
   factor_type: z.string().nullish(),
-  // Empty means none, as it does in Supabase Auth.
+  // Supabase Auth treats empty as unset.
   issuer: z
     .string()
     .nullish()
     .transform((issuer) => (issuer === '' ? undefined : issuer)),
 });
 
-/** What answers about second factors need. */
 export interface FactorContext extends AuthContext {
   siteUrl: string;
-  /** Reaches @supabase/lite. */
+  /** Sends to @supabase/lite. */
   send: (request: Request) => Promise<Response>;
 }
 
-/** What answers about security keys need. */
 export interface KeyContext extends FactorContext {
   party: RelyingParty;
 }
 
-/** The session that a request came with, and whose it is. */
 export interface Caller {
   userId: string;
   email: string;
@@ -50,7 +47,6 @@ export interface Caller {
   isAal2: boolean;
 }
 
-/** A second factor of the caller. */
 export interface Factor {
   id: string;
   type: 'totp' | 'webauthn';
@@ -60,14 +56,13 @@ export interface Factor {
   secret: string | null;
 }
 
-/** Whether a request is about second factors. */
 export function isAboutFactors({ pathname }: URL): boolean {
   return PATH.test(pathname);
 }
 
 /**
- * Answers a request about second factors as Supabase Auth does; @supabase/lite has none. TOTP and security keys are offered.
- * @param sessionId what the caller's token claims
+ * Handles second factors like Supabase Auth: TOTP and security keys. @supabase/lite has none.
+ * @param sessionId as claimed by the token
  */
 export async function answerFactors(
   context: KeyContext,
@@ -101,7 +96,7 @@ export async function answerFactors(
   }
 }
 
-/** Finds out who calls, or why they may not: the package judges the token, but tells neither level nor ban. */
+/** Identifies the caller or returns a refusal: the package checks the token, but neither AAL nor bans. */
 export async function findCaller(
   { pool, send }: FactorContext,
   request: Request,
@@ -170,7 +165,7 @@ async function refuseEnrolment(
   caller: Caller,
   name: string,
 ): Promise<Response | undefined> {
-  // Enrolments that were given up must not count.
+  // Abandoned enrolments must not count.
   await context.pool.query(
     `delete from auth.mfa_factors f
       where f.status <> 'verified' and f.created_at < now() - make_interval(secs => $1)

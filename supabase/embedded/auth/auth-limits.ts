@@ -2,31 +2,26 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
 import { authError } from './auth-repairs.ts';
 
-/** The limits of `[auth.rate_limit]` are counted in windows of five minutes. */
+/** `[auth.rate_limit]` counts in windows of five minutes. */
 const WINDOW_SECONDS = 300;
 
-/** Supabase Auth takes 15 challenges and as many codes of second factors a minute, 30 of each at once; `config.toml` has no setting. */
+/** Supabase Auth allows 15 challenges and 15 codes a minute with bursts of 30; `config.toml` has no setting. */
 const FACTOR_WINDOW_SECONDS = 120;
 const FACTOR_TRIES = 30;
-/** As many sign-ins by passkey are begun in five minutes; `config.toml` has no setting. */
+/** Passkey sign-ins started in five minutes; `config.toml` has no setting. */
 const PASSKEY_TRIES = 30;
 
-/** How often a caller may ask for what. */
 export type AuthLimits = Config['auth']['rate_limit'] & {
-  /** Challenges, and codes, of second factors in two minutes. */
   factor_tries?: number;
-  /** Sign-ins by passkey that are begun in five minutes. */
   passkey_tries?: number;
 };
 
-/** What is counted together. */
 type Counted =
   | keyof Config['auth']['rate_limit']
   | 'factor_challenges'
   | 'factor_verifications'
   | 'passkey_challenges';
 
-/** What a request counts as. */
 function countedAs({ method, url }: Request): Counted | undefined {
   const { pathname, searchParams } = new URL(url);
   const path = pathname.slice('/auth/v1'.length).replace(/^\/factors\/[^/]+\//, '/factors/');
@@ -53,9 +48,9 @@ function countedAs({ method, url }: Request): Counted | undefined {
 }
 
 /**
- * Refuses what comes too often, as a hosted Auth does for each address. Only one address calls this stack, which listens on
- * loopback; behind it all callers are counted together.
- * @returns a function that answers a request with 429 when it is one too many, and with undefined otherwise
+ * Rate limits like a hosted Auth, which counts by address. Here everything counts as one caller, because the stack
+ * listens on loopback.
+ * @returns a function that returns a 429 response, or undefined within the limit
  */
 export function createAuthLimits({
   factor_tries: factorTries = FACTOR_TRIES,

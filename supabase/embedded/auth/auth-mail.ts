@@ -5,12 +5,11 @@ import type { Config } from '../config.ts';
 import { authError } from './auth-repairs.ts';
 import { fillTemplate } from './go-template.ts';
 
-/** What an e-mail of Auth is about; the word is also the `type` of its link. */
+/** Also the `type` of its link. */
 export type MailKind = 'signup' | 'recovery' | 'email_change' | 'magiclink' | 'reauthentication';
 
 type Templates = Config['auth']['email']['template'];
 
-/** What Supabase Auth calls the template of a kind. */
 const templates: Record<MailKind, keyof Templates> = {
   signup: 'confirmation',
   recovery: 'recovery',
@@ -19,20 +18,16 @@ const templates: Record<MailKind, keyof Templates> = {
   reauthentication: 'reauthentication',
 };
 
-/** What a template is filled in with; by the names of Supabase Auth. */
 export interface MailValues {
   SiteURL: string;
-  /** What the person gave at registration. */
   Data: unknown;
-  /** What the link proves, for `POST /verify`. */
   TokenHash?: string;
   NewEmail?: string;
 }
 
-/** The paths in `supabase/config.toml` begin at the repository. */
+/** Paths in `supabase/config.toml` are relative to the repository. */
 const repository = new URL('../../../', import.meta.url);
 
-/** Writes an e-mail of Auth by its template. */
 export function composeMail(config: Templates, kind: MailKind, to: string, values: MailValues): EmailMessage {
   const { subject, content_path } = config[templates[kind]];
   const template = readFileSync(fileURLToPath(new URL(content_path, repository)), 'utf8');
@@ -41,8 +36,8 @@ export function composeMail(config: Templates, kind: MailKind, to: string, value
 }
 
 /**
- * Writes what a mail says without its markup: each paragraph, and the address of its link. Supabase Auth sends no such part:
- * mailboxes that show text make it themselves, as Mailpit does, whose API the mailbox here has.
+ * Converts a mail to text, paragraph by paragraph with links. Supabase Auth sends HTML only; mailboxes such as
+ * Mailpit create the text themselves.
  */
 function textOf(html: string): string {
   return html
@@ -56,10 +51,7 @@ function textOf(html: string): string {
     .replaceAll(/\n\s*\n/g, '\n\n');
 }
 
-/**
- * Answers an address on which Supabase Auth acts when it is merely opened, and which no mail here has. The page of the site asks first,
- * as it does for the links of mails.
- */
+/** Redirects Supabase Auth's address that acts when opened to the page that asks first, like mail links. */
 export function leadToPage({ searchParams }: URL, siteUrl: string): Response {
   const type = searchParams.get('type') ?? '';
   const token_hash = searchParams.get('token') ?? '';

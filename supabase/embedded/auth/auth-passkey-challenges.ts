@@ -2,24 +2,23 @@ import { z } from 'zod';
 import type { PasskeyContext } from './auth-passkeys.ts';
 import { authError } from './auth-repairs.ts';
 
-/** How long a challenge waits for its answer; the default of Supabase Auth. */
+/** How long a challenge is valid; Supabase Auth's default. */
 export const CHALLENGE_SECONDS = 300;
 
-/** ES256, EdDSA and RS256: what devices make. The package would ask Node for newer ones, which warns that they are experiments. */
+/** ES256, EdDSA and RS256, as devices use. Newer ones make Node warn about experimental features. */
 export const ALGORITHMS = [-7, -8, -257];
 
 const answerSchema = z.object({ challenge_id: z.string().nullish(), credential: z.unknown().optional() });
 const rowSchema = z.object({ session_data: z.object({ challenge: z.string() }), is_expired: z.boolean() });
 
-/** An answer to a challenge of this Auth. */
 export interface Answered {
   challenge: string;
   credential: unknown;
 }
 
 /**
- * Keeps a challenge, and answers it with its options. Removes those that expired as long ago as they were good: until then an answer
- * that comes late gets its own error.
+ * Stores a challenge and responds with its options. Removes challenges that expired over one validity period ago,
+ * because later responses get a specific error until then.
  */
 export async function challengeWith(
   { pool }: PasskeyContext,
@@ -38,7 +37,7 @@ export async function challengeWith(
   return Response.json({ ...rows[0], options });
 }
 
-/** Takes the challenge that a request answers, which is used up by that, or says why it cannot be taken. */
+/** Consumes the challenge of a request, or says why it is not valid. */
 export async function takeChallenge(
   { pool }: PasskeyContext,
   type: 'registration' | 'authentication',
@@ -70,7 +69,6 @@ export async function takeChallenge(
     : { challenge: found.session_data.challenge, credential };
 }
 
-/** The answer to a credential that does not prove what it should. */
 export function refuseCredential(words = 'Credential verification failed'): Response {
   return authError(400, 'webauthn_verification_failed', words);
 }

@@ -12,9 +12,9 @@ import {
 import type { PasskeyContext } from './auth-passkeys.ts';
 import { authError } from './auth-repairs.ts';
 
-/** The default of Supabase Auth. */
+/** Supabase Auth's default. */
 const MOST_PASSKEYS = 10;
-/** Supabase Auth names passkeys of well-known makers after them. */
+/** Supabase Auth names passkeys after well-known makers. */
 const NAME = 'Passkey';
 
 const SELECTION = { residentKey: 'required', userVerification: 'preferred' } as const;
@@ -31,7 +31,6 @@ const credentialSchema = z.object({
   }),
 });
 
-/** Begins with another passkey of the caller. */
 export async function registrationOptions(context: PasskeyContext, caller: Caller): Promise<Response> {
   const { rows } = await context.pool.query<{ id: Buffer }>(
     'select credential_id as id from auth.webauthn_credentials where user_id = $1',
@@ -49,11 +48,11 @@ export async function registrationOptions(context: PasskeyContext, caller: Calle
     timeout: CHALLENGE_SECONDS * 1000,
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
-    // The package adds to the object that it gets.
+    // The package mutates this object.
     authenticatorSelection: { ...SELECTION },
     excludeCredentials,
   });
-  // What Supabase Auth asks for, and nothing else.
+  // Exactly the fields of Supabase Auth.
   const { rp, user, challenge, pubKeyCredParams, timeout, attestation } = made;
   const options = {
     ...(excludeCredentials.length > 0 && { excludeCredentials: made.excludeCredentials }),
@@ -76,7 +75,6 @@ async function displayName({ pool }: PasskeyContext, { userId, email }: Caller):
   return rows[0]?.name ?? email;
 }
 
-/** Keeps the passkey that a device made for the caller. */
 export async function verifyRegistration(
   context: PasskeyContext,
   caller: Caller,
@@ -97,7 +95,7 @@ export async function verifyRegistration(
   if (!registrationInfo) return refuseCredential();
   const { credential, aaguid, credentialDeviceType, credentialBackedUp } = registrationInfo;
   return inTransaction(context.pool, async (client) => {
-    // Of several that are verified at once, one is counted after the other.
+    // Serialises concurrent verifications, so that the count is right.
     await client.query('select from auth.users where id = $1 for no key update', [caller.userId]);
     const { rows } = await client.query<{ count: number }>(
       'select count(*)::int from auth.webauthn_credentials where user_id = $1',

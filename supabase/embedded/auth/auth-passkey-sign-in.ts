@@ -24,7 +24,6 @@ const credentialSchema = z.object({
   }),
 });
 
-/** A passkey that was used, and whose it is. */
 interface Used {
   id: string;
   credentialId: string;
@@ -34,7 +33,6 @@ interface Used {
   isBanned: boolean | null;
 }
 
-/** Begins a sign-in: the device knows whose passkeys it has. */
 export async function signInOptions(context: PasskeyContext): Promise<Response> {
   const options = await generateAuthenticationOptions({
     rpID: context.party.id,
@@ -44,7 +42,7 @@ export async function signInOptions(context: PasskeyContext): Promise<Response> 
   return challengeWith(context, 'authentication', null, options);
 }
 
-/** Signs in the owner of a passkey, on the first level. */
+/** Signs in a passkey's owner at AAL1. */
 export async function verifySignIn(
   context: PasskeyContext,
   request: Request,
@@ -62,7 +60,7 @@ export async function verifySignIn(
     expectedOrigin: context.party.origin,
     expectedRPID: context.party.id,
     requireUserVerification: false,
-    // Supabase Auth does not refuse a counter that goes back.
+    // Supabase Auth ignores a counter that goes back.
     credential: { id: used.credentialId, publicKey: Uint8Array.from(used.publicKey), counter: 0 },
   }).catch(() => undefined);
   if (!verification?.verified) return refuseCredential();
@@ -91,7 +89,7 @@ async function findUsed(
   return rows[0];
 }
 
-/** Begins a session by a passkey, which remembers that it was used. */
+/** Starts a session and records the passkey's use. */
 async function beginByPasskey(
   { pool }: PasskeyContext,
   request: Request,

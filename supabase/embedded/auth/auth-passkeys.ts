@@ -10,33 +10,30 @@ const LONGEST_NAME_BYTES = 120;
 
 const updateSchema = z.object({ friendly_name: z.string().nullish() });
 
-/** The person who passkeys are made for. */
 export interface RelyingParty {
   id: string;
   name: string;
   origin: string;
 }
 
-/** What answers about passkeys need. */
 export interface PasskeyContext extends FactorContext {
   party: RelyingParty;
 }
 
-/** The relying party of a site. A browser makes no passkeys for an IP address, so the local site has them at `localhost`. */
+/** A browser makes no passkeys for an IP address, so the local site has them at `localhost`. */
 export function relyingPartyOf(siteUrl: string, name: string): RelyingParty {
   const url = new URL(siteUrl);
   if (isIP(url.hostname.replaceAll(/[[\]]/g, '')) > 0) url.hostname = 'localhost';
   return { id: url.hostname, name, origin: url.origin };
 }
 
-/** Whether a request is about passkeys. */
 export function isAboutPasskeys({ pathname }: URL): boolean {
   return PATH.test(pathname);
 }
 
 /**
- * Answers a request about passkeys as Supabase Auth does; @supabase/lite has none.
- * @param sessionId what the caller's token claims
+ * Handles passkeys like Supabase Auth; @supabase/lite has none.
+ * @param sessionId as claimed by the token
  */
 export async function answerPasskeys(
   context: PasskeyContext,
@@ -65,7 +62,7 @@ export async function answerPasskeys(
   }
 }
 
-/** Refuses to add or remove passkeys to a session of the first level whose user has a verified factor. */
+/** Refuses to add or remove passkeys at AAL1 if the user has a verified factor. */
 async function refuseFirstLevel(
   { pool }: PasskeyContext,
   { userId, isAal2 }: Caller,

@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { type AuthContext, authError, refuseBanned } from './auth-repairs.ts';
 import { addressOf } from './auth-sessions.ts';
 
-/** Longer than comparing a password takes: the clock would tell which addresses have an account. */
+/** Longer than a password comparison, so that timing does not reveal accounts. */
 const REFUSAL_MS = 250;
 
 const decisionSchema = z.object({ decision: z.enum(['continue', 'reject']), message: z.string().optional() });
 
 /**
- * Asks a hook of the project, if there is one, about a password or code that is tried. Returns why it is rejected, undefined if it is not.
- * Supabase Auth tells its hooks where the request came from, since 2.187.
+ * Calls the project's password or code hook and returns why it rejects. Passes the client's address, as Supabase Auth
+ * does since 2.187.
  */
 export async function askHook(
   { pool, config }: AuthContext,
@@ -26,14 +26,14 @@ export async function askHook(
   return decision === 'reject' ? (message ?? 'Further attempts will be rejected.') : undefined;
 }
 
-/** Why a password opens no account, in the words of Auth; undefined if it is right, or no user has the address. */
+/** Why a password is refused, in Auth's words; undefined if it is right, or no user has the address. */
 async function faultOf(
   context: AuthContext,
   request: Request,
   email: string,
   password: string,
 ): Promise<string | undefined> {
-  // pgcrypto knows bcrypt by the older of its two equal prefixes.
+  // pgcrypto knows only the older of bcrypt's two equivalent prefixes.
   const { rows } = await context.pool.query<{ id: string; matches: boolean | null }>(
     `select id, extensions.crypt($2, hash) = hash as matches
        from (select id, nullif(replace(encrypted_password, '$2b$', '$2a$'), '') as hash from auth.users where email = $1 and not is_sso_user) account`,
@@ -50,7 +50,8 @@ async function faultOf(
 }
 
 /**
- * Signs in with a password. @supabase/lite has no hook, knows no bans, and tells of an unconfirmed account before it looks at the password.
+ * Signs in with a password. @supabase/lite lacks hooks and bans, and reveals an unconfirmed account before it checks
+ * the password.
  * @param forward lets the package sign in
  */
 export async function signInWithPassword(

@@ -4,7 +4,6 @@ import { type AuthContext, authError } from './auth-repairs.ts';
 /** The form of Supabase Auth's refresh tokens. */
 const TOKEN = /^[a-z0-9]{12}$/;
 
-/** A refresh token that there is. */
 interface Given {
   sessionId: string | null;
   isRevoked: boolean;
@@ -12,16 +11,16 @@ interface Given {
 }
 
 /**
- * Renews sessions as Supabase Auth does. @supabase/lite renews one whatever its `not_after` says, and takes several tabs that renew it
- * at once for thieves, one of another: Auth answers a token that was replaced less than `refresh_token_reuse_interval` ago. And it
- * revokes a token before it makes the next: a renewal in which the database dies would sign the person out.
+ * Renews sessions like Supabase Auth. @supabase/lite ignores `not_after`, treats tabs that renew concurrently as
+ * theft (Auth accepts a token replaced less than `refresh_token_reuse_interval` ago), and revokes a token before
+ * making the next, so that a database crash would sign the user out.
  */
 export function createRenewals({ pool, config }: AuthContext) {
   const inTurn = createTurns();
-  /** By session, the token in force whose renewal was not answered. If this process ends, too, such a person signs in again. */
+  /** By session, the current token of a renewal that failed. Lost with the process; then the user signs in again. */
   const unanswered = new Map<string, string>();
 
-  /** A token that the package takes for the one: of one that was replaced a moment ago, what the token in force replaced. */
+  /** The token to pass to the package: for a recently replaced one, what the current token replaced. */
   async function takenFor(token: string): Promise<string> {
     const { rows } = await pool.query<{ parent: string | null }>(
       `select (
@@ -43,7 +42,7 @@ export function createRenewals({ pool, config }: AuthContext) {
     return rows[0];
   }
 
-  /** Also one that there is not: the package knows tokens of another form alone, and says of all others that they are malformed. */
+  /** Also for an unknown token, because the package calls every other format malformed. */
   function refuse(token: string, given: Given | undefined): Response | undefined {
     if (!given && TOKEN.test(token)) {
       const words = 'Invalid Refresh Token: Refresh Token Not Found';
@@ -54,8 +53,8 @@ export function createRenewals({ pool, config }: AuthContext) {
   }
 
   /**
-   * Puts a token in force again that was revoked for a next one that never came; returns whether it was so. Of a session that was
-   * ended there is no token left.
+   * Restores a token that was revoked for a successor that was never made; returns whether it did. An ended session
+   * has no tokens left.
    */
   async function restore(token: string): Promise<boolean> {
     const { rowCount } = await pool.query(
@@ -72,7 +71,8 @@ export function createRenewals({ pool, config }: AuthContext) {
     { sessionId, isRevoked }: Given,
     forward: (token: string) => Promise<Response>,
   ): Promise<Response> {
-    // Only after a renewal that failed here: a session whose token was stolen has no token in force either, and must not get one back.
+    // Only after a renewal that failed here: a session with a stolen token has no current token either, and must not
+    // get one back.
     const isUnanswered = sessionId !== null && unanswered.get(sessionId) === token;
     const isInForce = !isRevoked || (isUnanswered && (await restore(token)));
     if (isInForce && sessionId !== null) unanswered.set(sessionId, token);
@@ -83,8 +83,8 @@ export function createRenewals({ pool, config }: AuthContext) {
 
   return {
     /**
-     * Renews a session, one after the other.
-     * @param forward asks the package, with a token in place of the given one
+     * Renews a session, sequentially.
+     * @param forward calls the package with a token that replaces the given one
      */
     renew: (token: string, forward: (token: string) => Promise<Response>): Promise<Response> =>
       inTurn('renewal', async () => {

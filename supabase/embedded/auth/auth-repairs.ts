@@ -4,23 +4,19 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { MailKind } from './auth-mail.ts';
 
-/** What the answers below need. */
 export interface AuthContext {
-  /** Connections of the role `supabase_auth_admin`. */
+  /** Connects as `supabase_auth_admin`. */
   pool: Pool;
   config: Config['auth'];
-  /** Sends an e-mail about `kind`; its link carries the token. */
   mail: (kind: MailKind, to: string, token?: string) => Promise<void>;
 }
 
-/** An error as Supabase Auth words it. */
 export function authError(status: number, code: string, message: string): Response {
   return Response.json({ code: status, error_code: code, msg: message }, { status });
 }
 
 const errorSchema = z.object({ error_code: z.string().optional() }).catch({});
 
-/** Whether an answer is an error of this code. */
 export async function isError(response: Response, code: string): Promise<boolean> {
   if (response.ok) return false;
   const answer: unknown = await response
@@ -30,7 +26,10 @@ export async function isError(response: Response, code: string): Promise<boolean
   return errorSchema.parse(answer).error_code === code;
 }
 
-/** The package looks at the address first; Supabase Auth at the password, whose length it counts in bytes. */
+/**
+ * Supabase Auth checks the password before the address, and its length in bytes; the package checks the address
+ * first.
+ */
 export function refuseShortPassword(least: number): Response {
   const msg = `Password should be at least ${least} characters.`;
   const reasons = ['length'];
@@ -48,7 +47,6 @@ interface Account {
   recovery_sent_at: string | null;
 }
 
-/** The account of an address, if it has one. */
 export async function findAccount({ pool }: AuthContext, email: string): Promise<Account | undefined> {
   const { rows } = await pool.query<Account>(
     `select id, email, email_confirmed_at is not null as confirmed, confirmation_sent_at, recovery_sent_at
@@ -59,7 +57,7 @@ export async function findAccount({ pool }: AuthContext, email: string): Promise
   return rows[0];
 }
 
-/** The answer when the last e-mail went out less than `max_frequency` ago, otherwise undefined. */
+/** A refusal if the last mail was sent less than `max_frequency` ago. */
 function tooSoon({ config }: AuthContext, sentAt: string | null): Response | undefined {
   const wait = sentAt ? Date.parse(sentAt) + config.email.max_frequency - Date.now() : 0;
   if (wait <= 0) return undefined;
@@ -72,8 +70,8 @@ function tooSoon({ config }: AuthContext, sentAt: string | null): Response | und
 }
 
 /**
- * Signing up with an address that has an account: @supabase/lite answers 429 always. Supabase Auth sends an unconfirmed one its link
- * again, and shows for a confirmed one a user without identities, which is how the page knows that the address is taken.
+ * Signs up an existing address like Supabase Auth: an unconfirmed one gets its link again; a confirmed one gets a
+ * user without identities, which tells the page that it is taken. The package always responds 429.
  */
 export async function signUpAgain(context: AuthContext, email: string, metadata: unknown): Promise<Response> {
   const account = await findAccount(context, email);
@@ -100,7 +98,7 @@ export async function signUpAgain(context: AuthContext, email: string, metadata:
   });
 }
 
-/** Asking for the confirmation again: @supabase/lite answers 429 always. */
+/** Resends the confirmation; @supabase/lite always responds 429. */
 export async function resendConfirmation(context: AuthContext, email: string): Promise<Response> {
   const account = await findAccount(context, email);
   if (!account || account.confirmed) return Response.json({});
@@ -110,7 +108,7 @@ export async function resendConfirmation(context: AuthContext, email: string): P
   return Response.json({});
 }
 
-/** Asking for a new password: @supabase/lite does not limit how often. Undefined when it may go on. */
+/** Limits recovery mails, which @supabase/lite does not. Undefined within the limit. */
 export async function refuseEarlyRecovery(
   context: AuthContext,
   email: string,
@@ -120,8 +118,8 @@ export async function refuseEarlyRecovery(
 }
 
 /**
- * Refuses the sign-in of a banned person, which @supabase/lite does not. Returns undefined if the person is not banned. A ban ends their
- * sessions in the database (`private.end_banned_sessions`).
+ * Refuses the sign-in of a banned user, which @supabase/lite does not. A ban ends the user's sessions in the database
+ * (`private.end_banned_sessions`).
  */
 export async function refuseBanned({ pool }: AuthContext, email: string): Promise<Response | undefined> {
   const { rows } = await pool.query(
@@ -131,7 +129,7 @@ export async function refuseBanned({ pool }: AuthContext, email: string): Promis
   return rows.length > 0 ? authError(400, 'user_banned', 'User is banned') : undefined;
 }
 
-/** After a new password: @supabase/lite leaves the other sessions of that person signed in. */
+/** After a new password; @supabase/lite keeps the other sessions. */
 export async function endOtherSessions(
   { pool }: AuthContext,
   userId: string,
@@ -140,7 +138,7 @@ export async function endOtherSessions(
   await pool.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, sessionId]);
 }
 
-/** A new password without the present one, which @supabase/lite does not ask for. Undefined when it may go on. */
+/** Refuses a new password without the current one, which @supabase/lite does not require. */
 export async function refuseWithoutPassword(
   { pool, config }: AuthContext,
   sessionId: string,
@@ -166,7 +164,7 @@ export async function refuseWithoutPassword(
 async function sendConfirmation(context: AuthContext, { id, email }: Account): Promise<void> {
   const { otp_length: length } = context.config.email;
   const code = String(randomInt(10 ** length)).padStart(length, '0');
-  // As @supabase/lite makes it, which will check it.
+  // In the format of @supabase/lite, which will check it.
   const token = createHash('sha256')
     .update(email.toLowerCase() + code)
     .digest('hex');

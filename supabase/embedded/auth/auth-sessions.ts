@@ -5,13 +5,13 @@ import type { FactorContext } from './auth-factors.ts';
 
 const REFRESH_TOKEN_BYTES = 32;
 
-/** Where a request says that it comes from. Supabase Auth takes the first address too, before which the gateway puts nothing. */
+/** The client's first forwarded address, like Supabase Auth; the gateway puts nothing before it. */
 export function addressOf({ headers }: Request): string | null {
   const hops = headers.get('x-forwarded-for')?.split(',') ?? [];
   return hops.map((hop) => hop.trim()).find((hop) => isIP(hop) > 0) ?? null;
 }
 
-/** Where a session was begun: @supabase/lite does not write it down. */
+/** Records a session's browser and address, which @supabase/lite does not. */
 export async function recordBrowser(pool: Pool, sessionId: string, request: Request): Promise<void> {
   await pool.query('update auth.sessions set ip = $3, user_agent = $2 where id = $1', [
     sessionId,
@@ -20,14 +20,13 @@ export async function recordBrowser(pool: Pool, sessionId: string, request: Requ
   ]);
 }
 
-/** A session that has no tokens yet. */
 export interface NewSession {
   sessionId: string;
-  /** Renewed at once (`answerSession`). */
+  /** Renewed immediately (`answerSession`). */
   refreshToken: string;
 }
 
-/** Begins a session of a user, which @supabase/lite has no other way to than a password or a mailed code. */
+/** Starts a session; @supabase/lite can only do so by password or mailed code. */
 export async function beginSession(
   client: PoolClient,
   request: Request,
@@ -49,7 +48,7 @@ export async function beginSession(
   return { sessionId, refreshToken };
 }
 
-/** Answers a session that was begun, with its tokens and its user. */
+/** Responds with a new session's tokens and user. */
 export function answerSession(
   { send }: Pick<FactorContext, 'send'>,
   request: Request,

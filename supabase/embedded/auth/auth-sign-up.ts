@@ -18,8 +18,8 @@ const hookSchema = z.object({
 });
 
 /**
- * Asks the database whether a new account may be made, as Supabase Auth does after it has looked at the address. @supabase/lite knows no
- * hooks. Returns undefined if it may.
+ * Calls the before-user-created hook, after checking the address like Supabase Auth; @supabase/lite has no hooks.
+ * Undefined if it permits the account.
  */
 async function refuseByHook(
   context: AuthContext,
@@ -42,24 +42,22 @@ async function refuseByHook(
   const event = { metadata: { uuid: randomUUID(), time: new Date(), name: 'before-user-created' }, user };
   const { rows } = await context.pool.query<{ answer: unknown }>(`select ${uri}($1) as answer`, [event]);
   const { error } = hookSchema.parse(rows[0]?.answer);
-  // Supabase Auth has no code of its own for it.
+  // Supabase Auth has no code for it.
   return error && authError(error.http_code, 'unknown', error.message);
 }
 
-/** What asks for a mailed code. */
 interface CodeRequest {
   email?: string | undefined;
   data?: unknown;
   create_user?: boolean | undefined;
 }
 
-/** How accounts are made; `send` reaches the package. */
 export function createSignUps(context: AuthContext, send: (request: Request) => Promise<Response>) {
   const inTurn = createTurns();
 
-  /** Makes an account, unless the address has one; `make` lets the package make it. */
+  /** Creates an account unless the address has one; `make` calls the package. */
   async function signUp(email: string, data: unknown, make: () => Promise<Response>): Promise<Response> {
-    // A double click must not make two accounts of one address, of which the second fails.
+    // A double click must not create two accounts, of which the second fails.
     const response = await inTurn(
       email.toLowerCase(),
       async () => (await refuseByHook(context, email, data)) ?? make(),
@@ -72,8 +70,8 @@ export function createSignUps(context: AuthContext, send: (request: Request) => 
   }
 
   /**
-   * Mails a code. Of an unknown address @supabase/lite would make a confirmed account; Supabase Auth signs it up, with a password that
-   * no one knows, as it does an unconfirmed one.
+   * Mails a code. For an unknown address @supabase/lite would create a confirmed account; Supabase Auth signs it up
+   * unconfirmed, with a random password.
    */
   async function sendCode(
     request: Request,

@@ -3,9 +3,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { recordBrowser } from './auth-sessions.ts';
 
-/** What the tokens are made from. */
 export interface TokenContext {
-  /** Connections of the role `supabase_auth_admin`. */
   pool: Pool;
   jwtSecret: string;
   issuer: string;
@@ -13,7 +11,7 @@ export interface TokenContext {
 
 const sessionSchema = z.looseObject({ access_token: z.string() });
 
-/** With what a request begins a session, as Supabase Auth calls it; undefined if it begins none. Links of all kinds are `otp`. */
+/** The authentication method of a request that starts a session, in Supabase Auth's terms; all links are `otp`. */
 function methodOf({ pathname, searchParams }: URL): string | undefined {
   const call = pathname.slice('/auth/v1'.length);
   if (call === '/verify') return 'otp';
@@ -23,7 +21,7 @@ function methodOf({ pathname, searchParams }: URL): string | undefined {
 }
 
 /**
- * The tokens of @supabase/lite say who signed in, by which session, and nothing else. Gives those in an answer the claims about user and session that the tokens of Supabase Auth have, so that a policy which trusts the
+ * Adds the user and session claims of Supabase Auth to tokens of @supabase/lite, so that a policy which trusts the
  * wrong ones fails here too.
  */
 export async function withUserClaims(
@@ -40,7 +38,7 @@ export async function withUserClaims(
   return new Response(JSON.stringify(body), { status: response.status, headers });
 }
 
-/** @throws when this Auth has not signed the token, or it has expired */
+/** @throws if the token is forged or expired */
 async function completed(
   token: string,
   request: Request,

@@ -5,15 +5,13 @@ import { type AuthContext, authError, refuseShortPassword, refuseWithoutPassword
 const userSchema = z.looseObject({ id: z.uuid(), aud: z.string() });
 const sessionSchema = z.looseObject({ access_token: z.string(), user: userSchema });
 
-/** What a request wants changed; empty where it stays. */
 interface Changes {
   email: string;
   password: string;
-  /** The password so far. */
   present: string;
 }
 
-/** Refuses another password or address to a session, in the order of Supabase Auth. Returns undefined if it may go on. */
+/** Refuses a change of password or address, with checks in the order of Supabase Auth. */
 export async function refuseUpdate(
   context: AuthContext,
   sessionId: string,
@@ -27,7 +25,6 @@ export async function refuseUpdate(
   return refuseWithoutPassword(context, sessionId, present);
 }
 
-/** Refuses a session of the first level whose user has a verified factor. */
 async function refuseAtFirstLevel(
   { pool }: AuthContext,
   sessionId: string,
@@ -45,7 +42,6 @@ async function refuseAtFirstLevel(
   return authError(401, 'insufficient_aal', words);
 }
 
-/** Adds the factors of a user, if they have any, to an answer that has the user: a session, or the user alone. */
 export async function withFactors(response: Response, pool: Pool): Promise<Response> {
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;
   const body: unknown = await response.clone().json();

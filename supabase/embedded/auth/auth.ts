@@ -24,29 +24,23 @@ import { createSignUps } from './auth-sign-up.ts';
 import { withUserClaims } from './auth-tokens.ts';
 import { refuseUpdate, withFactors } from './auth-user.ts';
 
-/** Supabase Auth. */
 export interface Auth {
-  /** Answers a request to /auth/v1. */
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** How to run Auth. */
 export interface AuthOptions {
-  /** Connection URL of the role `supabase_auth_admin`. */
   databaseUrl: string;
   jwtSecret: string;
-  /** Where the gateway listens. */
   apiUrl: string;
-  /** Where the application is; links in e-mails lead to its pages. */
   siteUrl: string;
   config: Config['auth'];
   send: (mail: OutgoingMail) => Promise<void>;
 }
 
-/** What the column holds. */
+/** Size of the column. */
 const LONGEST_EMAIL = 255;
-/** What bcrypt reads; Auth calls them characters. */
+/** bcrypt's limit; Auth calls them characters. */
 const MOST_PASSWORD_BYTES = 72;
 
 const bodySchema = z.looseObject({
@@ -61,13 +55,12 @@ const bodySchema = z.looseObject({
   token_hash: z.string().optional(),
 });
 
-/** What tokens of Auth claim, as far as it is read here. */
 interface Claims {
   sub?: string;
   session_id?: string;
 }
 
-/** Runs the Auth of @supabase/lite, with the answers of Supabase Auth where it has others (auth-repairs.ts). */
+/** Runs the Auth of @supabase/lite, corrected where Supabase Auth responds differently (auth-repairs.ts). */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
   const { config, siteUrl, jwtSecret } = options;
   const tokenKey = new TextEncoder().encode(jwtSecret);
@@ -104,10 +97,10 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
         otp_expiry: config.email.otp_expiry,
       },
     },
-    // The gateway has looked at the key already.
+    // The gateway has checked the key.
     options: { server: { apiKeys: false, disableStudio: true } },
   });
-  // Before Storage says that it is experimental, which the package would print at its first start.
+  // Before Storage, because the package prints that it is experimental at its first start.
   await app.init();
   const mailer: NonNullable<LiteApp['_mailer']> = {
     sendConfirmation: (to, token) => context.mail('signup', to, token),
@@ -129,7 +122,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     const forward = (sent = text): Promise<Response> =>
       app.fetch(new Request(request, sent === '' ? {} : { body: sent }));
     const parsed = parseJson(text);
-    // Text that is no JSON gets its answer from the package; what it would stumble over does not reach it.
+    // The package answers malformed JSON; bodies that would crash it do not reach it.
     const body = bodySchema.safeParse(parsed === undefined ? {} : parsed);
     if (!body.success || !isStorable(text)) {
       return authError(400, 'bad_json', 'Could not parse request body as JSON');
@@ -181,7 +174,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
         return response;
       }
       case 'HEAD /verify':
-        // Programs look at links in mails like this; only a person uses them up.
+        // Mail scanners send HEAD, which must not use the link up.
         return authError(405, 'unexpected_failure', 'Method Not Allowed');
       case 'GET /verify':
         return leadToPage(url, siteUrl);
@@ -189,7 +182,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
         if (!body.data.token && !body.data.token_hash) {
           return authError(400, 'validation_failed', 'Verify requires either a token or a token hash');
         }
-        // The package would make the change without the agreement of the new address.
+        // The package would change the address without the new one's consent.
         return type === 'email_change'
           ? confirmEmailChange(ownContext, request, body.data.token_hash ?? '')
           : forward();
@@ -201,7 +194,6 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     }
   }
 
-  /** What the token of a request claims; nothing if it is not one of ours that is still good. */
   async function claimsOf({ headers }: Request): Promise<Claims> {
     const token = headers.get('authorization')?.slice('Bearer '.length) ?? '';
     try {

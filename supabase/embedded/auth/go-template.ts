@@ -4,7 +4,6 @@ const ASSIGNMENT = /^\$(\w+) := printf "%v" \.([\w.]+)$/;
 const CONDITION = /^(else )?if eq \$(\w+) "([^"]*)"$/;
 const VALUE = /^\.([\w.]+)$/;
 
-/** The text that a path like `Data.language` leads to; empty if it leads to none. */
 function lookUp(values: object, path: string): string {
   let value: unknown = values;
   for (const name of path.split('.')) {
@@ -17,16 +16,15 @@ function lookUp(values: object, path: string): string {
 }
 
 /**
- * Fills in a template as Go's `html/template` does, as far as `supabase/templates` uses it: values, one variable, and
- * `if eq … else if … else … end` that is not nested. Values are escaped.
- * @throws StackError when the template has something else
+ * Renders a template like Go's `html/template`, limited to what `supabase/templates` uses: values, one variable, and
+ * flat `if eq … else if … else … end`. Escapes values.
+ * @throws StackError for other syntax
  */
 export function fillTemplate(template: string, values: object): string {
-  // `{{-` and `-}}` take the blanks around them along.
+  // `{{-` and `-}}` trim whitespace.
   const trimmed = template.replaceAll(/\s*\{\{- /g, '{{ ').replaceAll(/ -\}\}\s*/g, ' }}');
   const variables = new Map<string, string>();
   let written = '';
-  /** Outside of conditions; before, in and after the branch that holds. */
   let place: 'outside' | 'before' | 'inside' | 'after' = 'outside';
   const follow = (action: string): string => {
     const [, name, source = ''] = ASSIGNMENT.exec(action) ?? [];

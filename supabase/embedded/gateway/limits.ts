@@ -2,13 +2,13 @@ import { type JWTPayload, jwtVerify } from 'jose';
 import type { Service } from '../gateway.ts';
 import { createTurnstile, type TurnstileLimits } from './turnstile.ts';
 
-/** Letters of the query of a request to PostgREST, and conditions in it, which no screen comes near. */
+/** Limits on a PostgREST query's length and conditions, far above what any screen sends. */
 const MOST_LETTERS = 4000;
 const MOST_CONDITIONS = 40;
-/** A pattern may be compared for seconds with a single row, and no screen asks for one. */
+/** A pattern can take seconds for a single row, and no screen uses one. */
 const PATTERN = /(?:^|[.(,=])i?(?:match|like)(?:\([a-z]+\))?\./;
 
-/** Who shares a place in the queue: all visitors, who come from this machine, and each person by themselves. */
+/** All visitors of this machine share one queue; each user has one. */
 const VISITORS = 'visitors';
 
 const refused = (status: number, message: string) =>
@@ -17,7 +17,7 @@ const refused = (status: number, message: string) =>
     { status, ...(status === 429 && { headers: { 'retry-after': '1' } }) },
   );
 
-/** Whether a query asks for more work than any screen of the application. */
+/** Whether a query is more work than any screen requests. */
 export function isExcessive({ search, searchParams }: URL): boolean {
   let conditions = 0;
   for (const [name, value] of searchParams)
@@ -30,14 +30,14 @@ export function isExcessive({ search, searchParams }: URL): boolean {
 }
 
 /**
- * A service of which one caller takes few requests at once, and of all callers so many that some connections to the database stay
- * free for the workers. They have the secret key, and are not counted.
+ * Limits a caller's concurrent requests, and the total, so that some database connections stay free for the workers.
+ * Calls with the secret key are exempt.
  */
 export function limited(service: Service, jwtSecret: string, limits: TurnstileLimits): Service {
   const inTurn = createTurnstile(limits);
   const key = new TextEncoder().encode(jwtSecret);
 
-  /** Undefined for servers. A token that is not valid is refused before it costs anything. */
+  /** Undefined for servers. Refuses an invalid token before it costs anything. */
   async function callerOf({ headers }: Request): Promise<string | undefined> {
     const token = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
     if (token === undefined) return VISITORS;
@@ -52,7 +52,7 @@ export function limited(service: Service, jwtSecret: string, limits: TurnstileLi
     async fetch(request, role) {
       const caller = role === 'service_role' ? undefined : await callerOf(request);
       const url = new URL(request.url);
-      // What arrives piece by piece takes as long as the sender likes.
+      // A stream lasts as long as the client likes.
       if (caller === undefined || service.streams?.(request.method, url.pathname.split('/v1')[1] ?? ''))
         return service.fetch(request, role);
       if (url.pathname.startsWith('/rest/') && isExcessive(url)) return refused(400, 'invalid_value');

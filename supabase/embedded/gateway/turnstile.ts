@@ -1,17 +1,14 @@
-/** How many requests may run at once. */
 export interface TurnstileLimits {
-  /** Of one caller. */
   each: number;
-  /** Of all callers together. */
   together: number;
-  /** Of one caller that wait for the others; more are refused. */
+  /** Waiting requests of one caller; more are refused. */
   waiting: number;
 }
 
-/** Runs the request of a caller when it is its turn; undefined if too many of that caller wait already. */
+/** Runs a request in turn; undefined if too many of the caller's are waiting. */
 export type Turnstile = <T>(caller: string, work: () => Promise<T>) => Promise<T | undefined>;
 
-/** Lets few requests of one caller run at once, and keeps the others in order: who waits for their own requests holds up no one else. */
+/** Limits each caller's concurrent requests and queues the rest, so that callers only wait for themselves. */
 export function createTurnstile({ each, together, waiting }: TurnstileLimits): Turnstile {
   const running = new Map<string, number>();
   const queue: { caller: string; start: () => void }[] = [];

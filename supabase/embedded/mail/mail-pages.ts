@@ -1,6 +1,5 @@
 import type { KeptMail } from './mail.ts';
 
-/** The page that lists the mails, newest first. */
 export function listPage(mails: readonly KeptMail[]): string {
   const rows = mails.map(
     (mail) => `<li><a href="/view/${encodeURIComponent(mail.ID)}"><b>${escape(mail.Subject)}</b>
@@ -13,9 +12,8 @@ export function listPage(mails: readonly KeptMail[]): string {
   );
 }
 
-/** The page that shows one mail. */
 export function mailPage(mail: KeptMail): string {
-  // Popups leave the sandbox, so that the link of a mail opens the application as it would from a real mail program.
+  // Popups leave the sandbox, so that a mail's link opens the application as from a real mail program.
   const body = mail.HTML
     ? `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="/html/${encodeURIComponent(mail.ID)}" title="The mail"></iframe>`
     : '';
@@ -28,7 +26,7 @@ export function mailPage(mail: KeptMail): string {
   );
 }
 
-/** The HTML of a mail for the frame of its page, in which no other page may open: its links open in another tab. */
+/** A mail's HTML for its frame, where links open in a new tab. */
 export function framedMail({ HTML }: KeptMail): string {
   const base = '<base target="_blank">';
   return HTML.includes('<head>') ? HTML.replace('<head>', `<head>${base}`) : `${base}${HTML}`;

@@ -8,14 +8,12 @@ import { readTarget } from '../gateway/request-target.ts';
 import { portError } from '../ports.ts';
 import { framedMail, listPage, mailPage } from './mail-pages.ts';
 
-/** A mail to be sent. */
 export interface OutgoingMail {
   from?: string;
   to: string;
   subject: string;
   text?: string;
   html?: string;
-  /** An address for the header List-Unsubscribe. */
   listUnsubscribe?: string;
 }
 
@@ -28,21 +26,21 @@ const keptMail = z.object({
   Created: z.string(),
   Text: z.string(),
   HTML: z.string(),
-  // Missing in mails of before it was kept.
+  // Missing in old mails.
   ListUnsubscribe: z.object({ Header: z.string(), Links: z.array(z.string()) }).optional(),
 });
 
-/** A mail as the mailbox keeps it, in the words of Mailpit's API. */
+/** Named as in Mailpit's API. */
 export type KeptMail = z.infer<typeof keptMail>;
 
-/** The mailbox of the local Supabase: every mail lands here and nowhere else. */
+/** The local mailbox: every mail ends here. */
 export interface Mailbox {
   url: string;
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Older ones go, so that a sandbox that runs for months does not fill a disk. */
+/** Limits disk use of a long-running sandbox. */
 const KEPT = 500;
 const SNIPPET_LENGTH = 120;
 const SENDER = 'Glassmine sandbox <no-reply@glassmine.invalid>';
@@ -50,10 +48,10 @@ const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /**
- * Starts the mailbox on the loopback interface: a page for people, and Mailpit's `GET /api/v1/messages` and
- * `GET /api/v1/message/{ID}` for tests.
- * @param options `port` 0 takes a free one; mails survive a restart in `dir`, the newest 500 of them
- * @throws StackError when the port is taken
+ * Starts the mailbox on loopback: pages for people, and Mailpit's `GET /api/v1/messages` and `GET
+ * /api/v1/message/{ID}` for tests.
+ * @param options `port` 0 takes a free one; `dir` keeps the newest 500 mails across restarts
+ * @throws StackError if the port is taken
  */
 export async function startMailbox({ port, dir }: { port: number; dir: string }): Promise<Mailbox> {
   const mails = await readMails(dir);
@@ -66,7 +64,7 @@ export async function startMailbox({ port, dir }: { port: number; dir: string })
       else if (isOwnHost(request.headers.host)) answer(mails, url, response);
       else sendJson(response, 421, { Error: 'the mailbox answers at localhost and at addresses alone' });
     } catch {
-      // A mail that no page can be made of: an error that left this listener would end the process.
+      // A mail that cannot be rendered: an uncaught error here would end the process.
       response.destroy();
     }
   });
@@ -80,7 +78,7 @@ export async function startMailbox({ port, dir }: { port: number; dir: string })
     async send(mail) {
       const kept = keep(mail);
       const file = join(dir, `${kept.ID}.json`);
-      // Written to a second file and moved, so that a crash leaves no half mail.
+      // Written to a temporary file and renamed, so that a crash leaves no partial mail.
       await writeFile(`${file}.part`, JSON.stringify(kept), { mode: 0o600 });
       await rename(`${file}.part`, file);
       mails.unshift(kept);
@@ -95,8 +93,8 @@ export async function startMailbox({ port, dir }: { port: number; dir: string })
 }
 
 /**
- * Whether a page of another site cannot have asked: it could let its own name lead to this machine, and read the links in the mails
- * (DNS rebinding), but neither `localhost` nor an address is its name.
+ * Prevents DNS rebinding: another site could point its name at this machine and read the links in mails, but it
+ * cannot be `localhost` or an address.
  */
 function isOwnHost(host = ''): boolean {
   const name = URL.parse(`http://${host}`)?.hostname.replaceAll(/[[\]]/g, '') ?? '';
@@ -161,7 +159,6 @@ function readAddress(written: string): z.infer<typeof address> {
   return bare === '' ? { Name: '', Address: written.trim() } : { Name: name.trim(), Address: bare };
 }
 
-/** The mails of earlier runs, newest first. */
 async function readMails(dir: string): Promise<KeptMail[]> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const files = (await readdir(dir))
@@ -172,7 +169,7 @@ async function readMails(dir: string): Promise<KeptMail[]> {
   return mails.filter((mail) => mail !== undefined);
 }
 
-/** A kept mail, or undefined when a crash of the machine has damaged it: the others are still worth opening. */
+/** Undefined if a crash damaged it, so that the others stay readable. */
 async function readMail(file: string): Promise<KeptMail | undefined> {
   const text = await readFile(file, 'utf8');
   try {

@@ -7,18 +7,18 @@ import { commandLine, exitCode, isAlive, stopProcess } from '../processes.ts';
 import type { PostgresBinaries, ProcessOwner } from './postgres-binaries.ts';
 import { startupError, tailOf } from './postgres-errors.ts';
 
-/** The major version of the packaged server; a cluster of another one cannot be opened. */
+/** The packaged server's major version, the only one that can open a cluster. */
 const MAJOR = '17';
 const ORPHAN_STOP_MS = 8000;
 
-/** The environment of the database's programs, without the caller's PG… variables, which would change what they do. */
+/** Omits the caller's PG… variables, which would change the programs' behaviour. */
 export function clusterEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 }
 
 /**
- * Removes the caller's PG… variables from this process: drivers and the Supabase CLI would take from them what a connection URL
- * leaves open, such as encryption, and they are meant for other databases.
+ * Removes PG… variables from this process: drivers and the Supabase CLI would apply them to our URLs, though they are
+ * meant for other databases.
  */
 export function forgetOtherDatabases(): void {
   for (const name of Object.keys(process.env)) {
@@ -28,7 +28,7 @@ export function forgetOtherDatabases(): void {
 
 /**
  * Whether a data folder holds a cluster.
- * @throws StackError when it holds a damaged one, or one of another major version
+ * @throws StackError if it is damaged or of another major version
  */
 export async function clusterExists({ path, cluster }: DataFolder): Promise<boolean> {
   const files = await onDisk(path, () => readdir(cluster).catch(ignoreMissing));
@@ -47,8 +47,8 @@ export async function clusterExists({ path, cluster }: DataFolder): Promise<bool
 }
 
 /**
- * Stops a server that an earlier process, killed since, left running on the cluster, and makes way where one is dead.
- * @throws StackError when it does not stop
+ * Stops a server that a killed process left running on the cluster, and removes a dead one's lock.
+ * @throws StackError if it does not stop
  */
 export async function stopOrphan({ cluster }: DataFolder): Promise<void> {
   const lock = join(cluster, 'postmaster.pid');
@@ -56,8 +56,8 @@ export async function stopOrphan({ cluster }: DataFolder): Promise<void> {
   const pid = Number.parseInt(text, 10);
   if (!(pid > 0)) return;
   if (!isAlive(pid)) {
-    // To Postgres a process that was killed and not yet reaped still runs. Its own parent does not: with that id in the file, it
-    // still looks for what the dead server's children may hold.
+    // Postgres thinks a killed, unreaped process is alive, unless it is the parent. With the parent's id in the file
+    // it still checks what the dead server's children may hold.
     await writeFile(lock, text.replace(/^\d+/, String(process.pid)));
     return;
   }
@@ -71,9 +71,9 @@ export async function stopOrphan({ cluster }: DataFolder): Promise<void> {
 }
 
 /**
- * Creates the cluster, with `supabase_admin` as its superuser. It is made under another name and then renamed, so that an
- * interrupted creation never looks like a cluster.
- * @throws StackError when the disk is full or the folder not writable
+ * Creates the cluster with `supabase_admin` as superuser, under a temporary name, so that an interrupted creation
+ * never looks like a cluster.
+ * @throws StackError if the disk is full or the folder not writable
  */
 export async function createCluster(
   folder: DataFolder,
@@ -93,7 +93,7 @@ export async function createCluster(
   const cluster = join(draft, 'cluster');
   await initialise(folder, log, binaries.initdb, owner, cluster, passwordFile);
   await onDisk(folder.path, async () => {
-    // An empty folder in its place may go; rmdir refuses any other.
+    // rmdir removes only an empty folder.
     await rmdir(folder.cluster).catch(ignoreMissing);
     await rename(cluster, folder.cluster);
     await Promise.all([draft, log].map((path) => rm(path, { recursive: true, force: true })));
@@ -122,9 +122,9 @@ async function initialise(
         '--locale-provider=icu',
         '--icu-locale=en-US',
         '--locale=C',
-        // A damaged page is an error, not a wrong answer.
+        // Turns a damaged page into an error instead of a wrong result.
         '--data-checksums',
-        // Nothing worth syncing yet: whatever fails before the rename is made again.
+        // Not worth syncing: a failure before the rename starts over.
         '--no-sync',
       ],
       { ...owner, cwd: '/', env: clusterEnvironment(), stdio: ['ignore', output.fd, output.fd] },

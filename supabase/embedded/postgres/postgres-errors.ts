@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises';
 import type { DataFolder } from '../data-folder.ts';
 import { StackError } from '../errors.ts';
 
-/** What a log says, from an offset to its end (the last 20 kB of it). */
 export async function tailOf(file: string, from = 0): Promise<string> {
   const log = await open(file, 'r');
   try {
@@ -20,7 +19,6 @@ export async function tailOf(file: string, from = 0): Promise<string> {
   }
 }
 
-/** What its log says about why Postgres did not start. */
 export function startupError(folder: DataFolder, log: string): StackError {
   if (/No space left on device|Disk quota exceeded/.test(log)) {
     return new StackError(

@@ -31,43 +31,38 @@ import {
 import { startupError, tailOf } from './postgres-errors.ts';
 
 const READY_MS = 60_000;
-/** How long the children of a killed server may need to see that it is gone. */
+/** Time for a killed server's children to exit. */
 const ORPHANS_END_MS = 10_000;
 const RETRY_MS = 100;
 const LOG_LIMIT_BYTES = 5_000_000;
 
-/** A running Postgres. */
 export interface PostgresServer {
   readonly port: number;
-  /** The id of its main process. */
   readonly pid: number;
   readonly folder: DataFolder;
   readonly secrets: Secrets;
-  /** Whether the cluster was created by this start. */
   readonly created: boolean;
-  /** Connection URL for a role (default `postgres`) and a database (default `postgres`), password included. */
+  /** Connection URL with password; role and database default to `postgres`. */
   url(options?: { role?: LoginRole; database?: string }): string;
-  /** Ends it (fast shutdown: open transactions are rolled back) and gives the data folder back. */
+  /** Stops it (fast shutdown: rolls open transactions back) and unlocks the data folder. */
   stop(): Promise<void>;
 }
 
-/** How to run Postgres. */
 export interface PostgresOptions {
-  /** The stack's data folder; made when missing. */
   dataDir: string;
   port: number;
-  /** Further server settings, as in postgresql.conf. */
+  /** As in postgresql.conf. */
   settings?: Record<string, string>;
-  /** How long it may take until it accepts connections; a minute by default. */
+  /** Startup timeout; a minute by default. */
   readyMs?: number;
-  /** Start it again whenever it dies, and tell. By default a dead server stays dead. */
+  /** Restarts it when it dies, and reports. Without it a dead server stays dead. */
   onChange?: Supervision['onChange'];
 }
 
 /**
- * Starts Postgres on a data folder, on 127.0.0.1 only: creates the cluster on an empty one, recovers after a crash, and stops a
- * server that an earlier process left behind.
- * @throws StackError when the folder, the port or the cluster cannot be used; data are never deleted
+ * Starts Postgres on a data folder, on 127.0.0.1 only: creates a missing cluster, recovers after a crash, and stops a
+ * server left by another process.
+ * @throws StackError if folder, port or cluster are unusable; never deletes data
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   forgetOtherDatabases();
@@ -109,7 +104,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   }
 }
 
-/** Starts the server; the children of one that was killed may hold its memory for a moment longer. */
+/** Retries, because a killed server's children may hold its memory for a moment. */
 async function launchWhenFree(...server: Parameters<typeof launch>): Promise<ChildProcess> {
   const deadline = Date.now() + ORPHANS_END_MS;
   for (;;) {
@@ -123,7 +118,6 @@ async function launchWhenFree(...server: Parameters<typeof launch>): Promise<Chi
   }
 }
 
-/** Starts the server and waits until it accepts connections. */
 async function launch(
   folder: DataFolder,
   binaries: PostgresBinaries,
@@ -147,7 +141,7 @@ async function launch(
       cwd: '/',
       env: clusterEnvironment(),
       stdio: ['ignore', log.fd, log.fd],
-      // Its own process group: Ctrl-C in the terminal reaches us alone, and we end it in order.
+      // In its own process group, so that Ctrl-C reaches only us and we stop it in order.
       detached: true,
     });
     endWithUs(child, 'SIGINT');
@@ -162,7 +156,7 @@ async function launch(
   }
 }
 
-/** What `pg_ctl --wait` does: the eighth line of postmaster.pid tells the state. False when it takes too long. */
+/** Like `pg_ctl --wait`: line eight of postmaster.pid has the state. False on timeout. */
 async function untilReady(folder: DataFolder, child: ChildProcess, readyMs: number): Promise<boolean> {
   const deadline = Date.now() + readyMs;
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {

@@ -2,8 +2,8 @@ const token =
   /--[^\n]*|\/\*|[eE]'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([A-Za-z_]\w*)?\$[\s\S]*?\$\1\$|[A-Za-z_]\w*|[\s\S]/gy;
 
 /**
- * Cuts SQL at its semicolons, as the Supabase CLI does for the migration history: comments stay with the statement they precede,
- * the semicolon and the space around go.
+ * Splits SQL at semicolons like the Supabase CLI: comments stay with the following statement; semicolons and
+ * whitespace around them are dropped.
  */
 export function splitStatements(sql: string): string[] {
   const statements: string[] = [];
@@ -17,7 +17,7 @@ export function splitStatements(sql: string): string[] {
       token.lastIndex = endOfComment(sql, token.lastIndex);
     } else if (/^\w+$/.test(text)) {
       const word = text.toLowerCase();
-      // The body of `begin atomic … end` is not quoted; a `case` inside has an `end` too.
+      // A `begin atomic … end` body is not quoted; its `case` has an `end` too.
       if (word === 'atomic' && previousWord === 'begin') depth = 1;
       else if (depth > 0 && word === 'case') depth += 1;
       else if (depth > 0 && word === 'end') depth -= 1;
@@ -31,7 +31,7 @@ export function splitStatements(sql: string): string[] {
   return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');
 }
 
-/** Where a block comment ends that began before `from`; they nest. */
+/** Block comments nest. */
 function endOfComment(sql: string, from: number): number {
   const mark = /\/\*|\*\//g;
   mark.lastIndex = from;

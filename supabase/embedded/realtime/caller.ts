@@ -2,15 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 
-/** Who speaks: the claims that policies see, and the role they are evaluated as. */
+/** The claims that policies see, and the role they apply to. */
 export interface Caller {
   role: 'anon' | 'authenticated' | 'service_role';
   claims: Record<string, unknown>;
-  /** When the token ends, in seconds since 1970; a key has no end. */
+  /** Token expiry in seconds since 1970; undefined for a key. */
   expires?: number;
 }
 
-/** Says no to a client, with the code and the words of the hosted service. */
+/** Refuses a client with the hosted service's code and message. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: string;
@@ -20,7 +20,6 @@ export class Refusal extends Error {
     this.code = code;
   }
 
-  /** As a refused join shows it. */
   get reason(): string {
     return `${this.code}: ${this.message}`;
   }
@@ -31,7 +30,7 @@ const claimsSchema = z.looseObject({
   exp: z.int().positive(),
 });
 
-/** The caller that an API key stands for, or undefined when it is not one of ours. */
+/** The caller for an API key; undefined for an unknown key. */
 export function callerOfKey(
   key: string | null,
   keys: { publishableKey: string; secretKey: string },
@@ -48,8 +47,8 @@ function isSame(given: string, expected: string): boolean {
 }
 
 /**
- * Checks an access token (HS256).
- * @throws Refusal when it is malformed, forged, expired or without a role
+ * Verifies an access token (HS256).
+ * @throws Refusal if it is malformed, forged, expired or without a role
  */
 export async function callerOfToken(token: string, jwtSecret: string): Promise<Caller> {
   try {

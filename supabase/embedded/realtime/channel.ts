@@ -6,16 +6,13 @@ import type { Member, Topic, Topics } from './topics.ts';
 
 const TOKEN_CHECK_MS = 300_000;
 
-/** What all channels share. */
 export interface Surroundings {
   policies: Policies;
   topics: Topics;
   jwtSecret: string;
 }
 
-/** The client's side of a channel. */
 export interface Client extends Member {
-  /** Who speaks when no token comes with the join. */
   readonly key: Caller;
   readonly isOpen: boolean;
   push(frame: Frame): void;
@@ -40,7 +37,6 @@ type Join = z.infer<typeof joinSchema>;
 
 const tokenSchema = z.object({ access_token: z.string().nullish() });
 
-/** A topic that a client has joined. */
 export class Channel {
   readonly joinRef: string | null;
   readonly #frameTopic: string;
@@ -51,7 +47,7 @@ export class Channel {
   readonly #onEnd: () => void;
   #caller: Caller;
   #token: string | null | undefined;
-  /** Asked when the client sends for the first time. */
+  /** Checked on the client's first send. */
   #maySend: boolean | undefined;
   #check: NodeJS.Timeout | undefined;
   #hasEnded = false;
@@ -77,8 +73,8 @@ export class Channel {
   }
 
   /**
-   * Lets a client in, without telling them yet: see {@link open}.
-   * @throws Refusal with the reason, or an error of the connection to the database
+   * Admits a client without confirming yet: see {@link open}.
+   * @throws Refusal, or a database connection error
    */
   static async join(frame: Frame, client: Client, around: Surroundings, onEnd: () => void): Promise<Channel> {
     const name = /^realtime:(.*)$/s.exec(frame.topic)?.[1] ?? '';
@@ -98,7 +94,7 @@ export class Channel {
     return new Channel(frame, join.data, caller, topic, client, around, onEnd);
   }
 
-  /** From here on the client is a member, and knows it. */
+  /** Makes the client a member and confirms the join. */
   open(frame: Frame): void {
     this.#topic.members.add(this.#client);
     this.#client.reply(frame, 'ok', { postgres_changes: [] });
@@ -106,7 +102,7 @@ export class Channel {
     if (this.#config.broadcast.replication_ready) this.#tell('ok', 'Replication connection established');
   }
 
-  /** Takes a new token: the same client, perhaps with other rights. An invalid one ends the channel. */
+  /** Takes a new token of the same client, whose rights may differ. An invalid one closes the channel. */
   async renew(frame: Frame): Promise<void> {
     const token = tokenSchema.safeParse(frame.payload).data?.access_token;
     if (!isToken(token) || token === this.#token) return;
@@ -129,19 +125,19 @@ export class Channel {
     }
   }
 
-  /** Passes on what the client says, if the policies let them. */
+  /** Broadcasts a client's message if policies permit. */
   async relay(frame: Frame): Promise<void> {
     if (!frame.broadcast) return;
     const { policies, topics } = this.#around;
     this.#maySend ??= await policies.maySend(this.#topic.name, this.#caller);
-    // Without a word, as the hosted service does: the sender learns nothing about the topic.
+    // Silently, like the hosted service, so that the sender learns nothing about the topic.
     if (!this.#maySend) return;
     const { self, ack } = this.#config.broadcast;
     topics.publish(this.#topic.name, frame.broadcast, self ? undefined : this.#client);
     if (ack) this.#client.reply(frame, 'ok', {});
   }
 
-  /** Ends the membership and tells the client. May be called again. */
+  /** Ends the membership and tells the client. Idempotent. */
   end(): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
@@ -156,7 +152,7 @@ export class Channel {
     const { expires } = this.#caller;
     if (this.#hasEnded || expires === undefined) return;
     const left = expires * 1000 - Date.now();
-    // In steps, because a timer cannot be set for a month and stops while the machine sleeps.
+    // In steps, because a timer cannot span a month and pauses while the machine sleeps.
     const next = () => {
       if (left > TOKEN_CHECK_MS) this.#scheduleCheck();
       else
@@ -182,12 +178,12 @@ export class Channel {
   }
 }
 
-/** A new-style API key in the token's place stands for "no token". */
+/** A new-style API key in place of a token means "no token". */
 function isToken(token: string | null | undefined): token is string {
   return typeof token === 'string' && token !== '' && !token.startsWith('sb_');
 }
 
-/** What this server does not do is refused by name, so that no client waits for it. */
+/** Refuses unsupported features by name, so that no client waits for them. */
 function refuseUnsupported(config: Join['config']): void {
   if (!config.private) throw new Refusal('PrivateOnly', 'This project only allows private channels');
   if (config.postgres_changes.length > 0) {

@@ -3,7 +3,6 @@ import { Client, type QueryResultRow } from 'pg';
 import { createTurns } from '../turns.ts';
 import { Refusal } from './caller.ts';
 
-/** A row of `realtime.messages` to be delivered; `payload` is its JSON text. */
 export interface Message {
   id: string;
   topic: string;
@@ -11,11 +10,10 @@ export interface Message {
   payload: string;
 }
 
-/** The messages that the database sends. */
 export interface MessageSource {
   /**
-   * Resolves when each later message of the topic will be delivered.
-   * @throws Refusal when that cannot be promised now, or an error of the connection
+   * Resolves when later messages of the topic are sure to be delivered.
+   * @throws Refusal if that is not possible now, or a connection error
    */
   watch(topic: string): Promise<void>;
   unwatch(topics: string[]): Promise<void>;
@@ -27,11 +25,10 @@ const WRITERS_WAIT_MS = 5000;
 const PURGE_EVERY_MS = 3_600_000;
 
 /**
- * Connects to the database and delivers its messages in the order of their commits.
+ * Delivers the database's messages in commit order.
  * @param dbUrl a superuser's
- * @param events `onReconnect` is called when the connection was lost and is back: messages may have been missed, and
- *   no topic is watched any more
- * @throws the driver's error when the database does not answer
+ * @param events `onReconnect` follows a lost connection: messages may be missed, and no topic is watched any more
+ * @throws the driver's error if the database does not respond
  */
 export async function connectMessages(
   dbUrl: string,
@@ -43,14 +40,14 @@ export async function connectMessages(
   const closing = new AbortController();
   let connection: Client | undefined;
   const inTurn = createTurns();
-  /** One statement after the other: the driver is about to stop queueing them itself. */
+  /** Sequential, because the driver will stop queueing statements itself. */
   const ask = <Row extends QueryResultRow>(
     client: Client,
     text: string,
     values: unknown[] = [],
   ): Promise<Row[]> => inTurn('connection', async () => (await client.query<Row>(text, values)).rows);
 
-  /** One connection listens, watches and reads, so that its loss is noticed once and for all. */
+  /** Listens, watches and reads on one connection, so that its loss is noticed once. */
   async function connect(): Promise<void> {
     const client = new Client({
       connectionString: dbUrl,
@@ -98,7 +95,7 @@ export async function connectMessages(
           }
         }
       } catch (error) {
-        // These messages are lost: begin again, as if the connection had been.
+        // These messages are lost: start over as after a lost connection.
         process.emitWarning(`Realtime could not read its messages: ${String(error)}`);
         await client.end().catch(() => undefined);
       } finally {
@@ -116,7 +113,7 @@ export async function connectMessages(
         await connect();
         break;
       } catch {
-        // Not there yet.
+        // Not available yet.
       }
     }
     if (closing.signal.aborted) await connection?.end();
@@ -133,8 +130,8 @@ export async function connectMessages(
     await ask(client, 'insert into realtime.watched_topics (topic) values ($1) on conflict do nothing', [
       topic,
     ]);
-    // Transactions that have written messages but are not committed yet may have looked for watchers before this row was there, and
-    // would commit unheard after the client's first read: wait until those transactions have ended.
+    // Open transactions may have looked for watchers before this row existed, and would commit unnoticed after the
+    // client's first read: wait until they end.
     const writers = async (among: string[] | null): Promise<string[]> => {
       const rows = await ask<{ writer: string }>(
         client,
@@ -159,7 +156,7 @@ export async function connectMessages(
       if (connection)
         await ask(connection, "delete from realtime.messages where inserted_at < now() - interval '3 days'");
     } catch {
-      // The next hour does it.
+      // Retried in an hour.
     }
   }
 

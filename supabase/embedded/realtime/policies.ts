@@ -2,11 +2,8 @@ import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { outliveDatabase } from '../pool.ts';
 import type { Caller } from './caller.ts';
 
-/** Asks the policies of `realtime.messages`. Every call may reject with an error of the connection. */
 export interface Policies {
-  /** Whether the caller may read messages of the topic. */
   mayReceive(topic: string, caller: Caller): Promise<boolean>;
-  /** Whether the caller may insert messages in the topic. */
   maySend(topic: string, caller: Caller): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -14,11 +11,11 @@ export interface Policies {
 const STATEMENT_TIMEOUT_MS = 3000;
 
 /**
- * Asks by trying: in a transaction that is rolled back, as the caller's role with their claims.
+ * Tests policies in a transaction that is rolled back, with the caller's role and claims. Connection errors reject.
  * @param dbUrl a superuser's
  */
 export function connectPolicies(dbUrl: string): Policies {
-  // Not by postgres.js 3.4, which ends the whole process when the database dies during a transaction (porsager/postgres#1208).
+  // Not postgres.js 3.4, which ends the process if the database dies in a transaction (porsager/postgres#1208).
   const pool = new Pool({
     connectionString: dbUrl,
     max: 3,

@@ -1,29 +1,25 @@
 import { z } from 'zod';
 
-/** The two versions of the frames: an object in 1.0.0, an array in 2.0.0, where broadcasts may also be binary. */
+/** Frames are objects in 1.0.0, arrays in 2.0.0, which also has binary broadcasts. */
 export const vsnSchema = z.enum(['1.0.0', '2.0.0']);
 export type Vsn = z.infer<typeof vsnSchema>;
 
-/** What members of a topic say to each other: an event with a JSON text or, since 2.0.0, with bytes. */
+/** An event with JSON text or, since 2.0.0, bytes. */
 export interface Broadcast {
   event: string;
   content: { json: string } | { bytes: Buffer };
-  /** Id of the database row, when the message came from there. */
   id?: string;
 }
 
-/** One message on the socket. */
 export interface Frame {
   joinRef: string | null;
   ref: string | null;
   topic: string;
   event: string;
   payload: unknown;
-  /** The content of a `broadcast` event. */
   broadcast?: Broadcast;
 }
 
-/** The other side sent something that is no frame. */
 export class MalformedFrame extends Error {
   override readonly name = 'MalformedFrame';
 }
@@ -45,7 +41,7 @@ const objectFrame = z
   .transform(({ join_ref: joinRef, ...rest }) => ({ joinRef, ...rest }));
 const broadcastPayload = z.object({ event, payload: z.unknown() });
 
-// The first byte of a binary frame, and the fields of its head: `push` is what a client sends, `relay` what it gets.
+// First byte and header fields of a binary frame: clients send `push` and receive `relay`.
 const PUSH = 3;
 const PUSH_HEAD = 7;
 const RELAY = 4;
@@ -53,8 +49,8 @@ const BYTES = 0;
 const JSON_TEXT = 1;
 
 /**
- * Reads one message of the socket.
- * @throws MalformedFrame when it is not one
+ * Decodes a message of the socket.
+ * @throws MalformedFrame
  */
 export function decode(data: Buffer, isBinary: boolean, vsn: Vsn): Frame {
   if (isBinary) {
@@ -105,7 +101,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Writes one message for the socket. */
 export function encode(
   vsn: Vsn,
   { joinRef, ref, topic: topicName, event: eventName, payload }: Frame,
@@ -117,7 +112,7 @@ export function encode(
   );
 }
 
-/** Writes a broadcast for the socket, or undefined when this version cannot carry it. */
+/** Encodes a broadcast; undefined if this version cannot carry it. */
 export function encodeBroadcast(
   vsn: Vsn,
   topicName: string,
@@ -127,7 +122,7 @@ export function encodeBroadcast(
   if ('bytes' in content) {
     return vsn === '1.0.0' ? undefined : encodeRelay(topicName, eventName, content.bytes);
   }
-  // The content is JSON already: joined as text, it arrives digit for digit as it was sent.
+  // The payload is JSON text already; joining it keeps every digit.
   const meta = id === undefined ? '' : `,"meta":{"id":${JSON.stringify(id)}}`;
   const payload = `{"type":"broadcast","event":${JSON.stringify(eventName)},"payload":${content.json}${meta}}`;
   return vsn === '1.0.0'

@@ -10,16 +10,16 @@ const MAX_BUFFERED_BYTES = 1_048_576;
 /** WebSocket close codes (RFC 6455 and the IANA registry). */
 export const CloseCode = { goingAway: 1001, policyViolation: 1008, serviceRestart: 1012 } as const;
 
-/** One connected client: reads frames, hands them to their channels and writes the answers. */
+/** One connected client: passes its frames to channels and sends the responses. */
 export class Session implements Client {
   readonly vsn: Vsn;
   readonly key: Caller;
-  /** Set by each sign of life, cleared by each check for it. */
+  /** Set by each sign of life, cleared by each check. */
   isAlive = true;
   readonly #socket: WebSocket;
   readonly #around: Surroundings;
   readonly #channels = new Map<string, Channel>();
-  /** The work of each topic is done in the order in which it came. */
+  /** Processes each topic in order. */
   readonly #work = new Map<string, Promise<void>>();
   #waiting = 0;
   #joining = 0;
@@ -33,7 +33,7 @@ export class Session implements Client {
     socket.on('pong', () => {
       this.isAlive = true;
     });
-    // What is wrong with a connection ends it; 'close' follows.
+    // A connection error ends the connection; 'close' follows.
     socket.on('error', () => {});
     socket.on('close', () => {
       for (const channel of this.#channels.values()) channel.end();
@@ -44,7 +44,7 @@ export class Session implements Client {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** Sends data; a client that does not keep up is cut off, joins and reads again. */
+  /** Disconnects a client that does not keep up; it then joins and reads again. */
   send(data: string | Buffer): void {
     if (!this.isOpen) return;
     this.#socket.send(data);
@@ -73,7 +73,7 @@ export class Session implements Client {
 
   #receive(data: RawData, isBinary: boolean): void {
     this.isAlive = true;
-    // Whatever a client sends ends its own connection at most: thrown in a listener, an error would end the process.
+    // A client's input may only end its own connection: an error thrown in a listener would end the process.
     try {
       const frame = decode(toBuffer(data), isBinary, this.vsn);
       if (frame.topic === 'phoenix' && frame.event === 'heartbeat') this.reply(frame, 'ok', {});
@@ -92,7 +92,7 @@ export class Session implements Client {
     this.#waiting += 1;
     const done = (this.#work.get(frame.topic) ?? Promise.resolve())
       .then(() => (this.isOpen ? this.#handle(frame) : undefined))
-      // The database does not answer: the client starts over until it does.
+      // The database does not respond: the client reconnects until it does.
       .catch(() => this.close(CloseCode.serviceRestart, 'The database does not answer'))
       .finally(() => {
         this.#waiting -= 1;

@@ -1,22 +1,19 @@
 import type { MessageSource } from './messages.ts';
 import { type Broadcast, encodeBroadcast, type Vsn } from './protocol.ts';
 
-/** A client that listens to a topic. */
 export interface Member {
   readonly vsn: Vsn;
   send(data: string | Buffer): void;
 }
 
-/** A topic that is watched in the database as long as it has users, and a little longer. */
+/** Watched in the database while in use, and a little longer. */
 export interface Topic {
   readonly name: string;
   readonly members: Set<Member>;
-  /** Joins under way and members. */
   users: number;
   readonly watched: Promise<void>;
 }
 
-/** Who listens to what. */
 export class Topics {
   #byName = new Map<string, Topic>();
   readonly #source: MessageSource;
@@ -26,8 +23,8 @@ export class Topics {
   }
 
   /**
-   * Makes sure that the topic is watched. Each call that resolves is followed by one {@link leave}.
-   * @throws what {@link MessageSource.watch} throws
+   * Ensures that the topic is watched. Each resolved call needs one {@link leave}.
+   * @throws as {@link MessageSource.watch}
    */
   async enter(name: string): Promise<Topic> {
     let topic = this.#byName.get(name);
@@ -40,7 +37,7 @@ export class Topics {
       await topic.watched;
       return topic;
     } catch (error) {
-      // The next join tries again.
+      // The next join retries.
       if (this.#byName.get(name) === topic) this.#byName.delete(name);
       throw error;
     }
@@ -51,7 +48,7 @@ export class Topics {
     topic.users -= 1;
   }
 
-  /** Sends to every member but the one who said it. */
+  /** Sends to every member except the sender. */
   publish(name: string, broadcast: Broadcast, sayer?: Member): void {
     const members = this.#byName.get(name)?.members ?? [];
     const frames = new Map<Vsn, string | Buffer | undefined>();
@@ -65,14 +62,13 @@ export class Topics {
     }
   }
 
-  /** Stops watching topics without users. Not done at once: a page that is reloaded comes back. */
+  /** Stops watching unused topics, later, because a reloaded page comes back. */
   async sweep(): Promise<void> {
     const unused = [...this.#byName.values()].filter((topic) => topic.users === 0).map((topic) => topic.name);
     for (const name of unused) this.#byName.delete(name);
     if (unused.length > 0) await this.#source.unwatch(unused);
   }
 
-  /** Forgets everything: the database watches nothing any more. */
   forget(): void {
     this.#byName = new Map();
   }

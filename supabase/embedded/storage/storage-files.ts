@@ -19,9 +19,8 @@ interface StoredFile {
 }
 
 /**
- * Keeps the bytes of uploaded objects in a folder. A file is named by the hash of its bucket and key, so that no key, however
- * hostile, leads out of the folder or onto another's file; its first line holds the media type. It appears whole or not at all,
- * and is on the disk when it is said to be stored.
+ * Stores uploads in a folder. A file is named by the hash of bucket and key, so that no key can leave the folder or
+ * hit another file; its first line is the media type. Writes are atomic, and durable before they are confirmed.
  */
 export function createFileStore(folder: string): StorageAdapter {
   const pathOf = (bucket: string, key: string): string => {
@@ -35,7 +34,7 @@ export function createFileStore(folder: string): StorageAdapter {
     try {
       await writeFile(draft, [`${JSON.stringify(header)}\n`, content], { mode: 0o600, flush: true });
       await rename(draft, path);
-      // A name is on the disk when its folder is; each of these may be new.
+      // Syncs each folder that may be new.
       for (const one of [dirname(path), folder, dirname(folder)]) await syncFolder(one);
     } catch (error) {
       await rm(draft, { force: true });
@@ -81,7 +80,7 @@ export function createFileStore(folder: string): StorageAdapter {
       const file = await read(pathOf(bucket, key));
       return file ? metadataOf(file) : missing;
     },
-    // Only a service that transforms pictures elsewhere asks for one; there is none here.
+    // Only external image transformation needs it.
     privateAssetUrl: () => Promise.reject(new Error('Files on disk have no URL.')),
   };
 }

@@ -15,26 +15,23 @@ import { DENIED, denial, NOT_BY_POLICY } from './storage-shapes.ts';
 const ROUTE = '/storage/v1/upload/resumable';
 const DAY_MS = 86_400_000;
 const CLEAN_EVERY_MS = 3_600_000;
-/** As many as a person may have uploaded in a day (`private.may_upload`), which counts what is finished. */
+/** As many as a user may upload in a day (`private.may_upload`, which counts finished ones). */
 const MOST_UNFINISHED = 40;
 const ID_BYTES = 16;
-/** What a client may do with an upload; reading is for the object that becomes of it. */
+/** Reading is for the finished object only. */
 const METHODS = new Set(['POST', 'HEAD', 'PATCH', 'DELETE']);
 
-/** How to take uploads in pieces. */
 export interface ResumableOptions {
-  /** Connected as `supabase_storage_admin`. */
   pool: Pool;
   jwtSecret: string;
-  /** Where unfinished uploads wait. */
   folder: string;
-  /** Bytes a file may have, unless its bucket allows less. */
+  /** In bytes, unless the bucket's limit is lower. */
   fileSizeLimit: number;
-  /** Takes the whole file as an ordinary upload, with all checks. */
+  /** Stores the complete file as an ordinary upload, with all checks. */
   upload: (request: Request) => Promise<Response>;
 }
 
-/** What Postgres can store. */
+/** Postgres cannot store NUL. */
 const nameSchema = z.string().regex(/^[^\0]*$/);
 const metadataSchema = z.object({
   bucketName: nameSchema,
@@ -50,7 +47,6 @@ const bucketSchema = z.object({
 });
 const refusalSchema = z.object({ statusCode: z.coerce.number(), message: z.string() });
 
-/** What @tus/server makes an answer of. */
 class Refusal extends Error {
   readonly status_code: number;
   readonly body: string;
@@ -61,16 +57,14 @@ class Refusal extends Error {
   }
 }
 
-/** Uploads in pieces. */
 export interface Resumable {
-  /** Answers a request to /upload/resumable. */
   fetch(request: Request): Promise<Response>;
   close(): void;
 }
 
 /**
- * Takes uploads in pieces by the TUS protocol, as Supabase Storage does at /upload/resumable: examined when they begin, continued by
- * the user who began them, and at their end an upload like any other. One that does not end is removed after a day.
+ * Accepts TUS uploads like Supabase Storage at /upload/resumable: checked at the start, continued only by the same
+ * user, and finished as ordinary uploads. Removes unfinished ones after a day.
  */
 export async function createResumable(options: ResumableOptions): Promise<Resumable> {
   const { pool, folder } = options;
@@ -87,7 +81,7 @@ export async function createResumable(options: ResumableOptions): Promise<Resuma
     }
   }
 
-  /** Refused like a file too many, which clients know. The secret key may begin as many as it likes. */
+  /** Refused like one file too many, an error that clients know. The secret key is not limited. */
   async function refuseTooMany(claims: Claims): Promise<void> {
     if (claims.sub === undefined) return;
     const prefix = prefixOf(claims);
@@ -100,12 +94,12 @@ export async function createResumable(options: ResumableOptions): Promise<Resuma
   const server = new Server({
     path: ROUTE,
     datastore,
-    // Those of one user have the same beginning, so that they can be counted.
+    // A shared prefix per user, for counting.
     namingFunction: async (request) =>
       `${prefixOf(await caller(request))}${randomBytes(ID_BYTES).toString('hex')}`,
     relativeLocation: true,
     maxSize: options.fileSizeLimit,
-    // A client that comes back after a lost connection need not wait for the end of the lost request.
+    // After a lost connection, a client need not wait for the old request to end.
     lockDrainTimeout: 300,
 
     async onUploadCreate(request, { size = 0, metadata = {} }) {
@@ -117,13 +111,13 @@ export async function createResumable(options: ResumableOptions): Promise<Resuma
       return { metadata: { ...metadata, owner: nameOf(claims) } };
     },
 
-    // Also asked before an upload is made; it has no owner yet.
+    // Also called before an upload exists; then there is no owner yet.
     async onIncomingRequest(request, id) {
       if (request.method === 'POST') return;
       const claims = await caller(request);
       const { metadata } = await datastore.getUpload(id);
       if (metadata?.['owner'] === nameOf(claims)) return;
-      // As if there were none.
+      // As if it did not exist.
       const { status_code, body } = ERRORS.FILE_NOT_FOUND;
       throw new Refusal(status_code, body);
     },
@@ -150,7 +144,7 @@ export async function createResumable(options: ResumableOptions): Promise<Resuma
           throw new Refusal(refusal.data?.statusCode ?? 500, refusal.data?.message ?? 'The upload failed');
         }
       } finally {
-        // What was refused at its end must begin again, and what was taken is elsewhere now.
+        // A refused upload must start over, and an accepted one has moved.
         await datastore.remove(id);
       }
       return {};
@@ -158,13 +152,13 @@ export async function createResumable(options: ResumableOptions): Promise<Resuma
   });
 
   await removeExpired(folder);
-  // What cannot be removed now is tried again the next time.
+  // Failed removals are retried next time.
   const cleaning = setInterval(
     () => void removeExpired(folder).catch(() => undefined),
     CLEAN_EVERY_MS,
   ).unref();
 
-  /** One after the other for each user, so that one too many is counted. */
+  /** Sequential per user, so that the limit holds. */
   const inTurn = createTurns();
   async function begin(request: Request): Promise<Response> {
     const claims = await caller(request).catch(() => undefined);
@@ -181,7 +175,7 @@ export async function createResumable(options: ResumableOptions): Promise<Resuma
   };
 }
 
-/** Removes what was last written a day ago: also one half of an upload whose other is damaged or gone, which the package leaves. */
+/** Removes uploads last written over a day ago, including orphaned halves, which the package leaves. */
 async function removeExpired(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
@@ -190,7 +184,7 @@ async function removeExpired(folder: string): Promise<void> {
   }
 }
 
-/** With what the ids of a user's uploads begin; names of files, whatever the user is called. */
+/** Prefix of a user's upload ids; safe as a file name. */
 function prefixOf(claims: Claims): string {
   return `${createHash('sha256')
     .update(nameOf(claims))
@@ -206,7 +200,7 @@ interface Announced extends z.infer<typeof metadataSchema> {
   size: number;
 }
 
-/** Refuses at its beginning what would be refused at its end: tries to insert the object as the caller, and takes it back. */
+/** Refuses early what would fail at the end: inserts the object as the caller and rolls back. */
 async function examine(pool: Pool, claims: Claims, file: Announced): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The error code of a statement that the database denies, by a policy or by what a policy raises. */
+/** Error code of a denial by a policy, or raised in one. */
 export const DENIED = '42501';
-/** What Supabase Storage says of each policy that answers no. */
+/** Supabase Storage's message for a denial by policy. */
 export const NOT_BY_POLICY = 'new row violates row-level security policy';
 
-/** Returns what Supabase Storage says when the database denies a statement: what a policy raised reaches the client. */
+/** The client's message for a denial; errors raised in a policy are passed on. */
 export const denial = (message: string): string =>
   message.includes('row-level security') ? NOT_BY_POLICY : message;
 
@@ -34,17 +34,16 @@ const rowSchema = z.object({
 });
 
 interface ListRequest extends z.infer<typeof listSchema> {
-  /** The body to send to @supabase/lite. */
   forwarded: string;
 }
 
-/** An entry of a listing; a folder has a name only. */
+/** A folder has only a name. */
 type Entry = { [column in keyof z.infer<typeof rowSchema>]: column extends 'name' ? string : unknown };
 
-/** The one page of everything below the folder that {@link listFolder} makes its own page of. */
+/** Loads everything below a folder at once, for {@link listFolder} to page. */
 const EVERYTHING = 100_000;
 
-/** Reads the body of a list request and makes the one for @supabase/lite, where a prefix is a pattern and nothing is a folder. */
+/** Translates a list request for @supabase/lite, whose prefixes are patterns and which knows no folders. */
 export function listRequest(body: string): ListRequest {
   let parsed: unknown;
   try {
@@ -63,7 +62,7 @@ export function listRequest(body: string): ListRequest {
   return { ...asked, prefix, forwarded };
 }
 
-/** Makes of all objects below a folder what Supabase Storage lists: its folders, then its files, with names relative to it. */
+/** Builds Supabase Storage's listing: folders, then files, with relative names. */
 export function listFolder({ prefix, search, limit, offset, sortBy }: ListRequest, rows: unknown): Entry[] {
   const below = z
     .array(rowSchema)
@@ -89,7 +88,7 @@ function folderEntry(name: string): Entry {
 
 const signedSchema = z.object({ signedUrl: z.string(), token: z.string().optional() });
 
-/** Renames what @supabase/lite answers to a request for a signed URL, which is relative to the service. */
+/** Converts a signed-URL response of @supabase/lite, relative to the service. */
 export function signedUrl(answer: unknown): Record<string, string> {
   const { signedUrl: url, token } = signedSchema.parse(answer);
   const relative = url.replace(/^\/storage\/v1/, '');
@@ -100,7 +99,7 @@ const signEachSchema = z
   .object({ expiresIn: z.number(), paths: z.array(z.string()).max(1000) })
   .catch({ expiresIn: 0, paths: [] });
 
-/** Signs many objects one by one: @supabase/lite takes a request for many as one for an object without a name. */
+/** Signs objects one by one, because @supabase/lite takes a bulk request for one object without a name. */
 export async function signEach(
   request: Request,
   fetchOne: (request: Request) => Promise<Response>,

@@ -14,48 +14,40 @@ import { createFileStore } from './storage-files.ts';
 import { createResumable } from './storage-resumable.ts';
 import { DENIED, denial, listFolder, listRequest, signEach, signedUrl } from './storage-shapes.ts';
 
-/** Supabase Storage. */
 export interface Storage {
-  /** Answers a request to /storage/v1. */
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** How to run Storage. */
 export interface StorageOptions {
-  /** Connection URL of the role `supabase_storage_admin`. */
   databaseUrl: string;
   jwtSecret: string;
-  /** Where the files go. */
   folder: string;
-  /** Bytes a file may have, unless its bucket allows less. */
+  /** In bytes, unless the bucket's limit is lower. */
   fileSizeLimit: number;
 }
 
-/** Where uploads in pieces go, within Storage. */
+/** Relative to Storage. */
 export const RESUMABLE = '/upload/resumable';
 
-/** What Supabase Storage takes for the name of an object. */
 const validKey = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 
-/** The calls with a JSON body, which name objects in it. */
+/** Calls that name objects in a JSON body. */
 const NAMING_IN_JSON =
   /^(?:POST \/(?:object\/(?:list|sign|move|copy)|bucket)|PUT \/bucket|DELETE \/object)(?:\/|$)/;
 
-/** An error as Supabase Storage words it. */
+/** An error in Supabase Storage's format. */
 function storageError(status: number, error: string, message: string, httpStatus = 400): Response {
   return Response.json({ statusCode: String(status), error, message }, { status: httpStatus });
 }
 
-/** What @supabase/lite does not tell of a request that failed. */
+/** Failure details that @supabase/lite does not return. */
 interface Failure {
-  /** Of the disk. */
   code?: string | undefined;
-  /** What the database said when it denied a statement. */
   denied?: string;
 }
 
-/** Runs the Storage of @supabase/lite on files in a folder, with the answers of Supabase Storage where it has others. */
+/** Runs the Storage of @supabase/lite on a folder, corrected where Supabase Storage responds differently. */
 export async function createStorage(options: StorageOptions): Promise<Storage> {
   await onDisk(options.folder, () => mkdir(options.folder, { recursive: true, mode: 0o700 }));
   const { connection, pool } = connectLite(options.databaseUrl);
@@ -64,7 +56,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     connection,
     auth: { enabled: false, jwt_secret: options.jwtSecret },
     storage: { enabled: true, file_size_limit: `${options.fileSizeLimit}B` },
-    // The gateway has looked at the key already.
+    // The gateway has checked the key.
     options: { server: { apiKeys: false, disableStudio: true } },
   });
   const failure = new AsyncLocalStorage<Failure>();
@@ -101,7 +93,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     if (object === undefined || !validKey.test(object)) return storageError(400, 'InvalidKey', 'Invalid key');
     const single = await withoutForm(request);
     if (!single) return storageError(400, 'InvalidRequest', 'The form holds no file');
-    // Two uploads to one name must not both find it free.
+    // Concurrent uploads to one name must not both find it free.
     return inTurn(object, () => ask(single));
   }
 
@@ -137,7 +129,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     }
     const uploads = /^\/object\/(?!move$|copy$)[^/]+/.test(path);
     if (uploads && (request.method === 'POST' || request.method === 'PUT')) return upload(request, url);
-    // The package knows one address of a private object only.
+    // The package knows only one address of a private object.
     url.pathname = url.pathname
       .replace('/object/authenticated/', '/object/')
       .replace('/object/info/authenticated/', '/object/info/');
@@ -161,7 +153,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** Why a token of a signed URL is not good, or undefined when it is. */
+/** Why a signed URL's token is invalid; undefined if it is valid. */
 async function tokenProblem(token: string, secret: string): Promise<string | undefined> {
   try {
     await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] });
@@ -171,7 +163,10 @@ async function tokenProblem(token: string, secret: string): Promise<string | und
   }
 }
 
-/** The same upload with the file as its body: a browser sends a form whose file has no name, which @supabase/lite does not find. */
+/**
+ * Turns a form upload into a plain one, because @supabase/lite does not find a file without a name, as browsers send
+ * it.
+ */
 async function withoutForm(request: Request): Promise<Request | undefined> {
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return request;
   const form = await request.formData().catch(() => undefined);
@@ -185,7 +180,7 @@ async function withoutForm(request: Request): Promise<Request | undefined> {
   return new Request(request.url, { method: request.method, headers, body: await file.arrayBuffer() });
 }
 
-/** A file is read by scripts and saved; a browser that is led to it shows nothing of it and runs nothing in it. */
+/** Files are for scripts and downloads; a browser that opens one must neither show nor run it. */
 function asFile(url: URL, response: Response): Response {
   const result = new Response(response.body, response);
   const name = url.searchParams.get('download') ?? '';

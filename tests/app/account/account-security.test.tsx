@@ -11,7 +11,6 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 let sessions: object[] = [];
-/** What has been sent, in order. */
 const sent: unknown[] = [];
 
 const session = (id: string, user_agent: string | null, is_current = false) => ({

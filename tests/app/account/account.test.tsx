@@ -10,9 +10,7 @@ const PROFILES = `${SUPABASE}/rest/v1/profiles`;
 const AVATARS = `${SUPABASE}/storage/v1/object/avatars`;
 
 let profile: Record<string, unknown> = {};
-/** What has been sent, in order. */
 const sent: unknown[] = [];
-/** For how long addresses of pictures were asked for. */
 let read: string[] = [];
 
 beforeEach(() => {

@@ -6,14 +6,12 @@ import { rpc, server } from '../support/server';
 import { dashboardOf, signIn } from '../support/session';
 
 const one = { id: 'a1', title: '<b>Maintenance</b>', body: '<img src=x>\nTonight.', weight: 'important' };
-/** The dashboard brings them with its figures; every other screen asks for them. */
 const show = (...announcements: object[]) =>
   server.use(
     rpc('dashboard', () => dashboardOf({ announcements })),
     rpc('my_announcements', () => announcements),
   );
 
-/** Waits until the page hears of changes, and has read what it may have missed before. */
 async function joined(): Promise<void> {
   await waitFor(() => expect([joins.length, everyoneJoins.length]).toEqual([1, 1]));
   await settled();

@@ -7,7 +7,6 @@ import { answerProfile, enterPassword, signIn } from '../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 
-/** What the database keeps, and what it was asked to keep. */
 let word: string | null;
 const chosen: unknown[] = [];
 

@@ -5,7 +5,6 @@ import { listening, openApp } from '../support/app';
 import { refusal, server, SUPABASE } from '../support/server';
 import { answerProfile, signIn } from '../support/session';
 
-/** The newest has the highest number; all were in the same second. */
 const EVENTS = Array.from({ length: 30 }, (_, index) => ({
   id: `00000000-0000-4000-8000-0000000000${30 - index + 10}`,
   kind: 'signed_in',
@@ -22,7 +21,6 @@ beforeEach(() => {
 });
 
 let isBroken = false;
-/** From which instant on the older lines were asked for. */
 const asked: (string | null)[] = [];
 
 beforeEach(() => {

@@ -5,7 +5,6 @@ import { readyToInvest } from '../support/money/investing';
 import { readyToWithdraw } from '../support/money/withdrawing';
 import { rpc, server } from '../support/server';
 
-/** The steps for which Ada’s identity is still wanted. */
 const demand = (...steps: string[]) => server.use(rpc('identity_demands', () => steps));
 
 beforeEach(() => {

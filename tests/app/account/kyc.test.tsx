@@ -21,9 +21,7 @@ interface Case {
   home_address: string;
 }
 
-/** The cases that the server has, newest last. */
 const cases: Case[] = [];
-/** What has been sent, in order. */
 const sent: unknown[] = [];
 
 const kycCase = (values: Partial<Case>): Case => ({
@@ -107,7 +105,6 @@ test('a person whose answer was lost sends again, and it stays one case', async 
       },
       { once: true },
     ),
-    // The list does not know of it yet.
     http.get(CASES, () => (isKnown ? undefined : HttpResponse.json([]))),
   );
   await app.user.click(submitButton());

@@ -22,7 +22,6 @@ beforeEach(() => {
   );
 });
 
-/** The database that takes limits; each answer may be another one first. What it was sent. */
 function answerSetting(...answers: Response[]): unknown[] {
   const sent: unknown[] = [];
   server.use(

@@ -13,7 +13,6 @@ interface Sent {
 }
 const sent: Sent[] = [];
 
-/** A server that takes messages; each answer may be another one first. */
 function answer(...answers: Response[]) {
   server.use(
     http.post<never, Sent>(`${SUPABASE}/rest/v1/rpc/write_message`, async ({ request }) => {
@@ -24,7 +23,6 @@ function answer(...answers: Response[]) {
   );
 }
 
-/** What the server has of the person, newest first. */
 let messages: object[] = [];
 const written = (values: object = {}) => ({
   id: '00000000-0000-4000-8000-0000000000e1',

@@ -14,7 +14,6 @@ async function openDialog() {
   const { user } = openApp('/account');
   await user.click(await screen.findByRole('button', { name: 'Change password' }));
   const dialog = within(await screen.findByRole('dialog'));
-  // Their own name is read, which the password must not contain.
   await settled();
   return { user, dialog };
 }
@@ -34,7 +33,6 @@ test.each([
     expect(await dialog.findByText(words)).toBeDefined();
     await user.type(dialog.getByLabelText('Repeat the new password'), password);
     await user.click(dialog.getByRole('button', { name: 'Save the password' }));
-    // As a toast and next to the field.
     await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
     expect(saved).not.toHaveBeenCalled();
   },

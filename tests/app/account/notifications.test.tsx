@@ -11,11 +11,9 @@ import { whole } from '../support/whole';
 const LIST = `${SUPABASE}/rest/v1/notifications`;
 const READ = `${SUPABASE}/rest/v1/rpc/read_notifications`;
 
-/** What the server has, newest first. */
 let rows: Notification[] = [];
 const asked: URL[] = [];
 const read: unknown[] = [];
-/** What answers of the list wait for. */
 let held: Promise<void> | undefined;
 
 beforeEach(() => {
@@ -45,7 +43,7 @@ beforeEach(() => {
 
 async function openBell() {
   const app = openApp('/dashboard');
-  // Live updates read everything again when they begin; from here on, only the test's clicks ask for the list.
+  // Live updates reread everything when they start; from here on, only clicks fetch the list.
   await listening();
   await app.user.click(await screen.findByRole('button', { name: /^Notifications/ }));
   return { ...app, dialog: within(await screen.findByRole('dialog')) };

@@ -22,13 +22,11 @@ beforeEach(() => {
   );
 });
 
-/** What is said to be wrong with a field, where it stays; undefined of one that is not marked. */
 function faultOf(field: HTMLElement): string | undefined {
   const ids = field.getAttribute('aria-invalid') === 'true' ? field.getAttribute('aria-describedby') : '';
   return document.querySelector(`[id="${ids?.split(' ').at(-1)}"]`)?.textContent;
 }
 
-/** Opens the dialog of a button, fills it in, and sends it. */
 async function send(opener: string, values: Record<string, string>, button: string) {
   const { user } = openApp('/account');
   const open = await screen.findByRole('button', { name: opener });

@@ -30,7 +30,6 @@ async function open(button: string) {
   return { ...app, dialog, press };
 }
 
-/** Up to the name of a first key, with the password entered. */
 async function openSetUp() {
   const app = await open('Set up: Second factor');
   await app.press('Security key');

@@ -9,7 +9,6 @@ import { answerProfile, signIn } from '../support/session';
 const TOKEN = 'ab12'.repeat(16);
 const asked: unknown[] = [];
 
-/** The account page of a person who is signed in. */
 function answerAccount() {
   signIn();
   answerProfile();

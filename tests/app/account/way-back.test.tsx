@@ -12,7 +12,6 @@ beforeEach(() => {
   answerProfile();
 });
 
-/** Ada has these second factors and so many recovery codes. */
 function answer(left: number, ...factors: ReturnType<typeof factorOf>[]) {
   const state = signInFully(...factors);
   state.left = left;

@@ -28,7 +28,6 @@ async function register(address: string) {
   await waitFor(() => expect(left).toEqual(['/login']));
 }
 
-/** Signs in as in the tab that the link of the mail opened, which knows nothing of the one before. */
 async function signInLater(address = '/login'): Promise<string[]> {
   sessionStorage.clear();
   const { user, left } = await openDocument(address);

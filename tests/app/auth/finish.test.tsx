@@ -6,7 +6,6 @@ import { watchLeaving } from '../support/leaving';
 import { rpc, server, SUPABASE } from '../support/server';
 import { ADA, sessionOf } from '../support/session';
 
-/** What Auth answers to a link of an account whose registration another person has entered. */
 function unfinished() {
   const session = sessionOf(ADA);
   const [head, payload = '', signature] = session.access_token.split('.');

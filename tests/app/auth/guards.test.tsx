@@ -16,7 +16,7 @@ test('a person whose stored session is broken is asked to sign in, and the entry
 
 test.each([
   'refresh_token_not_found',
-  // After the end of a session, or a long rest.
+  // After a session's end, or a long rest.
   'session_expired',
 ])(
   'a person whose session was refused (%s) before a reload is told why the login is shown',

@@ -8,7 +8,6 @@ import { announce, joins } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
 import { ADA, sessionOf, signIn, TOPIC } from '../support/session';
 
-/** Waits for what the page loads after its first screen, which hears of the end of the session too. */
 const liveUpdates = () => waitFor(() => expect(joins).not.toEqual([]));
 
 test('a person logs out: the token is gone, also when the server does not answer', async () => {

@@ -10,7 +10,6 @@ const session = sessionOf(ADA);
 const link = '#token_hash=0a1b&type=recovery';
 const confirmation = '#token_hash=0a1b&type=signup';
 
-/** Auth takes what a link proves; returns what it was sent. */
 function answerLink(answer: () => Response = () => HttpResponse.json(session)): unknown[] {
   const sent: unknown[] = [];
   server.use(
@@ -23,7 +22,6 @@ function answerLink(answer: () => Response = () => HttpResponse.json(session)): 
   return sent;
 }
 
-/** A person follows the recovery link, and presses the button of its page. */
 async function openReset() {
   answerLink();
   const app = openApp(`/reset-password${link}`);

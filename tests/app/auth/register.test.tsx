@@ -12,7 +12,6 @@ beforeEach(() => {
   requests = [];
 });
 
-/** Auth answers sign-ups with this, and they are written down. */
 function answerSignUp(answer: () => Response | Promise<Response>) {
   server.use(
     http.post(`${SUPABASE}/auth/v1/signup`, async ({ request }) => {
@@ -51,7 +50,6 @@ test.each([
   const { user } = await openDocument('/register');
   await fill(user, values);
   await user.click(submit());
-  // As a toast and next to the field.
   await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
   expect(requests).toEqual([]);
 });
@@ -99,7 +97,6 @@ test('a visitor who changes the language keeps what they have entered, except th
     '+47 22 00 00 00',
     '',
   ]);
-  // It was for that page only.
   await openDocument('/register');
   expect(valueOf('name')).toBe('');
 });
@@ -133,7 +130,6 @@ test.each([
   const { user } = await openDocument('/register');
   await fill(user);
   await user.click(submit());
-  // As a toast, which goes, and next to the field of the name, until that is changed.
   await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThanOrEqual(isOfName ? 2 : 1));
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe(String(isOfName));
 });

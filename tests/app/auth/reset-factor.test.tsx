@@ -10,7 +10,6 @@ import { ADA, sessionOf } from '../support/session';
 const session = sessionOf(ADA);
 const codeLabel = 'Code from your authenticator app';
 
-/** Ada follows the link, with an authenticator; Auth answers her new password. */
 async function openReset(...answers: Response[]) {
   const state = answerFactors(factorOf('first', 'My phone'));
   server.use(

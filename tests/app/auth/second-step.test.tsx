@@ -10,7 +10,6 @@ import { ADA, answerAccount, sessionOf, signIn } from '../support/session';
 const PHONE = factorOf('first', 'My phone');
 const codeLabel = 'Code from your authenticator app';
 
-/** Ada has given her password in this tab, and no code yet. */
 function signInByPassword(factor = PHONE) {
   answerAccount();
   sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { factors: [factor] })));

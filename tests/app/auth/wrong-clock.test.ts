@@ -13,7 +13,6 @@ fakeTimers();
 
 const MEANWHILE = 'renewed.e30.c2ln';
 
-/** Auth renews the session. Returns the refresh tokens that it was given. */
 function answerRenewal(
   answer: () => Response = () => HttpResponse.json({ ...sessionOf(ADA), access_token: MEANWHILE }),
 ) {
@@ -27,7 +26,6 @@ function answerRenewal(
   return asked;
 }
 
-/** The database takes no token but this one. Returns what it was asked with. */
 function takeOnly(token: string) {
   const asked: unknown[] = [];
   server.use(
@@ -41,7 +39,7 @@ function takeOnly(token: string) {
   return asked;
 }
 
-/** Ada is signed in, with a refresh token of this test: supabase-js remembers those that were refused. */
+/** Each test needs its own refresh token, because supabase-js remembers refused ones. */
 function enter(refresh_token: string) {
   signIn();
   sessionStorage.setItem('token', JSON.stringify({ ...sessionOf(ADA), refresh_token }));
@@ -80,7 +78,6 @@ test.each([429, 409])(
     void supabase.auth.getSession().then(({ data }) => (renewed = data.session?.access_token));
     await passUntil(() => renewed !== undefined);
     expect(renewed).toBe(MEANWHILE);
-    // The timer of the client may ask in between.
     expect(renewals.length).toBeLessThanOrEqual(3);
     expect(sessionStorage.getItem('token')).toContain(MEANWHILE);
   },
@@ -92,7 +89,6 @@ test('a token that is refused before its end is renewed once for all that were a
   takeOnly(MEANWHILE);
   expect(await Promise.all([readCount(), write(), readCount(), write()])).toEqual([7, 7, 7, 7]);
   expect(renewals).toEqual(['refused meanwhile']);
-  // What comes later has the new one.
   expect(await readCount()).toBe(7);
   expect(renewals).toHaveLength(1);
 });
@@ -172,7 +168,7 @@ test('a session that the database has ended is not renewed', async () => {
   expect(renewals).toEqual([]);
 });
 
-/** Ada's session has run out while Auth could not be reached, which supabase-js remembers for a minute. */
+/** supabase-js remembers for a minute that Auth could not be reached. */
 async function runOut(refresh_token: string) {
   enter(refresh_token);
   sessionStorage.setItem('token', JSON.stringify({ ...sessionOf(ADA), refresh_token, expires_at: 1 }));

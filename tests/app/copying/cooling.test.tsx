@@ -21,7 +21,6 @@ test('money before a first copy waits for prices as soon as the time to think is
 
 const HOUR_MS = 3_600_000;
 
-/** A lead whose notice of a unit runs for so long (ms) from now on. */
 function openNotice(ms: number) {
   const copying = readyToCopy({ copies: [copyOf({ is_mine: true })] });
   const not_before = new Date(Date.now() + ms).toISOString();

@@ -20,7 +20,6 @@ beforeEach(() => {
   copying = readyToCopy();
 });
 
-/** Opens the dialog that a button of the strategy's page opens. */
 const open = (button: string) => openDialog(`/strategies/view?id=${POOL}`, button);
 
 test('a person who copies reads the part of their money, the cost of coming and leaving, and the share by example', async () => {

@@ -10,7 +10,6 @@ beforeEach(() => {
   copying = readyToCopy({ protection: protectionOf({ passed_at: null }) });
 });
 
-/** Answers every question with its first choice. */
 async function answerAll(user: ReturnType<typeof openApp>['user']) {
   for (const group of await screen.findAllByRole('group')) {
     const radio = group.querySelector('input[type=radio]');

@@ -12,7 +12,6 @@ beforeEach(() => {
 
 type User = ReturnType<typeof openApp>['user'];
 
-/** Opens the dialog, when nothing is in its way. */
 async function openDialog(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Take money out' }));
   return within(await screen.findByRole('dialog'));
@@ -23,13 +22,11 @@ async function closeDialog(user: User) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-/** What the server answers that takes a request, when its answer is lost. */
 const lost = (waiting_units: number) => () => {
   copying.copies = [copyOf({ waiting_units })];
   return Response.error();
 };
 
-/** Sends a quarter; the server takes it, and the answer is lost. */
 async function loseQuarter() {
   const { user } = openApp(`/strategies/view?id=${POOL}`);
   const dialog = await openDialog(user);
@@ -44,7 +41,6 @@ test('a holder whose answer got lost asks the same units out again, also after t
   const { user } = await loseQuarter();
   await closeDialog(user);
   const dialog = await openDialog(user);
-  // What would be asked out for another part is what is left.
   expect(await dialog.findByText('73.5 units')).toBeDefined();
   await user.type(dialog.getByLabelText(/^Share to sell \(%\)/), '25');
   expect(dialog.getByText('98 units')).toBeDefined();

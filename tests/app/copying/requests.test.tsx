@@ -7,7 +7,6 @@ import { copyOf, POOL, readyToCopy, requestOf } from '../support/trading/copying
 
 type Request = ReturnType<typeof requestOf>;
 
-/** Answers rows in the order that is asked for, and no more than that, as PostgREST does. */
 const answerRequests = (rows: Request[]) =>
   server.use(
     http.get(`${SUPABASE}/rest/v1/copy_requests`, ({ request }) => {

@@ -146,7 +146,6 @@ test('a visitor of a strategy reads each full twelve months, and the deepest fal
     ['Max drawdown, whole track record', '-20.00%', '-19.00%'],
   ]);
   const bars = [...document.querySelectorAll<HTMLElement>('figure[aria-hidden] [style*=width]')];
-  // Of a scale from -20% to 10%: zero is at two thirds of it.
   expect(bars.map(({ style }) => [style.left, style.width].map(parseFloat).map(Math.round))).toEqual([
     [67, 27],
     [67, 33],

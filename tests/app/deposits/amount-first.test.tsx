@@ -5,7 +5,7 @@ import { beginPaying } from '../support/money/paying';
 
 beforeEach(beginPaying);
 
-// The first of its file: no earlier page has fetched the words.
+// Must be the first test of this file, before an earlier page has fetched the words.
 test('an investor who opens the payment page without an amount is sent to enter one', async () => {
   const { path } = openApp('/deposit/wallet');
   expect(await screen.findByRole('heading', { name: 'Your Deposits' })).toBeDefined();

@@ -27,7 +27,6 @@ test('an investor sees what arrived of a deposit, what they had entered, and by 
   const rows = [
     deposit({ ...reviewed, status: 'approved', arrived_cents: 149_000 }),
     deposit({ ...reviewed, status: 'approved', arrived_cents: 150_000 }),
-    // What a first approval found counts nothing yet.
     deposit({ arrived_cents: 149_000, amount_cents: 2_000_000 }),
   ];
   server.use(tableOf('deposits', () => rows));
@@ -57,7 +56,6 @@ test('an investor reads of a deposit that was reversed when and why, and what it
   expect(row?.textContent).toContain('The payment failed on its network.');
 });
 
-/** The ways out with these fees. */
 const answerFees = (...fees: number[]) =>
   server.use(
     tableOf('withdrawal_methods', () =>

@@ -48,7 +48,6 @@ test('an investor whose page is open learns that an address changed, and which t
   moveBitcoin();
   announceToEveryone('wallets');
   expect(await screen.findByText(MOVED)).toBeDefined();
-  // A warning, not the good news that an information looks like.
   const words = /^The Bitcoin address changed while this page was open/;
   const kinds = () =>
     screen.getAllByText(words).map((place) => place.closest('[data-type]')?.getAttribute('data-type'));
@@ -61,7 +60,7 @@ test('an investor whose page is open learns that an address changed, and which t
 test('an investor who missed that learns it when sending the proof, which is sent all the same', async () => {
   const sent = answerPayments();
   const { submit, path } = await openFilledPayment();
-  // What is read when the live updates begin would tell them earlier.
+  // The reread on join would otherwise report the change earlier.
   await listening();
   moveBitcoin();
   let record = () => {};

@@ -27,7 +27,6 @@ test('an investor whose line breaks in the middle keeps what has arrived, and th
 test('an investor whose answers got lost sends the same proof again, and it counts once', async () => {
   const sent = answerPayments(HttpResponse.error(), refusal(400, 'P0001', 'duplicate'));
   sent.storage.onBegin.push(undefined, [409, 'The resource already exists']);
-  // The piece arrived, its answer did not, and the finished upload is no longer one that goes on.
   sent.storage.onPiece.push('lost');
   sent.storage.onAsk.push([404, 'The file for this url was not found']);
   const { submit, path } = await openFilledPayment();

@@ -16,7 +16,7 @@ test('an investor who knows the transaction names it, with the network where the
   const id = screen.getByLabelText('Transaction ID (optional)');
   await user.type(id, 'f00d');
   await submit();
-  // The toast says so and the field: to find one alone is to wait until the toast has gone.
+  // A toast and the field show the text; waiting for a single match would wait until the toast is gone.
   expect(await screen.findAllByText('Choose the network of this payment.')).not.toHaveLength(0);
   await user.selectOptions(screen.getByLabelText('Network'), 'Ethereum');
   await user.clear(id);

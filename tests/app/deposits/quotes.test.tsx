@@ -67,7 +67,7 @@ test('each card says how many coins to send, at which price and until when, and 
   ).toBeDefined();
   expect(within(screen.getByRole('article', { name: 'ETH' })).queryByText('Send exactly')).toBeNull();
   expect(screen.getByText(/Pay the amount shown before the quote/)).toBeDefined();
-  // A page that joins its channel late reads again; the same amount gets the same quotes.
+  // A page that joins its channel late reads again.
   expect(new Set(asked.map((body) => JSON.stringify(body)))).toEqual(new Set(['{"amount_cents":150000}']));
 });
 
@@ -161,7 +161,6 @@ test('an investor enters the amount in a coin that has a price, and every other 
   expect(screen.getByText('You entered 0.02 BTC')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText(/Please make your payment of \$1,899\.90/)).toBeDefined();
-  // How often is not the point: the page asks again when its channel has joined.
   expect(asked.length).toBeGreaterThan(1);
   expect(new Set(asked.map((body) => JSON.stringify(body)))).toEqual(
     new Set(['{"coin":"BTC","coins":"0.02"}']),

@@ -9,7 +9,6 @@ beforeEach(() => {
   server.use(tableOf('contact_messages', []), tableOf('notifications', []));
 });
 
-/** Makes a part of the application one that cannot be fetched; what it answers is called on each try. */
 function lose(part: string) {
   const tried = vi.fn<() => object>(() => {
     throw new TypeError('Failed to fetch dynamically imported module');

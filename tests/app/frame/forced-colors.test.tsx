@@ -7,16 +7,13 @@ import { server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
 import theme from '@/theme.css?raw';
 
-/** The rules for a system that forces its own colours, which jsdom cannot be. */
 const [, rules = ''] = /@media \(forced-colors: active\) \{([\s\S]*?)\n\}/.exec(theme) ?? [];
 
-/** A background and a colour as jsdom writes them. */
 const colorsOf = (element: Element) => {
   const { backgroundColor, color } = getComputedStyle(element);
   return `${color} on ${backgroundColor}`;
 };
 
-/** Which of some elements have the system's colours of what is chosen. */
 function highlighted(elements: readonly Element[]) {
   const probe = document.createElement('p');
   probe.style.cssText = 'background: Highlight; color: HighlightText';
@@ -62,6 +59,5 @@ test('a person whose system forces its colours sees which tab is open and at whi
     const places = within(screen.getByRole('navigation', { name })).getAllByRole('link');
     expect(highlighted(places)).toEqual(['Transactions']);
   }
-  // What leads home is at the top of every page, and no place to be in.
   expect(highlighted(screen.getAllByRole('link', { name: 'Glassmine' }))).toEqual([]);
 });

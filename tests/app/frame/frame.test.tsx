@@ -5,7 +5,6 @@ import { openApp } from '../support/app';
 import { rpc, server, SUPABASE, tableOf } from '../support/server';
 import { dashboardOf, signIn } from '../support/session';
 
-/** An investor who holds a plan. */
 const holdsPlan = () => server.use(tableOf('portfolio', () => [{ active_packages: 1 }]));
 
 test('a person on a live site finds neither portfolio nor trade nor strategies', async () => {

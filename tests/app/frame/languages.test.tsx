@@ -15,7 +15,6 @@ import { answerProfile, signIn } from '../support/session';
 
 const MOMENT = '2026-03-04T12:00:00+00:00';
 
-/** Unbreakable blanks and marks of direction made visible, or rather ordinary. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f]/g, '');
 
 afterEach(async () => {
@@ -79,7 +78,7 @@ describe.each([
       press: (key: string) => fireEvent.keyDown(list, { key }),
       // Browsers change a closed list with each key.
       go: (key: string, value: string) => {
-        // Both in one moment, however busy the machine is.
+        // Freezes the clock, so that both keys come at one moment on a busy machine.
         const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
         fireEvent.keyDown(list, { key });
         fireEvent.change(list, { target: { value } });
@@ -169,7 +168,7 @@ test.each<[Language, string, number | undefined]>([
   ['de', '12.50', 1250],
   ['fr', '1\u202f250,50 $US', 125_050],
   ['pt', 'US$ 1.250,50', 125_050],
-  // It is not guessed whether this means one or a thousand.
+  // Ambiguous: one or one thousand.
   ['de', '1,000', undefined],
   ['de', '1.00,50', undefined],
   ['es', '1.000.50', undefined],

@@ -71,7 +71,6 @@ describe('a person on a slow line', () => {
 });
 
 describe('an operator on a slow line', () => {
-  /** Answers a question with a reason, leaves it while that is sent, and has begun it again when the answer comes. */
   async function askAgain(path: string, [open, submit]: [string, string], call: string) {
     const sending = hold(`${RPC}/${call}`);
     const { user } = openApp(path);

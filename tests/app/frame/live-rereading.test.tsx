@@ -7,15 +7,12 @@ import { announce, announceToEveryone, everyoneJoins, joins } from '../support/r
 import { rpc, server, SUPABASE } from '../support/server';
 import { dashboardOf, signIn } from '../support/session';
 
-// Messages that come before their rows can be read, and messages that do not come.
-
-/** By then a message's rows can be read. */
+/** After this delay a message's rows are visible. */
 const SEEN_MS = 1000;
 const isShown = (text: string) => screen.queryByText(text) !== null;
 
 fakeTimers();
 
-/** The database answers with this balance, until it is changed; with `next` from the answer after the next one on. */
 function answerBalance(start: number) {
   const account: { cents: number; asked: number; next?: number } = { cents: start, asked: 0 };
   server.use(
@@ -29,7 +26,6 @@ function answerBalance(start: number) {
   return account;
 }
 
-/** Waits until the page is in both channels and has read again what it may have missed before. */
 async function openListening() {
   openApp('/dashboard');
   await waitFor(() => expect([joins.length, everyoneJoins.length]).toEqual([1, 1]));

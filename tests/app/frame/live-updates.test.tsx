@@ -18,13 +18,11 @@ import { server, SUPABASE } from '../support/server';
 import { ADA, dashboardOf, sessionOf, signIn, TOPIC } from '../support/session';
 
 const NOTICE = 'Live updates are interrupted. Reconnecting…';
-/** By then a message's rows are visible to those who read. */
 const SEEN_MS = 1000;
 const isShown = (text: string) => screen.queryByText(text) !== null;
 
 fakeTimers();
 
-/** The database answers with this balance, until it is changed. */
 function answerBalance(start: number) {
   const account = { cents: start, asked: 0 };
   server.use(
@@ -36,7 +34,6 @@ function answerBalance(start: number) {
   return account;
 }
 
-/** Waits until the page is in both channels and has read again what it may have missed before. */
 async function openListening() {
   const app = openApp('/dashboard');
   await waitFor(() => expect([joins.length, everyoneJoins.length]).toEqual([1, 1]));
@@ -92,7 +89,6 @@ test('a page waits a random part of the time that a message to many pages names,
   await pass(20_000);
   await settled();
   expect(account.asked).toBe(before + 1);
-  // The next one waits for a turn of its own.
   announceToEveryone('yield_postings', 20_000);
   await pass(4000);
   await settled();

@@ -6,7 +6,6 @@ import { watchLeaving } from '../support/leaving';
 import { joins } from '../support/realtime';
 import { signIn, TOPIC } from '../support/session';
 
-/** What the page imports after its first screen. */
 const LATE = [
   '@/lib/data/supabase',
   '@/lib/live/realtime',
@@ -54,7 +53,7 @@ test('a person is followed live as soon as what that needs can be fetched, unles
   await router.navigate({ to: '/confirmed' });
   mendLine();
   await pass(60_000);
-  // What an attempt would have fetched meanwhile is there when the test has fetched it too.
+  // Once this import has loaded, everything that the page would have fetched has loaded too.
   await import('@/lib/live/realtime');
   await settled();
   await pass(1000);

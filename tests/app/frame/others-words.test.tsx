@@ -10,7 +10,6 @@ import { readyToInvest } from '../support/money/investing';
 
 afterEach(() => setLanguage('en'));
 
-/** The language of an element for screen readers; empty when it is not known. */
 const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
 
 test('a screen reader does not read what a person wrote as if it were in the reader’s language', () => {

@@ -16,7 +16,7 @@ const fixed = {
   fetchNextPage: () => undefined,
 };
 
-/** What each part of a table has to say of itself: Safari does not take it from one that is drawn as a block. */
+/** Safari drops the roles of table parts that are drawn as blocks, so each states its own. */
 const ROLES = {
   table: 'table',
   thead: 'rowgroup',
@@ -39,7 +39,6 @@ test.each([
   const found = screen.getByRole('table', { name: 'Words' });
   expect(within(found).getAllByRole('columnheader')).toHaveLength(2);
   for (const [element, role] of Object.entries(ROLES)) {
-    // What only holds a place is hidden.
     const parts = found.parentElement?.querySelectorAll(`${element}:not([aria-hidden=true])`) ?? [];
     const roles = [...parts].map((part) => part.getAttribute('role'));
     expect([element, ...new Set(roles)]).toEqual([element, role]);

@@ -11,7 +11,6 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** How long a message stays that is there, in steps of 50 ms. */
 async function lifetime(words: string): Promise<number> {
   screen.getByText(words);
   for (let ms = 0; ms < 20_000; ms += 50) {
@@ -29,7 +28,6 @@ test.each(['error', 'success', 'info'] as const)(
     await pass(0);
     const ms = await lifetime(kind);
     expect(ms).toBeGreaterThanOrEqual(5000);
-    // It leaves by an animation.
     expect(ms).toBeLessThanOrEqual(5400);
   },
 );

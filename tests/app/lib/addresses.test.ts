@@ -105,7 +105,7 @@ describe('Ethereum', () => {
 
 describe('USDT', () => {
   test('an investor can be paid on TRON or on Ethereum, and sees which', () => {
-    // The contract of USDT itself, and the address of no account.
+    // USDT's own contract, and the zero address.
     expect(checkAddress('USDT', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toMatchObject({ chain: 'tron' });
     expect(checkAddress('USDT', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toMatchObject({ chain: 'tron' });
     expect(checkAddress('USDT', '0xdAC17F958D2ee523a2206206994597C13D831ec7')).toMatchObject({
@@ -122,7 +122,7 @@ describe('USDT', () => {
 });
 
 describe('TON', () => {
-  // The documentation of TON: one account in its four forms, and the elector of the masterchain.
+  // From TON's documentation: one account in its four forms, and the elector of the masterchain.
   test.each([
     ['EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF', 'main'],
     ['EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff+W72r5gqPrHF', 'main'],

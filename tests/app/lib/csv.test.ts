@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { toCsv } from '@/lib/data/csv';
 import { setLanguage } from '@/lib/i18n/i18n';
 
-/** What the file contains after the mark at its front. */
 const textOf = async (rows: Parameters<typeof toCsv>[0]) => (await toCsv(rows).text()).replace('\uFEFF', '');
 
 test.each([

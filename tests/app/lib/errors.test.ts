@@ -9,7 +9,6 @@ import { AppError, errorMessage, isUnclear, toAppError, unwrap } from '@/lib/dat
 import { loadWords } from '@/lib/i18n/i18n';
 import { MET } from '../support/auth-codes';
 
-// Some of what is refused is met on pages of money or in the settings alone.
 beforeAll(() => Promise.all([loadWords('money'), loadWords('settings')]));
 
 const postgrest = (code: string, message: string) =>

@@ -13,7 +13,7 @@ test.each([
   ['1.500', 2, 150],
   ['1,5', 2, 150],
   ['1,500', 2, 150_000],
-  // What a float would round.
+  // A float would round these.
   ['90071992.54740991', 8, 9_007_199_254_740_991],
   ['0.1234567891', 10, 1_234_567_891],
 ])('a person who types %s with %i decimals means exactly %i', (text, decimals, value) => {

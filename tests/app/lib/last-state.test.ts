@@ -5,7 +5,6 @@ import { restoreLastState } from '@/lib/offline/last-state';
 const MINUTE_MS = 60_000;
 const NOTHING = () => undefined;
 
-/** A page that is loaded again without a network, of a tab that kept something read so many minutes ago. */
 function loadAgain(subject: string, minutes: number) {
   const read = { queryKey: [subject, 'ada'], data: 'as it was', updatedAt: Date.now() - minutes * MINUTE_MS };
   sessionStorage.setItem('token', '{}');

@@ -5,7 +5,6 @@ const ETH = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const TON = 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N';
 
-/** What a wallet reads on each network; the vectors follow BIP 21, EIP-681 and the deep links of TON. */
 type Request = [chain: string, network: string, address: string, coin: string, coins: string, memo?: string];
 
 const VECTORS: [name: string, request: Request, uri: string][] = [

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { AppError } from '@/lib/data/errors';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 
-/** A form that sends; each try gives the id that it used. */
 function openForm() {
   const { result, rerender } = renderHook(({ state }) => useRequestIds({ state }), {
     initialProps: { state: 'open' },

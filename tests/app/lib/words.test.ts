@@ -6,7 +6,6 @@ const files = import.meta.glob<object>('../../../src/words/*/*.json', { eager: t
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Texts by their dotted keys. */
 function flat(source: object, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(source).flatMap(([key, value]: [string, unknown]): [string, string][] =>
@@ -17,7 +16,6 @@ function flat(source: object, prefix = ''): Map<string, string> {
   );
 }
 
-/** Everything that a language says. Two areas may each say a part of one section. */
 const wordsOf = (code: string): Map<string, string> =>
   new Map(
     Object.entries(files)
@@ -25,7 +23,6 @@ const wordsOf = (code: string): Map<string, string> =>
       .flatMap(([, area]) => [...flat(area)]),
   );
 
-/** What is read on a button, and what the button is called where that alone does not tell it from the next one. */
 const CALLED = {
   'account.end': 'account.endNamed',
   'common.copy': 'depositing.copyAddress',
@@ -48,7 +45,6 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].
 
 const english = wordsOf('en');
 
-/** The same in every language: names of the brand, of networks and of coins, and what is nothing but values. */
 const sameEverywhere = (key: string, text: string) =>
   !/\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '')) ||
   key === 'common.brand' ||
@@ -57,7 +53,6 @@ const sameEverywhere = (key: string, text: string) =>
 
 const keys = (text: string): readonly string[] => text.split(/\s+/);
 
-/** Words that happen to be written as in English. */
 const sameByChance: Record<string, readonly string[]> = {
   de: keys(`statement.filter.portfolio shell.portfolio portfolio.days.spans.month
     portfolio.days.spans.quarter portfolio.bonus desk.kind.bonus desk.purpose.bonus
@@ -98,7 +93,6 @@ describe.each(languages.filter(({ code }) => code !== 'en'))('in $code', ({ code
     for (const [key, text] of own) {
       const said = placeholders(text);
       const meant = placeholders(english.get(key.replace(PLURAL, '_other')) ?? '');
-      // "One plan" needs no figure.
       const isCounted = PLURAL.test(key) && !key.endsWith('_other');
       expect([key, isCounted ? [...new Set([...said, '{{count}}'])].toSorted() : said]).toEqual([key, meant]);
     }

@@ -16,7 +16,6 @@ vi.mock('@/features/statement/pdf-text', () => ({
 
 const rpc = (name: string) => `${SUPABASE}/rest/v1/rpc/${name}`;
 
-/** The income of a day that was booked after its midnight. */
 const CREDIT = lineOf({
   kind: 'yield',
   detail: 'Basic',

@@ -31,7 +31,6 @@ const answer = (parts: object) => rpc('dashboard', () => dashboardOf(parts));
 
 beforeEach(() => signIn());
 
-/** The text of a summary card. */
 function card(name: string) {
   return screen.getByLabelText(name, { selector: 'hgroup' }).textContent;
 }
@@ -72,7 +71,6 @@ test('what a portfolio on paper could be sold for stands apart, and leads to it'
   expect(paper.closest('div')?.textContent).toContain('$123.45');
 });
 
-/** The steps of a new account, and what stands beneath each. */
 async function steps() {
   const list = within(await screen.findByRole('region', { name: 'Getting started' }));
   return list.getAllByRole('listitem').map((item) => item.textContent);

@@ -19,7 +19,6 @@ const freeze = {
   at: '2026-03-04T12:00:00Z',
 };
 
-/** A signed-in person with a profile. */
 function readyForAccount() {
   signIn();
   answerProfile();

@@ -23,7 +23,7 @@ test('an investor sees value and income over time, drawn and as a table of the d
   expect(
     await screen.findByRole('img', { name: 'From $3,500.00 on 2026/03/04 to $3,512.50 on 2026/03/06.' }),
   ).toBeDefined();
-  // From zero the change could not be seen.
+  // On an axis from zero the change would be invisible.
   expect(screen.getByText('The axis starts at $3,490.00.')).toBeDefined();
   await user.click(screen.getByText('Show as a table'));
   const rows = within(await screen.findByRole('table', { name: 'Value and income' })).getAllByRole('row');
@@ -52,7 +52,6 @@ test('a year that cannot be read says so, shows no other days as the year, and i
   const { user } = openApp('/dashboard');
   await user.click(await screen.findByRole('radio', { name: '1 year' }));
   const history = within(screen.getByRole('region', { name: 'Value and income' }));
-  // Neither while it is read, nor after.
   expect(history.queryByRole('img')).toBeNull();
   expect(within(await history.findByRole('alert')).getByText('This account has been closed.')).toBeDefined();
   expect(history.queryByRole('img')).toBeNull();

@@ -137,7 +137,6 @@ test('an investor whose answer was lost is not told that the plan leaves their b
   answerPurchases(HttpResponse.error());
   const { dialog, confirm } = await openPlan('Stater');
   expect(await dialog.findByText('$2,426.60')).toBeDefined();
-  // The purchase arrives: it has left the balance already.
   server.use(
     http.post(TERMS, () => HttpResponse.json(terms({ balance_cents: 242_660, remaining_cents: 232_660 }))),
   );

@@ -22,7 +22,6 @@ const receipt = vectors.receipts.find(
   ({ snapshot, statement }) => snapshot.number === 1 && statement.available_cents === 90_000,
 );
 
-/** Whose receipt it is, is signed in in this tab, with an account of that day. */
 function signIn(created_at: string) {
   const session = sessionOf({ id: receipt?.account ?? '', email: 'ada@example.com' });
   sessionStorage.setItem('token', JSON.stringify({ ...session, user: { ...session.user, created_at } }));
@@ -31,7 +30,6 @@ function signIn(created_at: string) {
 
 beforeEach(() => signIn('2026-03-04T12:00:00Z'));
 
-/** Lets the database publish these, and answer this receipt. */
 function publish(snapshots: unknown[], answer: unknown): URL[] {
   const asked: URL[] = [];
   server.use(

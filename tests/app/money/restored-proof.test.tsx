@@ -26,7 +26,6 @@ beforeEach(() => {
   answerAccount();
 });
 
-/** A restoration to just after the first snapshot, half an hour ago, which leaves out the numbers 2 to 99. */
 async function restoration(change: Partial<Restoration> = {}): Promise<Restoration> {
   const made = {
     number: 100,
@@ -41,7 +40,6 @@ async function restoration(change: Partial<Restoration> = {}): Promise<Restorati
   return { ...made, seal: await sealOfRestoration(made) };
 }
 
-/** Lets the site publish the first snapshot and these restorations. */
 function publish(restorations: Restoration[]): void {
   server.use(
     http.get(`${SUPABASE}/rest/v1/liability_snapshots`, ({ request }) => {
@@ -67,7 +65,6 @@ test('an investor whose browser remembers a lost snapshot reads that the site wa
     card.getByText(/we restored the site from a backup .*Anything recorded later is lost/),
   ).toBeDefined();
   expect(card.getByText('The disk of the server failed.')).toBeDefined();
-  // The restoration is the newest link now, and what it excused is forgotten.
   expect(localStorage.getItem('seen-snapshot')).toBe(`100 ${restored.seal} 1 ${first.seal}`);
 });
 

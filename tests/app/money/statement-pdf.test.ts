@@ -11,7 +11,6 @@ vi.mock('@/features/statement/pdf-text', () => ({
   writerOf: () => (text: string) => void written.push(text),
 }));
 
-// As the page of the statement does.
 beforeAll(() => loadWords('money'));
 
 test('a PDF shows money that only changed its place without a sign, and says so: brackets would mean a loss', async () => {

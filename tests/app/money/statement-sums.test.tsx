@@ -12,7 +12,6 @@ import { signIn } from '../support/session';
 vi.mock('@/features/statement/pdf', { spy: true });
 vi.mock('@/lib/data/download', { spy: true });
 
-/** The books add up to this deposit, and the dashboard has these balances, the last of them from then on; returns how often each was read. */
 function answerSums(deposited: number, ...balances: (number | 'broken')[]) {
   const reads = { sums: 0, cards: 0 };
   server.use(
@@ -37,7 +36,6 @@ function answerSums(deposited: number, ...balances: (number | 'broken')[]) {
 
 beforeEach(() => signIn());
 
-/** Opens a statement whose sums agree, and waits until its channel has joined. */
 async function openAgreeing() {
   answerSums(150_000, 150_000);
   openApp('/transactions?tab=statement');

@@ -73,7 +73,7 @@ test('an investor with many lines gets further ones on demand, and another try w
   const { user } = openApp(STATEMENT);
   const more = await screen.findByRole('button', { name: 'Show more' });
   expect(screen.getAllByRole('row')).toHaveLength(51);
-  // Live updates have begun: what they read again would forget the failure.
+  // Waits for live updates to start, because their reread would clear the failure.
   await waitFor(() => expect(asked.length).toBeGreaterThan(1));
   await settled();
   const answering = [...server.listHandlers()];

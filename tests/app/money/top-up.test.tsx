@@ -20,7 +20,6 @@ interface Asked {
   request_id: string;
 }
 
-/** A server on which an investor holds one package, with room for 3,000 dollars; what it was asked to add is in the result. */
 function answerTopUps(values: object = {}, ...answers: Response[]) {
   const asked: Asked[] = [];
   const held = position({ id: '00000000-0000-4000-8000-0000000000aa' });

@@ -12,7 +12,6 @@ import { signIn } from '../support/session';
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 const phone = factorOf('phone', 'Phone');
 
-/** Ada holds a role; the database wants a code as often as answers are given. What she sends is in the result. */
 function answerReview(...answers: Response[]) {
   const sent: unknown[] = [];
   const row = withdrawal();
@@ -27,7 +26,6 @@ function answerReview(...answers: Response[]) {
   return sent as { withdrawal_id: string; token: string }[];
 }
 
-/** Decides up to the question for a code. */
 async function approve() {
   const { user } = openApp('/operator/withdrawals');
   await user.click(

@@ -12,7 +12,6 @@ beforeEach(() => {
   openOperator('reviewer');
 });
 
-/** Opens the home of the back office with this in it. */
 async function openHome(values: object = {}) {
   answer('operator_home', () => homeOf(values));
   const app = openApp('/operator');

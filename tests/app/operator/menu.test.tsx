@@ -7,10 +7,8 @@ import { signIn } from '../support/session';
 
 beforeEach(() => signIn());
 
-/** What is there to be read, by every operator. */
 const READ = ['/operator', '/operator/books', '/operator/reports', '/operator/people', '/operator/audit'];
 
-/** What operators do on each of the other pages: functions of the database. */
 const DONE: Record<string, string[]> = {
   '/operator/deposits': ['review_deposit'],
   '/operator/withdrawals': ['review_withdrawal', 'settle_withdrawal'],
@@ -35,7 +33,6 @@ const DONE: Record<string, string[]> = {
 };
 const ROLES = ['reviewer', 'treasurer', 'admin'];
 
-/** Which roles the database lets call a function, by the document that is generated from it. */
 function callersOf(name: string): string[] {
   const line = new RegExp(`^\\| \`${name}\\(.*?\\)\` *\\|(.*?)\\|(.*?)\\|(.*?)\\|`, 'm');
   const cells = line.exec(access)?.slice(1) ?? [];

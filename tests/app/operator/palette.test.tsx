@@ -21,7 +21,6 @@ beforeEach(() => {
   answer('deposit_queue', []);
 });
 
-/** Opens the search from the home of the back office. */
 async function openPalette() {
   const app = openApp('/operator');
   await app.user.click(await screen.findByRole('button', { name: /^Search everything/ }));
@@ -55,6 +54,5 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(`/operator/${page}`));
   await settled();
   expect(router.state.location.search).toMatchObject(search);
-  // An operator who types slowly asks for its beginnings as well.
   expect(calls('office_search').at(-1)).toEqual({ name: 'office_search', words: 'ben' });
 });

@@ -17,18 +17,14 @@ const by = (proposed_by: string) => ({
   proposed_at: '2026-03-05T10:00:00Z',
 });
 
-/** A button that opens a question, the button that answers it, and what is sent then. */
 type Step = [opener: RegExp, button: string, call: string, reason?: string];
 
 interface Kind {
   what: string;
   path: string;
-  /** The message by which an open page hears of it. */
   event: string;
   role?: string;
-  /** Shows a proposal under this id by this operator. */
   desk: (id: string, proposer: string) => void;
-  /** The argument that names the proposal. */
   key: string;
   confirm?: Step;
   cancel?: Step;

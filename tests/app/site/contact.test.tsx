@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { setLanguage } from '@/lib/i18n/i18n';
 import { openDocument } from '../support/document';
 
-/** Runs the second script of the page again. */
 async function runScript() {
   vi.resetModules();
   await import('@/site/pages/contact/contact');
@@ -21,7 +20,6 @@ test('a visitor who changes the language keeps the message that they have begun,
   await user.type(screen.getByLabelText('Message'), MESSAGE);
   await user.selectOptions(screen.getAllByLabelText('Language')[0] as HTMLElement, 'Deutsch');
 
-  // On the way there no other page takes it.
   document.documentElement.hidden = true;
   await openDocument('/contact', runScript);
   document.documentElement.hidden = false;

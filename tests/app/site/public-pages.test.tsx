@@ -4,12 +4,11 @@ import { languages } from '@/lib/i18n/languages';
 import { documents, sitemap } from '@/site/pages/render';
 import { ASSETS } from '../support/document';
 
-/** The document at an address, as the build writes it. */
 async function read(address: string) {
   const found = documents.find((one) => one.address === address);
   const html = (await found?.render(ASSETS)) ?? '';
   const page = new DOMParser().parseFromString(html, 'text/html');
-  // Roles and names are those of a document in a window.
+  // Roles and names are computed only for the window's document.
   document.body.innerHTML = page.body.innerHTML;
   const link = (name: string) => screen.getAllByRole('link', { name }).map((one) => one.getAttribute('href'));
   return { page, link };
@@ -117,16 +116,14 @@ test.each(documents)(
     expect(page.title).toContain('Glassmine');
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBeTruthy();
     expect(page.querySelectorAll('h1')).toHaveLength(1);
-    // The Content-Security-Policy forbids any style in here, and any script but the one of the head.
+    // The Content-Security-Policy forbids inline styles, and every inline script except the one in the head.
     expect(page.querySelectorAll('[style], style')).toHaveLength(0);
     expect(page.querySelectorAll('script:not([src]):not([type$=json])')).toHaveLength(1);
     expect(html).not.toMatch(/\{\{|undefined|\[object/);
   },
 );
 
-/** What the links of all public pages in a language say that lead to a page; what only a screen reader says of a plan aside. */
 async function saidOf(code: string, path: string): Promise<string[]> {
-  // A way back says that it is one.
   const chosen = documents.filter(
     ({ address }) =>
       (/^\/([a-z]{2})(\/|$)/.exec(address)?.[1] ?? 'en') === code && !address.endsWith('/forgot'),
@@ -135,7 +132,6 @@ async function saidOf(code: string, path: string): Promise<string[]> {
   return [
     ...new Set(
       pages.flatMap((html) => {
-        // What is in a template is read, too.
         const text = html.replaceAll(/<(\/?)template/g, '<$1section');
         const page = new DOMParser().parseFromString(text, 'text/html');
         for (const hidden of page.querySelectorAll('.sr-only')) hidden.remove();

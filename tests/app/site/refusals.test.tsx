@@ -8,7 +8,6 @@ import { MET } from '../support/auth-codes';
 import { openDocument } from '../support/document';
 import { server, SUPABASE } from '../support/server';
 
-/** What a page says when a server answers its form so. */
 async function wordsFor(answer: () => Response): Promise<string> {
   server.use(http.post(`${SUPABASE}/auth/v1/token`, answer));
   return send('auth/v1/token', {}).then(() => '', sayFailure);

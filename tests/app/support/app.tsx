@@ -8,10 +8,9 @@ import { createAppRouter } from '@/router';
 import { turn } from './clock';
 import { joins } from './realtime';
 
-/** Whether the app that was opened last is reading or navigating. */
 let isBusy = () => false;
 
-/** A longer text is pasted except its end, because each key renders the form again. */
+/** Longer texts are pasted except for their end, because each key renders the form again. */
 const MOST_KEYS = 8;
 
 function setupUser() {
@@ -27,7 +26,6 @@ function setupUser() {
   };
 }
 
-/** Opens the whole client at a path. */
 export function openApp(path: string) {
   const history = createMemoryHistory({ initialEntries: [path] });
   const queryClient = createQueryClient(
@@ -44,20 +42,18 @@ export function openApp(path: string) {
   return { router, user: setupUser(), path: () => router.state.location.pathname };
 }
 
-/** Opens the client at a path, presses a button, and gives the dialog that it opens. */
 export async function openDialog(path: string, button: string | RegExp) {
   const app = openApp(path);
   await app.user.click(await screen.findByRole('button', { name: button }));
   return { ...app, dialog: within(await screen.findByRole('dialog')) };
 }
 
-/** Waits until the page hears of changes, and has read again what it may have missed before it did. */
 export async function listening() {
   await waitFor(() => expect(joins).not.toEqual([]));
   await settled();
 }
 
-/** A button, once it is there and can be pressed: what it says may be read before what it does, and it may be at work. */
+/** Waits until a button is enabled, which can be later than its text. */
 export const pressable = (name: string, place: Pick<typeof screen, 'getByRole'> = screen) =>
   waitFor(() => {
     const button = place.getByRole<HTMLButtonElement>('button', { name });
@@ -66,10 +62,10 @@ export const pressable = (name: string, place: Pick<typeof screen, 'getByRole'> 
     return button;
   });
 
-/** How many turns of the event loop in a row the app must be idle: React renders in one, an answer arrives within a few. */
+/** Idle turns of the event loop in a row: React renders in one, an answer arrives within a few. */
 const IDLE_TURNS = 20;
 
-/** Waits until the app that was opened last is idle, so that a test can say what did not happen. */
+/** Waits until the app that was opened last is idle, so that a test can assert what did not happen. */
 export async function settled() {
   for (let idle = 0; idle < IDLE_TURNS; idle += 1) {
     await turn();

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/lib/data/error-codes';
 
-/** Every code of Supabase Auth 2.190 that a person can meet, with ours. Those of `validation_failed` are told apart by its message. */
+/** Every code of Supabase Auth 2.190 that users can meet, with ours; `validation_failed` depends on its message. */
 export const MET: Record<string, ErrorCode> = {
   unexpected_failure: 'unknown',
   email_exists: 'email_in_use',

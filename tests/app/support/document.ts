@@ -5,7 +5,6 @@ import { startEntryPage } from '@/site/pages/entry/entry-page';
 import { documents } from '@/site/pages/render';
 import { watchLeaving } from './leaving';
 
-/** What the build would say; nothing is loaded from these addresses. */
 export const ASSETS = {
   policy: "default-src 'none'",
   styles: { src: '/page.css' },
@@ -23,7 +22,7 @@ export const ASSETS = {
   areModules: false,
 };
 
-/** Opens login, registration or recovery as built, at an address with its search, and runs its second script; or another page with the one that is given. */
+/** Opens login, registration or recovery as built and runs its second script, or another page with its own `run`. */
 export async function openDocument(address: string, run: () => unknown = startEntryPage) {
   const { pathname } = new URL(address, location.origin);
   const html = (await documents.find((one) => one.address === pathname)?.render(ASSETS)) ?? '';
@@ -38,7 +37,6 @@ export async function openDocument(address: string, run: () => unknown = startEn
   const left = watchLeaving();
   await run();
   const countries = document.querySelector<HTMLSelectElement>('#country');
-  // Asked for by the page itself: once the tests are over nothing would answer it.
   if (countries)
     onTestFinished(() =>
       waitFor(() => expect(countries.disabled || countries.options.length > 1).toBe(true)),

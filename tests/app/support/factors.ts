@@ -2,15 +2,12 @@ import { http, HttpResponse } from 'msw';
 import { server, SUPABASE } from './server';
 import { ADA, sessionOf } from './session';
 
-/** The one code that is right. */
+/** The only valid code. */
 export const CODE = '123456';
-/** The id of the one security key that is right. */
 export const KEY = 'key';
-/** The one recovery code that is right. */
 export const RECOVERY_CODE = 'k7fp-9x2m-qd4t';
 const CODES = Array.from({ length: 10 }, (_, index) => `k7fp-9x2m-qd4${index}`);
 
-/** An authenticator as Auth lists it, or a security key. */
 export const factorOf = (id: string, friendly_name: string, status = 'verified', factor_type = 'totp') => ({
   id,
   friendly_name,
@@ -20,23 +17,19 @@ export const factorOf = (id: string, friendly_name: string, status = 'verified',
   updated_at: '2026-03-04T12:00:00Z',
 });
 
-/** A security key as Auth lists it. */
 export const keyOf = (id: string, friendly_name: string) =>
   factorOf(id, friendly_name, 'verified', 'webauthn');
 
-/** An answer of Auth that refuses. */
 export const authRefusal = (error_code: string, status = 422) =>
   HttpResponse.json({ code: status, error_code, msg: error_code }, { status });
 
-/** Auth and the database with these authenticators of Ada's. `calls` are what was asked of them, in order. */
+/** Mocks Auth and the database with Ada's factors; `calls` records the requests in order. */
 export function answerFactors(...initial: ReturnType<typeof factorOf>[]) {
   const state = {
     factors: initial,
     calls: [] as string[],
     aal: 'aal1' as 'aal1' | 'aal2',
-    /** How many recovery codes are left. */
     left: 7,
-    /** How often a person asked for that. */
     counts: 0,
   };
   const rpc = `${SUPABASE}/rest/v1/rpc`;
@@ -73,7 +66,7 @@ export function answerFactors(...initial: ReturnType<typeof factorOf>[]) {
       };
       const proof = webauthn?.credential_response.id ?? code ?? '';
       say(`verify ${String(params['id'])} ${proof}`);
-      // As Auth answers a key that it does not know.
+      // Auth answers an unknown key this way.
       if (webauthn && proof !== KEY) return authRefusal('unexpected_failure', 500);
       if (!webauthn && code !== CODE) return authRefusal('mfa_verification_failed');
       state.factors = state.factors.map((each) =>
@@ -109,7 +102,7 @@ export function answerFactors(...initial: ReturnType<typeof factorOf>[]) {
   return state;
 }
 
-/** Ada has used one of these second factors in this tab. */
+/** Signs Ada in with a second factor (aal2). */
 export function signInFully(...factors: ReturnType<typeof factorOf>[]) {
   sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { aal: 'aal2', factors })));
   return answerFactors(...factors);

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Writes down the addresses to which the page is left by a full load, which jsdom cannot do. */
+/** Records full page loads, which jsdom cannot do. */
 export function watchLeaving(): string[] {
   const left: string[] = [];
   const page = location;

@@ -2,7 +2,6 @@ import { http, HttpResponse } from 'msw';
 import { vi } from 'vitest';
 import { server, SUPABASE } from './server';
 
-/** A file that begins like its kind; `size` bytes in all. */
 export function fileOf(kind: keyof typeof HEADS, name = `proof.${kind}`, size = 64): File {
   const bytes = new Uint8Array(size);
   bytes.set(HEADS[kind].slice(0, size));
@@ -25,18 +24,15 @@ const HEADS = {
   wave: latin('RIFF\u0000\u0000\u0000\u0000WAVE'),
 };
 
-/** How the browser of a test draws. */
 interface Drawing {
   width: number;
   height: number;
-  /** What every pixel reads as. */
   pixel: number[];
-  /** Media types that it can write; anything else becomes PNG. */
   writes: string[];
   bytesPerPixel: number;
 }
 
-/** Gives jsdom the drawing that it lacks. What was drawn is in `drawn`. */
+/** Stubs the drawing that jsdom lacks; `drawn` records it. */
 export function stubDrawing(options: Partial<Drawing> = {}) {
   const { width, height, pixel, writes, bytesPerPixel }: Drawing = {
     width: 400,
@@ -73,7 +69,7 @@ export function stubDrawing(options: Partial<Drawing> = {}) {
   return { drawn };
 }
 
-/** Gives jsdom the addresses of bytes in memory that it lacks. Those that still lead somewhere are in the answer. */
+/** Stubs object URLs, which jsdom lacks; returns those that are not revoked. */
 export function stubAddresses(): Map<string, Blob> {
   const live = new Map<string, Blob>();
   let made = 0;
@@ -86,7 +82,7 @@ export function stubAddresses(): Map<string, Blob> {
   return live;
 }
 
-/** Answers each file of a bucket with bytes that begin like their kind, and tells which were read. */
+/** Serves each file of a bucket with the magic bytes of its kind; returns the names that were read. */
 export function answerFiles(bucket: string, kind: keyof typeof HEADS = 'png', onRead?: () => void): string[] {
   const read: string[] = [];
   server.use(
@@ -101,7 +97,6 @@ export function answerFiles(bucket: string, kind: keyof typeof HEADS = 'png', on
   return read;
 }
 
-/** From now on no picture can be opened. */
 export function refusePictures() {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken', 'InvalidStateError')));
 }

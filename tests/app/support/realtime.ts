@@ -1,8 +1,6 @@
 import { TOPIC } from './session';
 
-/** The topic of the prices, which every dashboard joins. */
 const PRICES = 'realtime:prices';
-/** The topic of what concerns everybody. */
 const EVERYONE = 'realtime:everyone';
 
 type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
@@ -13,19 +11,15 @@ interface Join {
   payload: unknown;
 }
 
-/** Who has joined the topic of a session since the start of the test, with which payload. */
 export const joins: Join[] = [];
-/** Who has joined the topic of what concerns everybody. */
 export const everyoneJoins: Join[] = [];
-/** The payloads of those who have joined the topic of the prices. */
 export const priceJoins: unknown[] = [];
-/** The topics that were left since the start of the test. */
 export const leaves: string[] = [];
 const open = new Set<FakeSocket>();
-/** How to tell those who have joined that Realtime listens to the database, while it does not. */
+/** Held confirmations that Realtime listens to the database; undefined unless `deafen` was called. */
 let untold: (() => void)[] | undefined;
 
-/** Stands in for the browser's WebSocket: a Realtime that lets everyone in. */
+/** Replaces the browser's WebSocket with a Realtime that accepts every join. */
 export class FakeSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -77,7 +71,7 @@ function asksWhenReady(join: unknown): boolean {
   return config?.broadcast?.replication_ready === true;
 }
 
-/** Realtime answers joins and does not listen to the database yet, until the returned function is called. */
+/** Answers joins without listening to the database until the returned function is called. */
 export function deafen(): () => void {
   untold = [];
   return () => {
@@ -86,14 +80,13 @@ export function deafen(): () => void {
   };
 }
 
-/** The database tells the page that something changed. */
 export function announce(event: string, id = '1') {
   for (const socket of open) {
     socket.receive([null, null, TOPIC, 'broadcast', { type: 'broadcast', event, payload: { id } }]);
   }
 }
 
-/** The database tells all open pages that something changed, and over how many milliseconds to spread what they read. */
+/** Tells all open pages of a change; `spread_ms` is the time over which they spread their reads. */
 export function announceToEveryone(event: string, spread_ms = 0) {
   for (const socket of open) {
     socket.receive([
@@ -106,7 +99,6 @@ export function announceToEveryone(event: string, spread_ms = 0) {
   }
 }
 
-/** The database tells the page of new prices. */
 export function announcePrices(prices: object[]) {
   for (const socket of open) {
     socket.receive([
@@ -119,15 +111,13 @@ export function announcePrices(prices: object[]) {
   }
 }
 
-/** Realtime goes down, as when it is restarted; the next connection finds it up again. */
 export function breakDown() {
   for (const socket of open) socket.close(1012);
 }
 
-/** The server closes the channel of the session, as when a token has run out, but keeps the connection. */
+/** Closes the session's channel, as an expired token does, but keeps the connection. */
 export const closeChannel = () => close(TOPIC, joins);
 
-/** The same of what concerns everybody. */
 export const closeEveryone = () => close(EVERYONE, everyoneJoins);
 
 function close(topic: string, by: Join[]) {
@@ -135,7 +125,6 @@ function close(topic: string, by: Join[]) {
   for (const socket of open) socket.receive([ref, ref, topic, 'phx_close', {}]);
 }
 
-/** Forgets who has joined; for the end of a test. */
 export function forgetJoins() {
   joins.length = 0;
   everyoneJoins.length = 0;

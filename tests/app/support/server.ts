@@ -1,13 +1,12 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The Supabase of these tests, as `vitest.config.ts` gives it to the client; nothing listens there, msw answers. */
+/** Set by `vitest.config.ts`; nothing listens there, msw answers. */
 export const SUPABASE = 'http://supabase.test';
 
 /** `max_rows` of `supabase/config.toml`. */
 const MAX_ROWS = 1000;
 
-/** A value, or what gives one at each call: also another answer than a value. */
 export type Given = JsonBodyType | Call;
 type Call = () => JsonBodyType | Response;
 
@@ -18,18 +17,16 @@ function respond(given: Given): Response {
   return value instanceof Response ? value : HttpResponse.json(value);
 }
 
-/** Answers a function of the database; what it was asked is added to a list. */
+/** Answers a database function; `asked` collects the arguments. */
 export const rpc = (name: string, given: Given = null, asked: Pick<unknown[], 'push'> = []) =>
   http.post(`${SUPABASE}/rest/v1/rpc/${name}`, async ({ request }) => {
     asked.push(await request.json());
     return respond(given);
   });
 
-/** Answers what is read of a table or view. */
 export const tableOf = (name: string, given: Given) =>
   http.get(`${SUPABASE}/rest/v1/${name}`, () => respond(given));
 
-/** What every page may ask for; a test adds its own answers with `server.use`. */
 export const server = setupServer(
   http.get(`${SUPABASE}/auth/v1/passkeys`, () => HttpResponse.json([])),
   tableOf('site', []),
@@ -56,12 +53,11 @@ export const server = setupServer(
   ),
 );
 
-/** An answer of PostgREST that refuses. */
 export function refusal(status: number, code: string, message: string) {
   return HttpResponse.json({ code, message, details: null, hint: null }, { status });
 }
 
-/** The rows a request asks for, as PostgREST answers: never more than `max_rows`. */
+/** Returns the requested rows as PostgREST does, at most `max_rows`. */
 export function pageOf(rows: readonly object[], request: Request) {
   const { searchParams: asked } = new URL(request.url);
   const from = Number(asked.get('offset') ?? 0);

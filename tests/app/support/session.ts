@@ -3,10 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { rpc, server, SUPABASE, tableOf } from './server';
 
-/** The investor of these tests. */
 export const ADA = { id: '00000000-0000-4000-8000-00000000ada0', email: 'ada@example.com' };
 
-/** The topic of their session, as Realtime names it. */
 export const TOPIC = `realtime:session:${sessionIdOf(ADA)}`;
 
 const STARTED = Date.now();
@@ -20,11 +18,9 @@ const encode = (part: object) => btoa(JSON.stringify(part)).replaceAll('=', '');
 interface Level {
   aal?: 'aal1' | 'aal2';
   factors?: object[];
-  /** How it was begun. */
   amr?: string[];
 }
 
-/** A session as Auth answers it; its signature is made up. */
 export function sessionOf(
   person: { id: string; email: string },
   { aal = 'aal1', factors = [], amr = [] }: Level = {},
@@ -49,7 +45,6 @@ export function sessionOf(
   };
 }
 
-/** What `dashboard()` answers: for an investor without events, unless said otherwise. */
 export const dashboardOf = (parts: object) => ({
   portfolio: null,
   month_income_cents: 0,
@@ -64,7 +59,6 @@ export const dashboardOf = (parts: object) => ({
   ...parts,
 });
 
-/** The reads that the account area's frame, dashboard and account page make. */
 export function answerAccount() {
   server.use(
     rpc('may_miss_messages', false),
@@ -87,7 +81,6 @@ export function answerAccount() {
   );
 }
 
-/** The reads of the account page about Ada: her profile, with these values, and no identity case. */
 export function answerProfile(values: object = {}) {
   server.use(
     tableOf('profiles', () => ({
@@ -104,10 +97,9 @@ export function answerProfile(values: object = {}) {
   );
 }
 
-/** Of Ada. */
 const PASSWORD = 'a long river of glass';
 
-/** Auth, as it answers to {@link PASSWORD}, and to any other one. */
+/** Accepts {@link PASSWORD} only. */
 const answerPassword = http.post<never, { password?: string }>(
   `${SUPABASE}/auth/v1/token`,
   async ({ request }) => {
@@ -118,14 +110,12 @@ const answerPassword = http.post<never, { password?: string }>(
   },
 );
 
-/** Enters the password where a form asks for it again. */
 export async function enterPassword({ user }: { user: UserEvent }, password = PASSWORD): Promise<void> {
   const field = await screen.findByLabelText('Current password');
   await user.clear(field);
   await user.type(field, password);
 }
 
-/** Ada is signed in in this tab. */
 export function signIn(level?: Level) {
   sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, level)));
   answerAccount();

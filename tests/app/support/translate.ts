@@ -1,4 +1,4 @@
-/** Puts every text into an element of its own, as translators of browsers do. */
+/** Wraps every text node in an element, as browser translators do. */
 export function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];

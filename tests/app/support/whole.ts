@@ -1,4 +1,4 @@
-/** Finds the innermost element whose whole text it is, also where a part of it is an element of its own. For `getByText`. */
+/** Matches the innermost element by its whole text, including text in child elements; for `getByText`. */
 export const whole = (wanted: string | RegExp) => (_own: string, element: Element | null) => {
   const is = (one: Element) =>
     typeof wanted === 'string' ? one.textContent === wanted : wanted.test(one.textContent);

@@ -21,7 +21,6 @@ test('an investor reads since when and why operators halted an instrument, and i
   const { user } = openApp('/trade');
   const told = (await screen.findByText('Bitcoin trading is paused')).parentElement;
   expect(told?.textContent).toContain('Since 4 March 2026 at 12:00. Reason: ');
-  // In an unknown language.
   expect(within(told as HTMLElement).getByText('The feed disagrees with itself.').lang).toBe('');
   expect(screen.queryByRole('form', { name: 'New order' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Cancel order: Buy 0.01 BTC' })).toBeDefined();

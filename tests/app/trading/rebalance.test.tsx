@@ -37,7 +37,6 @@ beforeEach(() => {
   });
 });
 
-/** Whether what was previewed can be placed. */
 const isOffered = (dialog: { getByRole: typeof screen.getByRole }) =>
   !dialog.getByRole<HTMLButtonElement>('button', { name: 'Place these orders' }).disabled;
 

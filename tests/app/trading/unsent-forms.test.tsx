@@ -8,13 +8,11 @@ interface Case {
   what: string;
   path: string;
   ready: () => unknown;
-  /** The button that opens the dialog; the ticket is on the page. */
   opener?: string;
   fill?: readonly [label: string | RegExp, text: string];
   send: string;
   /** What the toast and the field say, where it is more than that something is missing. */
   says?: string;
-  /** The first field that is marked. */
   first: string | RegExp;
 }
 

@@ -21,7 +21,6 @@ beforeEach(() => readyToWithdraw());
 
 const withFactor = () => signInFully(factorOf('first', 'My phone'));
 
-/** Goes up to the last look. */
 async function review() {
   const app = await openDialog();
   await fill(app, BITCOIN, '1000');

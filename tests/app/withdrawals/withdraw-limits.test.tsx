@@ -86,7 +86,6 @@ test.each([
   await send(app);
   expect(await within(screen.getByRole('dialog')).findByText(words)).toBeDefined();
   expect(screen.getByLabelText('Enter Amount').getAttribute('aria-invalid')).toBe('true');
-  // Nothing was asked for, and the same intent may be sent again: with its id.
   await fill(app, BITCOIN, '1000');
   await send(app);
   expect(await screen.findByText('Order Sent')).toBeDefined();

@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(takeDevice);
 
-/** Ada has a passkey; the device uses one of this person. */
 function answerPasskeys(person = ADA) {
   const calls: string[] = [];
   server.use(
@@ -45,7 +44,6 @@ function answerPasskeys(person = ADA) {
   return calls;
 }
 
-/** Goes up to the last look. */
 async function review() {
   const app = await openDialog();
   await fill(app, BITCOIN, '1000');

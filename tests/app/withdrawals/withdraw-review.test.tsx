@@ -33,7 +33,6 @@ test('an investor whose answer was lost sends the same request again, not a seco
   await send(app);
   expect((await screen.findByRole('alert')).textContent).toMatch(/Couldn’t reach the server\. Check your/);
   await app.user.keyboard('{Escape}');
-  // The request had arrived: what it asked for is no longer available.
   server.use(answerTerms({ balance_cents: 50_000, remaining_cents: -150_000 }));
   await app.user.click(screen.getByRole('button', { name: 'Request Withdrawal: Bitcoin' }));
   await fill(app, BITCOIN, '2000');
@@ -122,7 +121,6 @@ test('an investor whose answer was lost is not told that the same amount leaves 
   await fill(app, BITCOIN, '2000');
   await app.user.click(submitButton());
   expect(await screen.findByText('$500.00')).toBeDefined();
-  // The request arrives, and is set aside.
   server.use(answerTerms({ balance_cents: 50_000, remaining_cents: -150_000 }));
   await enterPassword(app);
   await app.user.click(await sendButton());

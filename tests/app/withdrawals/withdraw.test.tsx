@@ -27,7 +27,6 @@ test('an investor enters the most by a button, and reads the fee, what is sent a
   expect(
     await screen.findByText('$2.50 fee. You receive $2,497.50; $0.00 stays in your balance.'),
   ).toBeDefined();
-  // More than there is has no cost.
   await user.type(screen.getByLabelText('Enter Amount'), '{backspace}1');
   await waitFor(() => expect(screen.queryByText(/stays in your balance\./)).toBeNull());
 });

@@ -57,7 +57,7 @@ test('an investor reads why a withdrawal was rejected, and the transaction of on
   expect(approved?.textContent).toContain('Approved');
   expect(cancelled?.textContent).not.toContain('not shown');
   expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
-  // The database would not show others either; the filter says what is meant, and uses the index.
+  // Row-level security hides other rows anyway; the filter makes use of the index.
   expect(asked.searchParams.get('investor_id')).toBe(`eq.${ADA.id}`);
 });
 

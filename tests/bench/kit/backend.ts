@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Sql } from 'postgres';
 
-/** How often a process is asked for its memory, in milliseconds. */
 const EVERY_MS = 50;
 
-/** What a statement cost the server. */
 export interface Cost {
-  /** On the clock. */
   seconds: number;
-  /** Of the processor; NaN on a system without /proc. */
+  /** Of the processor; NaN without /proc. */
   processor: number;
-  /** The most memory of its own (not shared) that the connection's process had meanwhile, in bytes; 0 without /proc. */
+  /** The peak of unshared memory of the connection's process, in bytes; 0 without /proc. */
   memory: number;
 }
 
-/** Measures what one connection's process takes for some work; see proc(5). */
+/** Measures one connection's backend process during some work; see proc(5). */
 export async function costOf(sql: Sql, work: () => Promise<unknown>): Promise<Cost> {
   const [{ pid } = { pid: 0 }] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
   let memory = 0;

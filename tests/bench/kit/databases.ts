@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres';
 import type { PostgresServer } from '../../../supabase/embedded/postgres/postgres.ts';
 
-/** Every commit is synced, as it must be with money; the memory is what a server of the largest database would have. */
+/** Syncs every commit, as money requires, with the memory of a server for the largest database. */
 export const SYNCED_SERVER = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -10,10 +10,6 @@ export const SYNCED_SERVER = {
   max_wal_size: '4GB',
 };
 
-/**
- * Creates a database as a copy of another one that has no connections.
- * @param template by default the migrated database
- */
 export async function copyDatabase(
   server: PostgresServer,
   name: string,
@@ -27,7 +23,6 @@ export async function copyDatabase(
   }
 }
 
-/** Removes a database that has no connections, so that another bench can use its name and the disk. */
 export async function dropDatabase(server: PostgresServer, name: string): Promise<void> {
   const admin = connect(server, 'postgres');
   try {
@@ -37,7 +32,6 @@ export async function dropDatabase(server: PostgresServer, name: string): Promis
   }
 }
 
-/** Opens one connection of the superuser. */
 export function connect(server: PostgresServer, database: string): Sql {
   return postgres(server.url({ role: 'supabase_admin', database }), { max: 1, onnotice: () => undefined });
 }

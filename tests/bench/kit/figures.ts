@@ -1,9 +1,7 @@
-/** The median; NaN if there are no values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Rounds to so many decimals. */
 export function round(value: number, decimals = 0): number {
   return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }

@@ -7,37 +7,26 @@ import { median } from './figures.ts';
 const NOT_FOUND =
   'pgbench is not installed. It comes with PostgreSQL (Debian and Ubuntu: postgresql, Fedora: postgresql-contrib, macOS: brew install postgresql); any version from 15 on does.';
 
-/** What to run, and how. */
 export interface Load {
-  /** The database's connection URL. */
   url: string;
-  /** A pgbench script; pgbench's own TPC-B-like transaction when left out. */
+  /** A pgbench script; by default pgbench's own TPC-B-like transaction. */
   script?: string;
-  /** Values of variables in the script. */
   define?: Record<string, number>;
   clients: number;
-  /** When each client ends. */
   until: { seconds: number } | { transactions: number };
 }
 
-/** What it showed. */
 export interface Measured {
-  /** Transactions a second, without the time to connect. */
   tps: number;
-  /** The median duration of a transaction, in microseconds. */
   p50: number;
 }
 
-/** Runs pgbench with as many threads as useful, in its ordinary (simple) protocol; throws if it is not installed. */
+/** Runs pgbench in its simple protocol with as many threads as useful; throws if it is not installed. */
 export const pgbench = {
   /** Creates the tables of pgbench's own transaction: 100,000 accounts for each unit of the scale. */
   async initialise(url: string, scale: number): Promise<void> {
     await execute(['--initialize', '--quiet', `--scale=${scale}`, url]);
   },
-  /**
-   * Runs a script again and again.
-   * @throws Error if any transaction fails
-   */
   async run({ url, script, define = {}, clients, until }: Load): Promise<Measured> {
     const folder = await mkdtemp(join(tmpdir(), 'glassmine-pgbench-'));
     try {
@@ -62,12 +51,10 @@ export const pgbench = {
   },
 };
 
-/** Whether there is a pgbench to run. */
 export function isInstalled(): boolean {
   return spawnSync('pgbench', ['--version']).status === 0;
 }
 
-/** Each line of a log: client, transaction, microseconds, … */
 async function latencies(folder: string): Promise<number[]> {
   const names = (await readdir(folder)).filter((name) => name.startsWith('log'));
   const logs = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));

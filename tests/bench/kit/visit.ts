@@ -2,7 +2,6 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import type { Browser as Program } from '../../support/browser.ts';
 
-/** Launches a browser as the journeys use it. */
 export function openBrowser({ executablePath, args, env }: Program): Promise<Browser> {
   return chromium.launch({
     executablePath,
@@ -15,7 +14,6 @@ export function openBrowser({ executablePath, args, env }: Program): Promise<Bro
   });
 }
 
-/** Signs a person of the sandbox in, in a context of their own; every page of it is signed in. */
 export async function signedIn(browser: Browser, baseURL: string, email: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();

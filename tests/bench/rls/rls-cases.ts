@@ -1,22 +1,16 @@
 import type { TransactionSql } from 'postgres';
 import { investorId, openedDocument } from './rls-data.ts';
 
-/** One reading to be measured. */
 export interface Case {
-  /** The policy, or the function. */
   name: string;
-  /** Whose token; an investor of each turn, unless said otherwise. */
   operator?: true;
-  /** Asked without one. */
   visitor?: true;
-  /** Asked as the Realtime server asks, which names the topic beforehand. */
+  /** Asked as the Realtime server asks, which sets the topic first. */
   topic?: (person: string) => string;
   query: (sql: TransactionSql, person: string, n: number) => PromiseLike<readonly unknown[]>;
 }
 
-/** A reading through a function. */
 export interface FunctionCase extends Case {
-  /** What the function asks, without its checks. */
   plain: Case['query'];
 }
 
@@ -77,7 +71,6 @@ const listed = (text: string) =>
     .split('\n')
     .map((line) => line.split(' | ') as [name: string, query: string]);
 
-/** Every policy that reads by a condition. */
 export const policies: Case[] = [
   ...listed(OWN).map(([name, text]): Case => ({
     name,
@@ -113,13 +106,12 @@ export const policies: Case[] = [
   },
   {
     name: 'messages_receive',
-    // Here a session has the id of its person.
     topic: (person) => `session:${person}`,
     query: (sql, person) => sql`select id from realtime.messages where id = ${person}`,
   },
 ];
 
-/** Operators' queues: functions, and no policies. */
+/** Operators' queues are functions, not policies. */
 export const functions: FunctionCase[] = [
   {
     name: 'deposit_queue',

@@ -1,4 +1,3 @@
-/** A strategy of each that they copy themselves, and ten rows of what belongs to it. */
 export async function fillCopies(
   run: (statement: string) => Promise<unknown>,
   id: string,

@@ -3,17 +3,18 @@ import { fillCopies } from './rls-copying.ts';
 
 const ROWS_EACH = 10;
 
-/** The id of the nth investor, so that any of them can be picked without asking. */
+/** Predictable, so that any investor can be picked without a query. */
 export function investorId(n: number): string {
   return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 }
 
-/** Where the document of an identity case lies that the operator has put on record to open. */
 export const openedDocument = `${investorId(1)}/1.png`;
 
 const WHEN = `now() - n * interval '1 second'`;
 
-/** Fills every table that an investor reads with ten rows of each investor, without triggers: only the reading is measured. */
+/**
+ * Fills each table that investors read with ten rows per investor, without triggers, because only reads are measured.
+ */
 export async function fill(admin: Sql, investors: number): Promise<void> {
   const id = `('00000000-0000-4000-8000-' || lpad((n % ${investors})::text, 12, '0'))::uuid`;
   const rows = `from generate_series(0, ${investors * ROWS_EACH - 1}) n`;
@@ -31,7 +32,6 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
     await run(`
       insert into public.plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, offers, position)
       values ('plan', 'Plan', '1 week', '7 days', '$1', 100, 100, 1, '{}', 1)`);
-    // One deposit in a thousand waits for a review.
     await run(`
       insert into public.deposits (investor_id, amount_cents, arrived_cents, method, network, transaction_id, transaction_output, proof_path, status, reviewed_by, created_at)
       select ${id}, 1000 + n % 900000, 1000 + n % 900000, 'bitcoin', 'Bitcoin', lpad(to_hex(n), 64, '0'), 0, ${id} || '/' || n || '.png', case when n % 1000 = 7 then 'pending' else 'approved' end,
@@ -54,7 +54,6 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
     await run(`
       insert into storage.objects (bucket_id, name, created_at)
       select 'proofs', ${id} || '/' || lpad(n::text, 8, '0') || '-0000-4000-8000-000000000000.png', ${WHEN} ${rows}`);
-    // The document that the operator has put on record to open, among others.
     await run(`
       insert into storage.objects (bucket_id, name, created_at)
       select 'kyc', k.document_path, k.created_at from public.kyc_cases k where k.status = 'pending' or k.document_path = '${openedDocument}'`);
@@ -119,7 +118,6 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
   await admin`vacuum analyze`;
 }
 
-/** A portfolio of each, with their id, and ten rows of what belongs to it. */
 async function fillPortfolios(
   run: (statement: string) => Promise<unknown>,
   id: string,

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- rls [text]`: what row-level security costs. "My last 20" over 1,000,000 rows of 100,000 investors through each policy
- * that reads, against the same query by a role that no policy binds, in the same run, by turns. Measured as a whole request: a
- * transaction that takes the role as PostgREST does, asks, and ends. Each ratio is the median of a hundred rounds, with its quartiles. Operators' queues are functions and no policies: they are
- * compared with the bare query. `text` measures only policies with it in their name. The run fails if a policy costs more than a tenth.
+ * `npm run bench -- rls [text]`: the cost of row-level security. Each policy reads "my last 20" of 1,000,000 rows of
+ * 100,000 investors, alternating with the same query by a role without policies, as whole requests like those of
+ * PostgREST. Each ratio is the median of a hundred rounds, with its quartiles. Functions for operators are compared
+ * with the bare query. `text` selects policies by name. The run fails if a policy costs more than a tenth.
  */
 import postgres, { type Sql } from 'postgres';
 import { PASSWORD_SESSION } from '../../db/support/actors.ts';
@@ -22,13 +22,10 @@ const BOUND = 1.1;
 
 type Amount = (typeof SIZES)['small'];
 
-/** Of each round: the median times in milliseconds, and their ratio. */
 type Times = Record<'policy' | 'plain' | 'ratios', number[]>;
 
-/** A case and the role that asks it, a signed-in person unless said otherwise. */
 type Compared = FunctionCase & { role?: string };
 
-/** The same request on both sides: what differs here is noise. */
 const NOISE: Compared = {
   name: 'noise',
   role: 'service_role',
@@ -49,7 +46,7 @@ export const rls: Bench = async ({ size, words: [text = ''], say, bound, startSe
   const admin = connect(server, DATABASE);
   await requireAllPolicies(admin);
   await fill(admin, SIZES[size].investors);
-  // The role of the comparison reads everything, and no policy binds it.
+  // The role of the comparison reads everything without policies.
   await admin.unsafe(
     'grant usage on schema ledger, private to service_role; grant select on all tables in schema ledger, public, private to service_role',
   );
@@ -64,7 +61,7 @@ export const rls: Bench = async ({ size, words: [text = ''], say, bound, startSe
   ];
   const rounds = new Map<Compared, Times>(cases.map((one) => [one, { policy: [], plain: [], ratios: [] }]));
   for (let turn = 0; turn < SIZES[size].rounds; turn += 1)
-    // Each round asks every case once, in another order, so that a slow minute of the machine falls on all.
+    // Each round shuffles the cases, so that a slow minute of the machine affects all of them.
     for (const [one, times] of shuffled([...rounds])) await measureRound(door, one, SIZES[size], turn, times);
   await door.end();
   const found = new Map([...rounds].map(([one, times]) => [one.name, spreadOf(times)]));
@@ -93,7 +90,7 @@ export const rls: Bench = async ({ size, words: [text = ''], say, bound, startSe
   };
 };
 
-/** @throws Error when a policy that reads by a condition is not among the cases */
+/** @throws Error if a policy that reads by a condition has no case */
 async function requireAllPolicies(admin: Sql): Promise<void> {
   const shipped = await admin<{ name: string }[]>`
     select policyname as name from pg_policies
@@ -102,7 +99,7 @@ async function requireAllPolicies(admin: Sql): Promise<void> {
   if (missing.length > 0) throw new Error(`Not measured: ${missing.map(({ name }) => name).join(', ')}`);
 }
 
-/** Asks the case under its policy and without it by turns, request by request, so that load falls on both alike; the first of a pair changes. */
+/** Alternates requests with and without the policy, so that load affects both alike; the first of a pair changes. */
 async function measureRound(
   door: Sql,
   { operator, role, topic, query, plain }: Compared,
@@ -125,7 +122,7 @@ async function measureRound(
   times.ratios.push(median(asked.policy) / median(asked.plain));
 }
 
-/** The time of a request as PostgREST makes it, in milliseconds: a transaction that takes the role, asks, and ends. */
+/** Returns milliseconds of a request as PostgREST makes it: a transaction that takes the role, asks, and ends. */
 async function measure(
   door: Sql,
   role: string,
@@ -147,7 +144,6 @@ async function measure(
   return took;
 }
 
-/** The median of the rounds' ratios with their quartiles, and the median times in milliseconds. */
 function spreadOf({ policy, plain, ratios }: Times) {
   const sorted = ratios.toSorted((one, other) => one - other);
   const at = (part: number) => round(sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN, 3);

@@ -8,11 +8,9 @@ import { personId, sessionId } from '../ledger-data.ts';
 
 const PROPOSES = '00000000-0000-4000-8000-000000000004';
 const CONFIRMS = '00000000-0000-4000-8000-000000000005';
-/** Purchases begin so far apart: fifty a second. */
 const EVERY_MS = 20;
-/** Cents, enough that each package gets some; so much takes two people. */
+/** Enough cents that each package gets some, which takes two operators. */
 const INCOME = 456_789_123;
-/** So many can be under way at once. */
 const BUYERS = 8;
 const ALONE_MS = { few: 500, many: 20_000 };
 
@@ -25,10 +23,10 @@ interface Part {
 }
 
 /**
- * Credits the income of a day to everyone as the worker does, in slices, while others buy fifty plans a second; and the same purchases
- * alone before.
- * @returns seconds of the worker, and by how many milliseconds 99 of 100 purchases are done, from when they were due: in the time of the
- * posting, and what of it comes from the posting
+ * Credits a day's income to everyone as the worker does, while others buy fifty plans a second; measures the same
+ * purchases alone before.
+ * @returns seconds of the worker, and the 99th percentile of milliseconds from when a purchase was due: during the
+ * posting, and the part that the posting causes
  */
 export async function measurePosting(part: Part): Promise<Record<string, number>> {
   const url = part.server.url({ role: 'authenticator', database: part.database });
@@ -45,7 +43,6 @@ async function post({ investors, owner, say }: Part, doors: Sql[]): Promise<Reco
     const n = 1 + Math.floor(Math.random() * investors);
     await signIn(door, personId(n), sessionId(n))(`select from public.invest('stater', '${randomUUID()}')`);
   };
-  /** Buys until it is told to end; returns how long each purchase took from the moment it was due. */
   const shop = async (isOver: () => boolean): Promise<number[]> => {
     const took: number[] = [];
     const started = performance.now();

@@ -2,7 +2,6 @@ import type { Sql } from 'postgres';
 import type { Run } from '../kit/bench.ts';
 import { median, round } from '../kit/figures.ts';
 
-/** So many transfers are new. */
 const NEW = { few: 1000, many: 100_000 };
 
 interface Part {
@@ -13,7 +12,7 @@ interface Part {
 
 /**
  * Audits the newest transfers against a checkpoint, and then the whole books, part by part as the worker does.
- * @returns seconds: of the check of the newest, of keeping them for the next time, and of the whole
+ * @returns seconds for the newest, for the next checkpoint, and for the whole
  */
 export async function measureVerify({ investors, owner, say }: Part): Promise<Record<string, number>> {
   const seconds = async (work: () => Promise<unknown>) => {

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- scale [pages posting verify]`: what people and operators wait for among 1,000,000 investors with 10,000,000 transfers. Pages are
- * multiples of reading one's own row by its key, in the same run. Needs ten gigabytes and half an hour.
+ * `npm run bench -- scale [pages posting verify]`: waiting times of users and operators among 1,000,000 investors
+ * with 10,000,000 transfers; pages are multiples of reading one's own row by its key. Needs ten gigabytes and half an
+ * hour.
  */
 import postgres, { type Sql } from 'postgres';
 import { applySeed } from '../../../supabase/embedded/postgres/migrate.ts';
@@ -18,7 +19,6 @@ const SIZES = {
   full: { investors: 1_000_000, rounds: 9 },
 };
 const TREASURER = '00000000-0000-4000-8000-000000000004';
-/** Multiples of one's own row, seconds and milliseconds. */
 const BOUNDS = {
   dashboard: 10,
   transparency: 3,
@@ -33,13 +33,11 @@ const BOUNDS = {
 const OWN = 'select * from public.profiles where id = (select auth.uid())';
 const DASHBOARD = 'select public.dashboard()';
 const TRANSPARENCY = 'select public.transparency()';
-/** As the page asks: by a part of an address, of a name, and without words. */
 const PEOPLE = [
   `select * from public.find_people('person77')`,
   `select * from public.find_people('Person 4321')`,
   `select * from public.find_people('')`,
 ];
-/** What the pages of the back office ask for when they are opened. */
 const DESKS = [
   'select public.operator_home()',
   'select * from public.queue_counts()',
@@ -62,7 +60,6 @@ const DESKS = [
   `select public.person_overview('${personId(7)}')`,
 ];
 
-/** The medians of calls by turns, in milliseconds. */
 async function byTurns(calls: readonly (readonly [Caller, string])[], rounds: number): Promise<number[]> {
   const times = calls.map((): number[] => []);
   for (let n = 0; n < rounds; n += 1) {
@@ -71,7 +68,6 @@ async function byTurns(calls: readonly (readonly [Caller, string])[], rounds: nu
   return times.map(median);
 }
 
-/** Opens the pages of a person and of an operator; first while nothing is tallied, then as the worker leaves the books. */
 async function pages({ owner, door, rounds, say }: Part): Promise<Record<string, number>> {
   const person = signIn(door, personId(1), sessionId(1));
   const operator = signIn(door, TREASURER, await newSession(owner, TREASURER));
@@ -113,13 +109,11 @@ async function pages({ owner, door, rounds, say }: Part): Promise<Record<string,
   };
 }
 
-/** What a part gets to measure with. */
 interface Part {
   server: PostgresServer;
   database: string;
   investors: number;
   rounds: number;
-  /** The superuser, and the one that PostgREST has. */
   owner: Sql;
   door: Sql;
   say: Run['say'];

@@ -2,15 +2,12 @@ import { decodeJwt } from 'jose';
 import { TOTP } from 'otpauth';
 import type { Client } from './people.ts';
 
-/** An authenticator app of a person. */
 export interface Authenticator {
   factorId: string;
   secret: string;
-  /** The code it shows now. */
   code: () => string;
 }
 
-/** Enrols an authenticator, which is not verified yet. */
 export async function enrol(client: Client, friendlyName = 'Phone'): Promise<Authenticator> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
   if (error) throw error;
@@ -19,12 +16,10 @@ export async function enrol(client: Client, friendlyName = 'Phone'): Promise<Aut
   return { factorId: data.id, secret, code: () => totp.generate() };
 }
 
-/** Verifies with the code that the authenticator shows now. */
 export function verify(client: Client, { factorId, code }: Authenticator) {
   return client.auth.mfa.challengeAndVerify({ factorId, code: code() });
 }
 
-/** Enrols an authenticator and verifies it. */
 export async function withAuthenticator(client: Client): Promise<Authenticator> {
   const authenticator = await enrol(client);
   const { error } = await verify(client, authenticator);
@@ -32,13 +27,12 @@ export async function withAuthenticator(client: Client): Promise<Authenticator> 
   return authenticator;
 }
 
-/** A code that the authenticator shows neither now nor a minute around. */
+/** Returns a code that is not valid within a minute of now. */
 export function wrongCode({ code }: Authenticator): string {
   const now = Number(code());
   return String((now + 500_000) % 1_000_000).padStart(6, '0');
 }
 
-/** What the access token of a session claims about how sure Auth is of the person. */
 export async function assurance(client: Client): Promise<{ aal: unknown; methods: unknown[] }> {
   const token = (await client.auth.getSession()).data.session?.access_token ?? '';
   const { aal, amr = [] } = decodeJwt<{ aal?: string; amr?: { method: string }[] }>(token);

@@ -2,31 +2,24 @@ import type { RealtimeChannel, RealtimeChannelOptions, RealtimeSystemPayload } f
 import { expect, inject } from 'vitest';
 import type { Client, Person } from './people.ts';
 
-/** A person in a channel, and all that happened to them there. */
 export interface Listener {
   channel: RealtimeChannel;
-  /** What `subscribe` told, in its order, such as `SUBSCRIBED`. */
   statuses: string[];
-  /** The newest reason for a failure. */
   reason: () => string | undefined;
-  /** Payloads of the broadcasts by their events, in their order. */
   heard: [event: string, payload: unknown][];
-  /** What the server said is wrong with the channel. */
   told: string[];
 }
 
-/** The topic of the session of a person's client. */
 export const topicOf = ({ sessionId }: Pick<Person, 'sessionId'>) => `session:${sessionId}`;
 
-/** The hosted service lets a refused client wait for five seconds. */
+/** The hosted service makes a refused client wait for five seconds. */
 const PATIENCE_MS = 12_000;
 
-/** As pages join. */
 const AS_PAGES: RealtimeChannelOptions['config'] = { private: true, broadcast: { replication_ready: true } };
 
 /**
- * Joins a channel. Returns when the server has answered, whatever it was, and, if the join asks for that, listens to the database:
- * a hosted project may take half a minute longer.
+ * Joins a channel and waits for the server's answer and, if `config` asks for it, for the database listener, which
+ * can take half a minute on a hosted project.
  */
 export async function listen(client: Client, topic: string, config = AS_PAGES): Promise<Listener> {
   await client.realtime.setAuth();
@@ -53,7 +46,6 @@ export async function listen(client: Client, topic: string, config = AS_PAGES): 
   return { ...listener, channel, reason: () => reason };
 }
 
-/** A socket to Realtime, on which a test speaks for itself. */
 export async function openSocket(vsn: string): Promise<WebSocket> {
   const { url, publishableKey } = inject('supabase');
   const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=${vsn}`;

@@ -1,11 +1,11 @@
 import type { SupabaseUnderTest } from '../global-setup.ts';
 
-/** A name of our own: those of deployments must not lead tests, which write, to a deployment. */
+/** A variable of our own, because tests write and must never reach a deployment. */
 const OPT_IN = 'GLASSMINE_TEST_SUPABASE_URL';
 
 /**
- * Reads where another Supabase for the tests is; undefined unless `GLASSMINE_TEST_SUPABASE_URL` is set.
- * @throws Error naming what is not set of the rest
+ * Reads the address of another Supabase for the tests; undefined unless `GLASSMINE_TEST_SUPABASE_URL` is set.
+ * @throws Error naming the variables that are missing
  */
 export function namedSupabase(environment: NodeJS.ProcessEnv): SupabaseUnderTest | undefined {
   if (environment[OPT_IN] === undefined) return undefined;

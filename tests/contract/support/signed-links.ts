@@ -1,6 +1,6 @@
 import { decodeJwt, SignJWT } from 'jose';
 
-/** The same link to a file, signed again with another end, in seconds since 1970. */
+/** Signs a link to a file again with another end, in Unix seconds. */
 export async function withEnd(link: string, end: number, jwtSecret: string): Promise<string> {
   const url = new URL(link);
   const claims = decodeJwt(url.searchParams.get('token') ?? '');
@@ -11,7 +11,6 @@ export async function withEnd(link: string, end: number, jwtSecret: string): Pro
   return url.href;
 }
 
-/** When the link ends, in seconds since 1970. */
 export function endOf(link: string): number {
   return decodeJwt(new URL(link).searchParams.get('token') ?? '').exp ?? 0;
 }

@@ -9,15 +9,12 @@ import { sql as owner } from './database.ts';
 import { type Authenticator, withAuthenticator } from './factors.ts';
 import { type Client, newInvestor, PASSWORD, type Person, visitor } from './people.ts';
 
-/** Of the thief. */
 export const THEIRS = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 
-/** Who is robbed; with an authenticator or without. */
 export interface Victim extends Person {
   phone?: Authenticator;
 }
 
-/** A person with 10,000 dollars who has used the portal for a year. */
 export async function newVictim({ hasFactor = false } = {}): Promise<Victim> {
   const person = await newInvestor();
   await fund(person, 1_000_000);
@@ -27,7 +24,6 @@ export async function newVictim({ hasFactor = false } = {}): Promise<Victim> {
   return victim;
 }
 
-/** Books a deposit as if two operators had approved it. */
 async function fund({ id }: Person, cents: number): Promise<void> {
   const deposit = randomUUID();
   await owner`
@@ -38,7 +34,6 @@ async function fund({ id }: Person, cents: number): Promise<void> {
   await owner`select ledger.transfer(${id}, 'cash', 'available', ${cents}, 'deposit', ${deposit})`;
 }
 
-/** The account is older by so much, with all that happened to it. */
 export async function letPass({ id }: Pick<Person, 'id'>, time: string): Promise<void> {
   const book = await owner<{ network: string; address: string; added: Date }[]>`
     delete from public.payout_addresses where investor_id = ${id}
@@ -52,7 +47,7 @@ export async function letPass({ id }: Pick<Person, 'id'>, time: string): Promise
   await owner`update public.account_events set created_at = created_at - ${time}::interval where investor_id = ${id}`;
 }
 
-/** The proofs of a session are so old, also by its token. */
+/** Ages the proofs of a session, including those in its token. */
 export async function ageProofs({ client, sessionId }: Person, time: string): Promise<void> {
   await owner`
     update auth.mfa_amr_claims set created_at = created_at - ${time}::interval, updated_at = updated_at - ${time}::interval
@@ -61,7 +56,6 @@ export async function ageProofs({ client, sessionId }: Person, time: string): Pr
   if (error) throw error;
 }
 
-/** Signs in from another browser, with the password of the victim unless another is given. */
 export async function enter({ email }: Pick<Person, 'email'>, password = PASSWORD): Promise<Client> {
   const { url, publishableKey } = inject('supabase');
   const thief = createClient<Database>(url, publishableKey, {
@@ -73,7 +67,7 @@ export async function enter({ email }: Pick<Person, 'email'>, password = PASSWOR
   return thief;
 }
 
-/** Asks for 1,000 dollars to an address of the thief; returns the code of the refusal, or null. */
+/** Requests $1,000 to an address of the thief; returns the code of the refusal, or null. */
 export async function grab(client: Client, address = THEIRS): Promise<string | null> {
   const { error } = await client.rpc('request_withdrawal', {
     method: 'Bitcoin',
@@ -95,7 +89,7 @@ async function operator(role: string): Promise<Client> {
 }
 const operators = Promise.all([operator('reviewer'), operator('treasurer')]);
 
-/** Lets two operators pay all that the account asks for, as far as the database lets them; returns how many cents left it in all. */
+/** Lets two operators pay all requests as far as the database allows; returns the cents paid in all. */
 async function paid({ id }: Pick<Person, 'id'>): Promise<number> {
   const [reviewer, treasurer] = await operators;
   const open = await owner<{ id: string }[]>`
@@ -113,7 +107,6 @@ async function paid({ id }: Pick<Person, 'id'>): Promise<number> {
   return sum?.cents ?? -1;
 }
 
-/** The secret in the link of a warning that was mailed to an account, or is about to be. */
 export async function warningLink({ email }: Pick<Person, 'email'>): Promise<string> {
   const seen: string[] = [];
   for (;;) {
@@ -121,7 +114,6 @@ export async function warningLink({ email }: Pick<Person, 'email'>): Promise<str
       select params ->> 'token' as token from private.outgoing_mails
       where kind = 'security' and recipient = ${email} and params ->> 'token' is not null order by created_at limit 1`;
     if (waiting) return waiting.token;
-    // A worker has sent it.
     const { id, links } = await mailTo(inject('supabase').mailUrl, email, seen);
     const link = links.find((each) => each.includes('/not-me'));
     if (link) return LINK_SECRET.exec(link)?.[0] ?? '';
@@ -130,7 +122,7 @@ export async function warningLink({ email }: Pick<Person, 'email'>): Promise<str
 }
 const LINK_SECRET = /[0-9a-f]{64}/;
 
-/** Nothing leaves the account for so many hours, and after the link of a warning nothing at all. */
+/** Expects that nothing leaves the account for some hours, and nothing at all after the link of a warning. */
 export async function expectStopped(victim: Person, hours: number): Promise<void> {
   expect(await paid(victim)).toBe(0);
   await letPass(victim, `${hours - 1} hours 59 minutes`);
@@ -141,7 +133,6 @@ export async function expectStopped(victim: Person, hours: number): Promise<void
   expect(await paid(victim)).toBe(0);
 }
 
-/** Nothing was asked for, and nothing leaves. */
 export async function expectUntouched(victim: Person): Promise<void> {
   await letPass(victim, '1 year');
   expect(await paid(victim)).toBe(0);

@@ -17,7 +17,7 @@ test.each(tables)(
     const granted = (verb: string) =>
       table.privileges.find((one) => one.role === 'authenticated' && one.verb === verb)?.columns ?? [];
     for (const actor of [asInvestor(alice), asAnonymous]) {
-      // A generated column is refused to everyone before rights are checked.
+      // Postgres refuses a generated column to everyone before it checks privileges.
       const refused = { code: expect.stringMatching(/^(42501|428C9)$/) as string };
       for (const column of table.columns) {
         const row = actor.transaction((sql) => sql`insert into ${sql(name)} (${sql(column)}) values (null)`);

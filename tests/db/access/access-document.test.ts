@@ -73,7 +73,6 @@ const functions = await owner<Body[]>`
 
 const byName = new Map(functions.map((one) => [one.name, one]));
 
-/** What runs when a function is called: it, and all that it calls. */
 function runBy({ name }: Body, found = new Map<string, Body>()): Map<string, Body> {
   const called = byName.get(name);
   if (called === undefined || found.has(name)) return found;

@@ -14,15 +14,13 @@ import {
 import { addFactor, codeAgo, proven } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
 
-// Compares what docs/access/functions.md says of each function of the API with what each kind of caller gets.
+// Compares docs/access/functions.md with what each kind of caller gets from each function.
 const { owner, door, makeInvestor, makeOperator, operator } = await openStage();
 const signatures = await readSignatures(owner);
 const document = await readFile(new URL('../../../docs/access/functions.md', import.meta.url), 'utf8');
 
-/** Words by the heading of their column, or by who they are about. */
 type Words = Record<string, string>;
 
-/** What the tables of functions say, by function; several tables may speak of one. */
 function readDocument(): Map<string, Words> {
   const doors = new Map<string, Words>();
   const [sections = ''] = document.split('### Called only by');
@@ -46,7 +44,6 @@ test('a reviewer finds every function of the API in docs/access/functions.md, an
   expect([...documented.keys()].toSorted()).toEqual(names);
 });
 
-/** Calls a function with nothing but nulls, takes back what that did, and tells how it was refused. */
 async function knock(name: string, role: string, claims: Row = { role }): Promise<string> {
   const done = new Error('let in');
   const nulls = Array.from({ length: signatures.get(name)?.size ?? 0 }, () => 'null').join(', ');
@@ -60,12 +57,11 @@ async function knock(name: string, role: string, claims: Row = { role }): Promis
   if (answer === done) return 'let in';
   if (!(answer instanceof postgres.PostgresError) || answer.code === '42883') throw answer;
   if (answer.message.startsWith('permission denied')) return 'permission denied';
-  // A caller who learns what is wrong with a null got past the check of who they are.
+  // An error about a null means that the caller passed the authorization check.
   return answer.code === '42501' || PROOFS.has(answer.message) ? answer.message : 'let in';
 }
 const PROOFS = new Set(['password_required', 'code_required']);
 
-/** The claims with which a person tries: of no person, of a session that ended, of one that a mailed link began, of one of long ago, of a new one, and of a password without the factor that another like them has. */
 async function sessionsOf(person: Person, withFactor: Person): Promise<Row[]> {
   await addFactor(owner, withFactor);
   const ended = claimsOf({ ...person, sessionId: randomUUID() });
@@ -78,7 +74,7 @@ async function sessionsOf(person: Person, withFactor: Person): Promise<Row[]> {
     claimsOf(withFactor),
   ];
 }
-/** The claims of a person who entered their code so long ago: just within and just after each time that docs/access/functions.md names. */
+/** Claims of codes entered just within and just after each time in docs/access/functions.md. */
 async function codesOf(person: Person): Promise<() => Row[]> {
   await addFactor(owner, person);
   await proven(owner, person);
@@ -105,7 +101,6 @@ const withCode = {
   admin: await codesOf(await makeOperator('admin')),
 };
 
-/** What the words about an investor mean for those sessions. */
 const INVESTOR: Words = {
   no: Array.from({ length: 6 }, () => 'permission denied').join(', '),
   yes: Array.from({ length: 6 }, () => 'let in').join(', '),
@@ -114,15 +109,12 @@ const INVESTOR: Words = {
   'yes, with a recent proof':
     'not_allowed, session_ended, session_ended, password_required, let in, factor_required',
 };
-/** The same where the words are about the roles of operators. */
 const OPERATOR: Words = {
   no: 'not_allowed, session_ended, session_ended, not_allowed, not_allowed, factor_required',
   yes: 'not_allowed, session_ended, session_ended, let in, let in, factor_required',
 };
-/** What an operator who entered a code that long ago gets of a function that asks for one. */
 const CODE: Words = { no: letIn(6), '5 minutes': letIn(1), '15 minutes': letIn(3), '1 hour': letIn(5) };
 
-/** The answers to the first so many of these sessions and to the others. */
 function letIn(first: number): string {
   return CODES.map((_, index) => (index < first ? 'let in' : 'code_required')).join(', ');
 }
@@ -130,7 +122,7 @@ const WITHOUT_SESSION: Words = { no: 'permission denied', yes: 'let in' };
 
 test.each(names)('%s lets in only the callers that docs/access/functions.md says', async (name) => {
   const said = documented.get(name) ?? {};
-  // What a table has no column for is refused, and an operator is an investor.
+  // A missing column means no, and an operator is also an investor.
   const { anonymous = 'no', investor = 'no', service = 'no' } = said;
   const meaning = 'reviewer' in said ? OPERATOR : INVESTOR;
   const expected: Words = {

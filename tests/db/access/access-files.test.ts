@@ -11,7 +11,6 @@ const refused = { code: '42501' };
 
 await owner`insert into storage.buckets (id, name, public) values ('other', 'other', false)`;
 
-/** Every operation by which the real Storage looks at an object for a caller, but those that a person needs for their own. */
 const otherOperations = [
   'object.copy',
   'object.move',
@@ -27,11 +26,10 @@ const otherOperations = [
 ];
 
 const put = (actor: Actor, bucket: string, name: string, operation = 'object.upload') =>
-  // Storage writes who uploads it, too.
+  // Storage also records the uploader.
   actor.during(operation)
     .query`insert into storage.objects (bucket_id, name, owner) values (${bucket}, ${name}, auth.uid())`;
 
-/** Puts a file into a person's folder as they would, and returns its name. */
 async function upload(person: Person, bucket: string): Promise<string> {
   const name = `${person.id}/${randomUUID()}.png`;
   await put(asInvestor(person), bucket, name);

@@ -8,7 +8,6 @@ import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from '
 import { takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
-// What the guards of single functions say, where they would fail in silence.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -76,7 +75,6 @@ describe.each([
     } else if (queue === 'kyc_queue') {
       await owner`insert into public.kyc_cases (investor_id, home_address, document_path) select id, '1 Some Street', id || '/d' ${crowd}`;
     } else if (queue === 'contact_queue') {
-      // Older than the limits look back.
       await owner`
         insert into public.contact_messages (name, email, subject, message, created_at)
         select 'Ada', email, 'Question', 'How?', now() - interval '2 hours' ${crowd}`;

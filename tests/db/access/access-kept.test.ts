@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '../support/database.ts';
 
-// What was written once stays as it was, for the owner of the database too. docs/access/tables.md has the triggers that keep rows.
+// docs/access/tables.md names the triggers that keep rows.
 const { owner } = await cloneDatabase();
 
 const tables = await owner<{ name: string; keepsAll: boolean }[]>`
   select t.tgrelid::regclass::text as name, bool_or(t.tgtype & 9 = 9 and t.tgqual is null) as "keepsAll"
   from pg_trigger t where t.tgfoid = 'private.forbid_change'::regproc group by 1 order by 1`;
 
-/** Runs a statement on a table alone: one that refers to it may be kept by its own trigger. */
+/** Runs a statement on a table alone, because a table that refers to it may have its own trigger. */
 const attempt = (table: string, statement: string) =>
   owner.begin(async (sql) => {
     const keys = await sql<{ table: string; name: string }[]>`
@@ -19,7 +19,6 @@ const attempt = (table: string, statement: string) =>
     throw new Error('done');
   });
 
-// A plan is kept by those who bought it, and by its own trigger row by row.
 test.each(tables.filter(({ name }) => name !== 'plans'))('no one empties $name at once', async ({ name }) => {
   await expect(attempt(name, 'truncate')).rejects.toThrow('append_only');
 });

@@ -9,7 +9,7 @@ import { approval, uploadProof } from '../support/money/deposits.ts';
 import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from '../support/money/pending.ts';
 import { openStage } from '../support/stage.ts';
 
-// A function that decides from a row looks at it after it has locked it.
+// A function that decides from a row must lock it before it reads it.
 const stage = await openStage();
 const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = stage;
 const WAITED = '55P03';
@@ -17,7 +17,9 @@ const WAITED = '55P03';
 const waiting = () => waitingForLocks(owner);
 
 describe('while another transaction holds the row,', () => {
-  /** The error of a call meanwhile: 55P03 when it waited for the lock and did not answer from what it saw without it. */
+  /**
+   * Returns the error of a concurrent call: 55P03 if it waited for the lock instead of deciding from a stale read.
+   */
   async function meanwhile(
     lock: (sql: typeof owner) => Promise<unknown>,
     actor: Actor,
@@ -143,7 +145,6 @@ describe('while another transaction holds the row,', () => {
       });
       expect(answer).toEqual({ matured: 0 });
     });
-    // No money is behind it.
     await owner`delete from public.positions where id = ${due?.id ?? ''}`;
   });
 });
@@ -157,7 +158,7 @@ test('two first purchases of different plans at once both succeed, and their ref
     const racing = ['stater', 'basic'].map((plan_id) =>
       asInvestor(buyer).call('invest', { plan_id, request_id: randomUUID() }),
     );
-    // Both have looked whether it is the first purchase, and wait for the account.
+    // Both have checked whether it is the first purchase, and wait for the account.
     await expect.poll(waiting).toBe(2);
     return { racing: Promise.all(racing) };
   });
@@ -189,7 +190,6 @@ test('an investor who closes the account while the plan of a friend ends is paid
   await asInvestor(friend).call('invest', { plan_id: 'stater', request_id: randomUUID() });
   await owner.begin(async (sql) => {
     await sql`select from ledger.accounts where investor_id = ${alice.id} for share`;
-    // What closing does to the friends that its owner referred.
     await sql`update profiles set referred_by = null where referred_by = ${alice.id}`;
     await endTerms(owner, friend);
   });

@@ -10,7 +10,6 @@ import {
 import { takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-// Everyone reads what operators write after it is published. Before that no one reads its row, not even the writer.
 const stage = await openStage();
 const { owner, asOperator, operator, makeInvestor } = stage;
 const { id: writer } = operator('admin');

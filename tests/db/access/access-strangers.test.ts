@@ -15,11 +15,12 @@ const {
   operator: operatorOf,
   signIn,
 } = await openStage();
-// Each is a stranger to the other although one brought the other.
 const bob = await makeInvestor();
 const alice = await makeInvestor({ referredBy: bob });
 
-/** Every table in which people see rows of their own, with the column that names them; of the view, its tables' policies decide. */
+/**
+ * Every table in which users see their own rows, with the owner's column; for the view, its tables' policies decide.
+ */
 const tables: [table: string, column: string][] = [['public.portfolio', 'investor_id']];
 for (const { schema, name, policies } of await readRelations(owner))
   for (const { verb, using } of policies) {

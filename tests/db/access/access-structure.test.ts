@@ -79,7 +79,8 @@ test('every policy is for one verb and for named roles', () => {
 test('no policy and no function trusts what people write into their own account', async () => {
   const trusting = policies.filter(({ rules }) => rules.some((rule) => rule.includes('user_metadata')));
   expect(trusting.map(({ name }) => name)).toEqual([]);
-  // The sign-up trigger copies the name from there, an export shows it, closing and a registration that is not finished empty it; it decides nothing.
+  // The sign-up trigger copies the name from user metadata, an export shows it, and closing or an unfinished
+  // registration clears it; it decides nothing.
   const functions = await owner<{ name: string }[]>`
     select p.oid::regproc::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname in ${inOurSchemas} and p.prosrc ~ 'user_meta_?data' order by 1`;
@@ -98,7 +99,7 @@ test('no function of ours looks names up where its caller could have put others'
   const open = await owner`
     select p.oid::regprocedure::text as function from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname in ${inOurSchemas} and not coalesce(p.proconfig @> array['search_path=""'], false)`;
-  // A procedure with settings of its own cannot commit. This one calls what its caller, the owner alone, names in full.
+  // A procedure with its own settings cannot commit; only the owner calls this one, and it qualifies every name.
   expect([...open]).toEqual([{ function: 'private.run_job(text)' }]);
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openStage } from '../support/stage.ts';
 
-// What was written stays as it was, and an edit by a superuser is found.
 const { owner, operator } = await openStage();
 const reviewer = operator('reviewer').id;
 const refusal = (message: string) => ({ code: 'P0001', message });
@@ -26,7 +25,6 @@ describe('append-only', () => {
 });
 
 describe('the audit trail finds', () => {
-  /** Edits as a superuser, returns what is found, and rolls back. */
   async function found(edit: (sql: typeof owner) => Promise<unknown>): Promise<number[]> {
     let ids: number[] = [];
     const undo = new Error('undo');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { uploadProof } from '../support/money/deposits.ts';
 import { openStage } from '../support/stage.ts';
 
-// What people try on Supabase applications, by the numbers of docs/attacks.md, which also names the tests of the others.
+// Attacks by their numbers in docs/attacks.md, which also names the tests of the others.
 const { owner, asInvestor, asAnonymous, asOperator, makeInvestor, makeOperator, operator } =
   await openStage();
 const alice = await makeInvestor({ deposited: 1_000_000 });
@@ -55,7 +55,6 @@ test('6, a function that trusts an id it is given: no function of an investor ta
     select p.proname as name from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.proargnames && '{investor_id,user_id,person,owner,caller}'
       and has_function_privilege('authenticated', p.oid, 'execute') and p.proargmodes is null`;
-  // Operators name the investor who gets a bonus or whose balance is corrected.
   expect(trusting.map(({ name }) => name).toSorted()).toEqual(['grant_bonus', 'propose_correction']);
   const wanted = { investor_id: mallory.id, amount_cents: 100, reason: 'x', request_id: randomUUID() };
   await expect(asInvestor(mallory).rows('grant_bonus', wanted)).rejects.toMatchObject(denied);
@@ -148,7 +147,6 @@ describe('abuse:', () => {
       code: 'P0001',
       message: 'too_many_pending',
     });
-    // The tenth sent again does not count as an eleventh.
     await expect(give(eager, paths[9] ?? '')).resolves.toHaveLength(1);
     const another = await makeInvestor();
     await give(another, await uploadProof(owner, another.id));

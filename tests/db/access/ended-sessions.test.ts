@@ -74,10 +74,8 @@ test('only the function that checks the session takes the caller from the token:
     join pg_class c on c.oid = d.adrelid where c.relnamespace::regnamespace::text in ('public', 'private', 'ledger')`;
   const bodies = functions
     .filter(({ executors }) => executors.includes('authenticated'))
-    // The id of a session does not identify a person.
     .map(({ name, source }) => ({ name, text: source.replaceAll("auth.jwt() ->> 'session_id'", '') }));
   const taking = [...rules, ...defaults, ...bodies].filter(({ text }) => TOKEN.test(text));
-  // The other counts requests before any is looked at.
   expect(taking.map(({ name }) => name)).toEqual(['admit_request', 'caller']);
 });
 
@@ -96,13 +94,12 @@ test('every policy for signed-in people alone asks for an open session, itself o
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
-/** Every table and view with policies for the signed-in, as they read it: its rows, or the word of the refusal. */
 const readable = relations.flatMap(({ schema, name, privileges, policies }) => {
   const columns = privileges.find(({ role, verb }) => role === 'authenticated' && verb === 'select')?.columns;
   if (!columns || (policies.length > 0 && policies.every(({ using }) => using === 'false'))) return [];
   const isPublic =
     policies.length === 0
-      ? // A view shows what the policies of its tables let its reader see.
+      ? // A view shows what its tables' policies let the reader see.
         privileges.some(({ role, verb }) => role === 'anon' && verb === 'select')
       : policies.some(({ roles, verb }) => roles.includes('anon') && verb === 'select');
   return [{ table: `${schema}.${name}`, columns, isPublic }];
@@ -165,7 +162,7 @@ describe.each([
       const topic = `session:${alice.sessionId}`;
       const open = await read(asInvestor(alice), relation, topic);
       const after = await read(asInvestor(alice, change()), relation, topic);
-      // Nothing to read would prove nothing.
+      // An empty result would prove nothing.
       const least = relation.isPublic || table === 'storage.buckets' ? 0 : 1;
       expect(open.length).toBeGreaterThanOrEqual(least);
       const visited = relation.isPublic ? await read(asAnonymous, relation) : [];

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { TRANSACTION_ID } from '../../support/transaction-id.ts';
 import { cloneDatabase } from '../support/database.ts';
 
-// What is one thing for a key though it is written in two ways, or not at all.
+// Values that a key must treat as equal although they are spelled differently or missing.
 const { owner } = await cloneDatabase();
 
 type Values = Record<string, unknown>;
 
-// People of the seed.
 const [alice, reviewer, treasurer] = [1, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
 const now = new Date();
 const ROWS: Record<string, () => Values> = {
@@ -45,7 +44,7 @@ const sent = (method: string, address: string, transaction_id: string = arrived.
 });
 const ON_ETHEREUM = `0x${arrived.transaction_id}`;
 
-/** Pairs of rows that a key takes for one, by its name; each a change to an ordinary row. */
+/** Rows that a unique key treats as equal, by its name; each is a change to an ordinary row. */
 const ALIKE: Record<string, [table: string, first: Values, second: Values][]> = {
   deposits_payment_once: [
     ['public.deposits', onTron, onTron],

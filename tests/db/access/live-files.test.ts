@@ -5,7 +5,6 @@ import { addFactor, codeAgo, proven } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
 import { makeLive } from '../support/trading/quotes.ts';
 
-// What an operator downloads of others, by the rule of all that they call: on a live site not without a second factor.
 const { owner, asInvestor, makeInvestor, makeOperator } = await openStage();
 
 test('an operator without a second factor downloads no proof and no document on a live site, and goes on with their own pictures', async () => {

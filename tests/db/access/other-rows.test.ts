@@ -15,7 +15,7 @@ import { makeHolder, shows } from '../support/trading/trading.ts';
 
 const stage = await openStage();
 const { owner, asAnonymous, asInvestor, makeInvestor, signIn } = stage;
-// Nothing here takes as long.
+// Nothing here takes longer.
 await owner`update public.instruments set max_age = '1 minute'`;
 
 const copied = await makeInvested(stage);
@@ -48,7 +48,6 @@ const [{ id: kyc }] = await owner<[{ id: string }]>`
   returning id`;
 const neighbour = await makeNeighbour(stage, copied.pool);
 
-/** A new link to the newsletter of someone who asked for it. */
 async function newsletterLink(): Promise<string> {
   const [subscription, token] = [randomUUID(), randomUUID()];
   await owner`insert into public.newsletter_subscriptions (id, email) values (${subscription}, ${`${token}@example.com`})`;
@@ -63,7 +62,6 @@ const of =
     asInvestor(person).rows(name, args);
 const visits = (name: string, args: Row) => asAnonymous.rows(name, args);
 const leads = of(lead);
-/** Ids that one call gives and a later one names. */
 const [withdrawal = '', bought = '', put = '', placed = '', copy = ''] = Array.from({ length: 5 }, () =>
   randomUUID(),
 );
@@ -77,9 +75,7 @@ const order = () => ({
   request_id: randomUUID(),
 });
 
-/** What people do with what is theirs, in this order; each by the name of its function, or by what Auth does for them. */
 const DEEDS: Record<string, () => Promise<unknown>> = {
-  // What they write by themselves, as the policies let them.
   'writing a profile': () => adaAs.query`update public.profiles set phone = '+354 555 0100', language = 'de'`,
   submit_deposit: async () => {
     const path = await uploadProof(owner, ada.id);
@@ -109,7 +105,6 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
   invest: () => mine('invest', { plan_id: 'basic', request_id: bought }),
   top_up: () => mine('top_up', { package_id: bought, amount_cents: 25_000, request_id: randomUUID() }),
   return_principal: () => mine('return_principal', {}),
-  // Their portfolio.
   open_portfolio: () => of(novice)('open_portfolio', { title: 'Mine', request_id: randomUUID() }),
   subscribe: () => mine('subscribe', { pool_id: pool, amount_cents: 10_000, request_id: put }),
   return_request: () => mine('return_request', { request_id: put }),
@@ -133,7 +128,6 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
       band_bp: 100,
       request_id: randomUUID(),
     }),
-  // What they copy, and what they lead.
   answer_appropriateness: () =>
     of(novice)('answer_appropriateness', { answers: RIGHT, request_id: randomUUID() }),
   subscribe_copy: () => mine('subscribe_copy', { ...copying, request_id: copy }),
@@ -161,7 +155,6 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
       stake_cents: 1000,
       request_id: randomUUID(),
     }),
-  // Messages.
   write_message: () =>
     mine('write_message', { subject: 'S', message: 'M', language: 'en', request_id: randomUUID() }),
   read_notifications: () => mine('read_notifications'),
@@ -170,7 +163,6 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
   subscribe_newsletter: () => visits('subscribe_newsletter', { email: ada.email }),
   confirm_newsletter: async () => visits('confirm_newsletter', { token: await newsletterLink() }),
   unsubscribe_newsletter: async () => visits('unsubscribe_newsletter', { token: await newsletterLink() }),
-  // What protects the account.
   set_code_word: async () => {
     for (const word of ['lighthouse', 'harbour', null]) await mine('set_code_word', { word });
   },

@@ -7,7 +7,6 @@ type Query = TransactionSql<{ bigint: number }>;
 const { owner, asInvestor, asAnonymous, makeInvestor } = await openStage();
 const [alice, bob] = [asInvestor(await makeInvestor()), asInvestor(await makeInvestor())];
 
-/** What PostgREST does first in the transaction of a request; answers how long its statements may take. */
 async function admit(sql: Query): Promise<unknown> {
   await sql`select private.admit_request()`;
   const [row] = await sql`show statement_timeout`;
@@ -38,7 +37,7 @@ test('two requests of one person run at once, a third is told to try again, and 
       await expect(alice.transaction(admit)).rejects.toMatchObject(refused);
       expect(await bob.transaction(admit)).toBe(free);
       expect(await asAnonymous.transaction(from('203.0.113.7'))).toBe(free);
-      // A page opens with many reads, which are short.
+      // A page opens with many short reads.
       expect(await alice.transaction(reading)).toBe('500ms');
     });
     expect(await alice.transaction(admit)).toBe(free);

@@ -10,7 +10,6 @@ import {
 import { addFactor, codeAgo, proven } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
 
-// What decides by a row waits for what changes that row at the same moment, and then decides by what it has become.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator, whileHeld } = stage;
 const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];

@@ -6,7 +6,7 @@ import { ADDRESSES } from '../support/money/withdrawals.ts';
 import { oneMoment, type Query } from '../support/one-moment.ts';
 import { openStage } from '../support/stage.ts';
 
-// Each event and each column that a trigger waits for, alone: functions of today often change two of them at once.
+// Each event and each column of a trigger alone, because today's functions often change two at once.
 const stage = await openStage();
 const { owner, asInvestor, makeInvestor, makeOperator, operator } = stage;
 const asked = oneMoment(stage);
@@ -16,7 +16,6 @@ const done = async (work: Promise<unknown>) => {
   return [{ answer: 'done' }];
 };
 
-/** How many messages of an event a statement sends. */
 const told = (
   event: string,
   statement: (sql: Query) => Promise<unknown>,
@@ -35,7 +34,6 @@ const told = (
     },
   );
 
-/** Each table of which operators hear of every statement, with a column that its trigger waits for, and the events. */
 const triggers = await owner<
   (Record<'table' | 'column', string> & Record<'insert' | 'update' | 'remove', boolean>)[]
 >`
@@ -158,7 +156,7 @@ test('an address of another network than the site is on is refused at the end, a
   ).toBe('wrong_network');
 });
 
-// Triggers of rows come before policies, and would answer first.
+// Row triggers run before policies and would answer first.
 test('an ended session is refused before a profile is looked at', async () => {
   const alice = await makeInvestor();
   const run = (claims = {}) =>

@@ -3,7 +3,6 @@ import type { Person } from '../support/actors.ts';
 import { addFactor, addPasskey, codeAgo, proven } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
 
-// What is kept under an address goes with the account of who confirmed it, and with no other.
 const { owner, asInvestor, makeInvestor } = await openStage();
 const close = (person: Person) => asInvestor(person).call('close_account', { email: person.email });
 
@@ -56,7 +55,6 @@ test('a person with a second factor, a passkey and a code word leaves no mail th
     select format('%I.%I', n.nspname, c.relname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname in ('auth', 'ledger', 'private', 'public') order by 1`;
-  /** The tables with a row that names the person's address, network, device or code word. */
   const traces = async () => {
     const found: string[] = [];
     for (const { name } of tables) {

@@ -19,7 +19,6 @@ const profile = async ({ id }: Person) => {
   return row;
 };
 
-/** An investor whose money went in and out again. */
 async function makeFormer(): Promise<Person> {
   const person = await makeInvestor({ deposited: 100_000, name: 'Former Customer' });
   const { id } = await request(asInvestor(person));
@@ -46,7 +45,6 @@ test('a person closes an account: who they were is gone from it, and the books s
   await owner`
     insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
     values (${randomUUID()}, ${alice.id}, 'recovery_token', 'b', ${alice.email})`;
-  // One that was verified would be asked for.
   await addFactor(owner, alice, 'unverified');
   await close(alice, ` ${alice.email.toUpperCase()} `);
   const left = await profile(alice);
@@ -128,7 +126,7 @@ describe('an account stays open', () => {
     plan: async () => {
       const person = await makeInvestor({ deposited: 10_000 });
       await asInvestor(person).call('invest', { plan_id: 'stater', request_id: randomUUID() });
-      // Were the money not there to say so.
+      // Without the balance, which would refuse first.
       await owner`update ledger.accounts set invested_cents = 0 where investor_id = ${person.id}`;
       return person;
     },

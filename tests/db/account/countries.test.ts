@@ -13,7 +13,6 @@ const unserved = async () =>
     await asAnonymous.query<{ countries: string[] }>`select unserved_countries as countries from public.site`
   )[0]?.countries;
 
-/** What Auth reads about a registration from a country. */
 async function judge(country?: string): Promise<unknown> {
   const user_metadata = { name: 'Ada Lovelace', terms: true, country };
   const event = { user: { id: randomUUID(), user_metadata } };
@@ -43,7 +42,7 @@ test('an admin changes the list with a reason, on the record, and a retry change
   expect(await heardBy(owner, operator('reviewer'))).toEqual([...before, ['site', 'site']]);
   const trail = await owner`
     select subject, details from private.audit_events where action = 'countries_changed' order by id desc limit 2`;
-  // It is about no one: as its subject, the admin would have it in the export of their own data.
+  // Without a subject, because the admin would otherwise have it in the export of their own data.
   expect([...trail]).toEqual([
     { subject: null, details: { added: ['Peru'], removed: ['Norway'], reason: 'Another licence' } },
     { subject: null, details: { added: ['Chile', 'Norway'], removed: [], reason: 'Our licence' } },

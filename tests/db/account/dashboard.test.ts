@@ -30,7 +30,6 @@ test('an investor sees what they owned at the end of each day since the day befo
   expect(await asInvestor(bob).query`select from balance_days(null)`).toHaveLength(6);
 });
 
-/** A line of income as it is booked, for a day of its own. */
 async function earn(investor: string, day: string, cents: number, kind: string) {
   const posting = kind.endsWith('bonus') ? null : randomUUID();
   const [debit, credit] =

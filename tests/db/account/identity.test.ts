@@ -10,7 +10,6 @@ import { openStage } from '../support/stage.ts';
 const stage = await openStage();
 const { owner, asInvestor, makeInvestor, asOperator } = stage;
 
-/** Does what Auth does when a person registers with these data; returns the profile. */
 async function signUp(metadata: unknown, email = `${randomUUID()}@example.com`): Promise<Row> {
   const id = randomUUID();
   await owner`
@@ -96,7 +95,7 @@ test('the mails of Auth follow the language that an investor chooses, and keep w
   await owner`update auth.users set raw_user_meta_data = null where id = ${alice.id}`;
   await asInvestor(alice).query`update profiles set language = 'es'`;
   expect(await metadata(alice)).toEqual({ language: 'es' });
-  // What the database itself sets, as when an account is closed, is not kept there.
+  // Changes by the database itself, as on account closing, are not copied to Auth's metadata.
   await owner`update profiles set language = 'tr' where id = ${alice.id}`;
   expect(await metadata(alice)).toEqual({ language: 'es' });
   expect(await metadata(bob)).toEqual(bobs);
@@ -124,7 +123,6 @@ const STEPS = ['deposit', 'plan', 'withdrawal'] as const;
 
 type Step = (typeof STEPS)[number];
 
-/** Two people switch the demand for an identity before a step. */
 async function turn(step: Step, turn_on: boolean): Promise<void> {
   const { answer } = await asOperator('admin').call<{ answer: string }>('propose_switch', {
     kind: `identity_before_${step}`,
@@ -148,7 +146,6 @@ async function deposit(person: Person) {
 const buy = (person: Person, request_id = randomUUID()) =>
   asInvestor(person).call<{ id: string }>('invest', { plan_id: 'stater', request_id });
 
-/** Each step, as a person takes it. */
 const take: Record<Step, (person: Person) => Promise<unknown>> = {
   deposit,
   plan: (person) => buy(person),

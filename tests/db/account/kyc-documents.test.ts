@@ -5,7 +5,6 @@ import { openStage } from '../support/stage.ts';
 
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = await openStage();
 
-/** An investor's identity case with its document. */
 async function submit() {
   const person = await makeInvestor();
   const path = `${person.id}/${randomUUID()}.png`;

@@ -16,7 +16,6 @@ const insurance = insuranceTools(stage);
 test('the export of a person names no other person, whatever operators have done about them', async () => {
   const alice = await makeInvestor({ deposited: 1_000_000, referredBy: await makeInvestor() });
   const person_id = alice.id;
-  // Above 10,000 dollars two approve.
   const proof = await uploadProof(owner, person_id);
   await asInvestor(alice).query`select submit_deposit(2000000, 'bitcoin', ${proof})`;
   const [deposit] = await owner<{ id: string }[]>`select id from deposits where proof_path = ${proof}`;

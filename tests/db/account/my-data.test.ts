@@ -16,13 +16,12 @@ async function dataOf(person: Person): Promise<Data> {
   return (await asInvestor(person).call('my_data'))['answer'] as Data;
 }
 
-/** These name operators alone, whose own data have what they did in their audit events. */
+/** These name only operators, whose export has their actions as audit events. */
 const OF_OPERATORS = `
   private.book_checks private.jobs private.plan_capacity
   private.proposals private.role_limits private.strategy_reviews
   private.time_limits private.wallet_changes
   public.announcements public.claims public.reserve_attestations public.yield_postings`;
-/** Tables that name people and are not in the export, each with the reason. */
 const LEFT_OUT: Record<string, string> = {
   ...Object.fromEntries(
     OF_OPERATORS.trim()
@@ -118,7 +117,7 @@ test('a person finds their own rows in it, whole', () => {
   expect(data['private.corrections']).toEqual([
     expect.not.objectContaining({ proposed_by: expect.anything() as string }),
   ]);
-  // Another is only proposed: its reason may warn the person concerned.
+  // The proposed one is left out, because its reason may warn the investor.
   expect(data['private.corrections']).toMatchObject([{ amount_cents: 5, status: 'booked' }]);
   expect(data['referrals']).toMatchObject([{ name: 'Bob B.' }]);
 });
@@ -176,7 +175,6 @@ test('an operator finds their role and what they did', async () => {
     'role_insert',
     'signal_published',
   ]);
-  // The cases that they decided, and the decisions, stay in the back office.
   for (const event of own['private.audit_events'] ?? [])
     expect('details' in event).toBe(event['subject'] === admin.id);
 });

@@ -11,7 +11,6 @@ const rename = async (name: string, person?: { id: string; email: string; sessio
     update profiles set name = ${name} where id = ${somebody.id} returning name`;
 };
 
-/** What Auth learns when a person registers under a name. */
 async function register(name: string): Promise<unknown> {
   const event = { user: { user_metadata: { name, terms: true } } };
   const [row] =
@@ -112,7 +111,6 @@ test.each([...TAKEN, ...REFUSED, '1'.repeat(33)])('the forms and the database ag
     },
   );
   expect(await saved).toBe(isTaken);
-  // Who registers with another one has none, and an account all the same.
   const id = randomUUID();
   await owner`
     insert into auth.users (id, email, raw_user_meta_data)

@@ -105,7 +105,7 @@ test('a request that waits while a limit is lowered is held to the lower one', a
   const asked = whileHeld(
     (sql) => sql`select set_withdrawal_limits(300000)`,
     () => request(actor, { amount_cents: 200_000 }),
-    // Later than the request began, by any clock.
+    // Later than the start of the request, by any clock.
     { by: actor, meanwhile: (sql) => sql`select set_withdrawal_limits(100000)` },
   );
   await expect(asked).rejects.toEqual(refused(100_000, 'day'));

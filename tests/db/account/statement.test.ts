@@ -32,7 +32,6 @@ interface Total {
 
 const read = (actor: Actor, args = {}) => actor.rows<Line>('statement', args);
 
-/** An investor with one event of every kind. */
 async function makeVeteran(): Promise<Person> {
   const alice = await makeInvestor({ deposited: 500_000 });
   const me = asInvestor(alice);
@@ -114,7 +113,6 @@ test('the totals of an investor are the cards', async () => {
     withdrawing: total('closing')?.withdrawing_cents,
   }).toEqual(cards);
   expect(total('opening')).toMatchObject({ lines: 0, owned_cents: 0 });
-  // Every kind once, and together they are the closing balance.
   const parts = totals.filter(({ kind }) => kind !== 'opening' && kind !== 'closing');
   const sum = (key: 'lines' | 'available_cents' | 'owned_cents') =>
     parts.reduce((all, part) => all + part[key], 0);

@@ -115,14 +115,12 @@ const MINUTE = 1 / 60;
 
 const DAY = 24;
 
-/** When a session ends, in hours after it began, and whether it still lets its person in. */
 async function endOf({ sessionId }: Person): Promise<number> {
   const [session] = await owner<{ hours: number }[]>`
     select (extract(epoch from not_after - created_at) / 3600)::float as hours from auth.sessions where id = ${sessionId}`;
   return session?.hours ?? Number.NaN;
 }
 
-/** Begins another session of a person, some hours ago, as Auth does. */
 async function begin(person: Person, hoursAgo: number, notAfter: string | null = null): Promise<Person> {
   const sessionId = crypto.randomUUID();
   await owner`
@@ -131,7 +129,6 @@ async function begin(person: Person, hoursAgo: number, notAfter: string | null =
   return { ...person, sessionId };
 }
 
-/** Renews a session, as Auth does, some hours after its last renewal or else its beginning. */
 async function renew({ sessionId }: Person, hours: number): Promise<void> {
   await owner`
     update auth.sessions

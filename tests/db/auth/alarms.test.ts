@@ -6,11 +6,10 @@ import { ADDRESSES, request } from '../support/money/withdrawals.ts';
 import { addPasskey } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
 
-// The outbox sends one mail after another: a person who has many written about themselves would keep back the warnings of others.
+// The outbox sends one mail after another, so many mails about one person would delay the warnings of others.
 const stage = await openStage();
 const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, signIn } = stage;
 
-/** An address that is in no address book. */
 const NEW = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 
 interface Warning {
@@ -19,7 +18,6 @@ interface Warning {
   params: { moment: string; token: string; ip?: string; user_agent?: string; address?: string };
 }
 
-/** The mails that warned a person, oldest first, whatever address they went to. */
 async function warnings(...addresses: string[]) {
   return owner<Warning[]>`
     select recipient, language, params from private.outgoing_mails
@@ -126,7 +124,6 @@ test('an account that has no password is stopped with the change of address that
   ]);
 });
 
-/** The moments that the mails to an address warn of, oldest first. */
 const warnedOf = async (address: string) =>
   (
     await owner<{ moment: string }[]>`

@@ -11,12 +11,10 @@ interface Mail {
   params: { moment?: string; code_word?: string; code_word_before?: string };
 }
 
-/** The mails to an address, oldest first. */
 const mailsTo = async (address: string) =>
   owner<Mail[]>`
     select kind, params from private.outgoing_mails where recipient = ${address} order by created_at, id`;
 
-/** What the mails of a change carried, oldest first: the word, and that from before. */
 const told = async (person: Person) =>
   (await mailsTo(person.email))
     .filter(({ params }) => params.moment === 'code_word_changed')

@@ -13,7 +13,7 @@ import { ADDRESSES, request } from '../support/money/withdrawals.ts';
 import { addFactor, codeAgo, proven } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
 
-// How recent a code must be is in docs/access.md, which access-doors.test.ts compares with every function.
+// docs/access.md says how recent a code must be; access-doors.test.ts compares it with every function.
 const stage = await openStage();
 const { owner, asInvestor, makeInvestor, makeOperator } = stage;
 
@@ -42,7 +42,7 @@ test('an unlocked screen of an operator with an authenticator approves, rejects 
     as(amr).call('review_withdrawal', { withdrawal_id: id, approve: false, reason: 'Wrong' });
   for (const old of [PASSWORD_SESSION, codeAgo('15 minutes 10 seconds'), begunBy('password')])
     await expect(reject(old)).rejects.toMatchObject(codeRequired);
-  // Protecting someone never waits for a code.
+  // Protecting an account never needs a code.
   await as(PASSWORD_SESSION).rows('freeze_person', { person_id: alice.id, reason: 'Taken over' });
   await expect(
     as(PASSWORD_SESSION).rows('unfreeze_person', { person_id: alice.id, reason: 'It was them' }),
@@ -86,7 +86,6 @@ test('a stolen password reads nothing of a person with a security key, and the k
 
 const [ADDRESS] = ADDRESSES.Bitcoin;
 
-/** A person with a document and an address in their book. */
 async function makeReader() {
   const reader = await makeInvestor({ deposited: 1_000_000 });
   await owner`delete from public.payout_addresses where investor_id = ${reader.id}`;

@@ -8,7 +8,6 @@ import { openStage } from '../support/stage.ts';
 const stage = await openStage();
 const { owner, asInvestor, makeInvestor, signIn } = stage;
 
-/** Someone with an authenticator, whose session has proven it. */
 async function withFactor(deposited = 0): Promise<Person> {
   const person = await makeInvestor({ deposited });
   await addFactor(owner, person);
@@ -133,7 +132,6 @@ describe('recovery codes', () => {
       expect(await warned(person)).toContain('recovery_code_used');
       const again = asInvestor(await signIn(person.id));
       await expect(again.rows('use_recovery_code', { code })).rejects.toThrow('invalid_code');
-      // An address that has been in the book for long.
       const waits = await again.rows<{ address: string | null; wait: string }>('payout_waits');
       const old = waits.filter(({ address }) => address !== null);
       expect(old.length).toBeGreaterThan(0);

@@ -4,7 +4,6 @@ import type { Person } from '../support/actors.ts';
 import { heardBy } from '../support/heard.ts';
 import { openStage } from '../support/stage.ts';
 
-// What concerns everybody is one message on one topic, which names what each open session may read anyway.
 const { owner, asAnonymous, asInvestor, makeInvestor, makeOperator, signIn } = await openStage();
 
 type Transaction = TransactionSql<{ bigint: number }>;
@@ -17,11 +16,10 @@ interface Sessions {
   created_at?: Date;
   refreshed_at?: Date | null;
   not_after?: Date | null;
-  /** A browser with a name so long that four sessions fill a page of the table. */
+  /** A user agent so long that four sessions fill a page of the table. */
   isLong?: boolean;
 }
 
-/** Begins sessions, all alike. */
 async function begin(sql: Transaction, sessions: number, columns: Sessions = {}): Promise<void> {
   const { created_at = minutesAgo(1), refreshed_at = null, not_after = null, isLong = false } = columns;
   await sql`
@@ -30,13 +28,12 @@ async function begin(sql: Transaction, sessions: number, columns: Sessions = {})
     from generate_series(1, ${sessions})`;
 }
 
-/** Over how many milliseconds pages spread what they read. */
 async function spreadOf(sql: Transaction): Promise<number> {
   const [row] = await sql<{ ms: number }[]>`select private.spread_ms() as ms`;
   return row?.ms ?? Number.NaN;
 }
 
-/** What is true while no other session is open; afterwards all is as it was. */
+/** Runs without any other open session, then rolls back. */
 async function inCrowd<Fact>(look: (sql: Transaction) => Promise<Fact>): Promise<Fact> {
   const undone = new Error('undone');
   let fact: { value: Fact } | undefined;
@@ -75,13 +72,11 @@ test.each([
 
 const TO_OPERATORS = 'cases';
 
-/** Something of a person changes, of which they hear, and the operators hear. */
 async function happen({ id }: Person): Promise<void> {
   await owner`select private.broadcast('own', 'x', ${id})`;
   await owner`select private.broadcast(${TO_OPERATORS}, 'x', user_id) from private.operators`;
 }
 
-/** The events that a session hears when something happens to its person; afterwards all is forgotten. */
 async function hears(person: Person): Promise<string[]> {
   await owner`delete from realtime.messages`;
   await happen(person);
@@ -89,7 +84,6 @@ async function hears(person: Person): Promise<string[]> {
   return heard.map(([event]) => event).toSorted();
 }
 
-/** Whether a session may still do anything, as policies and functions ask. */
 const isOpen = (person: Person) =>
   asInvestor(person).query`select private.caller()`.then(
     () => true,

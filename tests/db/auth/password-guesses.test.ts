@@ -8,7 +8,6 @@ const { owner, makeInvestor, whileHeld } = await openStage();
 const GO_ON = { decision: 'continue' };
 const REFUSED = { decision: 'reject', message: 'too_many_guesses' };
 
-/** What a hook answers Auth about a password, or a code of an authenticator, that was tried. */
 const asked =
   (hook: 'password_verification_attempt' | 'mfa_verification_attempt') =>
   async ({ id }: Person, valid = false, ip_address?: string) => {
@@ -84,7 +83,7 @@ test('an owner is told of guesses once a day: of ten wrong passwords and of five
 
 test('after ten wrong codes a right one is rejected, and a wrong one is left to Auth, which ends no session for it', async () => {
   const person = await makeInvestor();
-  // By the password alone a thief signs in from anywhere: that makes no network known.
+  // A thief with the password alone can sign in from anywhere, so that makes no network known.
   await signInFrom(person, '203.0.113.1');
   for (let done = 0; done < 12; done += 1) expect(await tryCode(person, false, '203.0.113.1')).toEqual(GO_ON);
   for (const network of ['203.0.113.1', '198.51.100.7'])
@@ -100,7 +99,7 @@ test('of guesses at the same moment each waits for the count of the one before',
   await guess(person, 9);
   const late = await whileHeld(
     async (sql) => {
-      // In shared mode: what waits for this takes the lock alone.
+      // In shared mode, because what waits for it takes the exclusive lock.
       await sql`select pg_advisory_xact_lock_shared(hashtextextended('password ' || ${person.id}::text, 0))`;
       await sql`insert into private.sign_in_guesses (person_id, kind, is_known) values (${person.id}, 'password', false)`;
     },

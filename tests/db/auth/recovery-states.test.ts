@@ -14,7 +14,6 @@ const followRecovery = async ({ id }: Person) => {
   await owner`update auth.users set recovery_token = '' where id = ${id}`;
 };
 
-/** Makes codes with a session that has proven a factor; returns one. */
 async function makeCodes(person: Person): Promise<string> {
   await proven(owner, person);
   const { answer } = await asInvestor(person, { amr: codeAgo('0 seconds') }).call<{ answer: string[] }>(
@@ -23,7 +22,6 @@ async function makeCodes(person: Person): Promise<string> {
   return answer[0] ?? '';
 }
 
-/** An account whose owner has only this left, for longer than 72 hours; and a recovery code of it. */
 async function accountOf(left: Way): Promise<{ person: Person; code: string }> {
   const person = await makeInvestor();
   let code = '';
@@ -40,7 +38,6 @@ async function accountOf(left: Way): Promise<{ person: Person; code: string }> {
   return { person, code };
 }
 
-/** Another person gets it; returns what they have added, by table, and their session. */
 async function take(got: Way, left: Way, person: Person, code: string): Promise<Person> {
   const thief = await signIn(person.id);
   if (got === 'passkey') await addPasskey(owner, person);
@@ -49,7 +46,7 @@ async function take(got: Way, left: Way, person: Person, code: string): Promise<
   if (got === 'recovery code' && code !== '') await asInvestor(thief).call('use_recovery_code', { code });
   if (got === 'mailbox') {
     await followRecovery(person);
-    // Auth refuses it to who lacks a factor.
+    // Auth refuses this without a factor.
     if (left === 'password' || left === 'passkey')
       await owner`delete from auth.sessions where user_id = ${person.id}`;
   }
@@ -66,14 +63,12 @@ const ways = async ({ id }: Person) =>
         union all select id::text, created_at > now() - interval '72 hours' from auth.webauthn_credentials where user_id = ${id}
         union all select 'code', created_at > now() - interval '72 hours' from private.recovery_codes where person_id = ${id}`;
 
-/** The money stays, nothing that was added remains, and the other session is over. */
 async function expectStopped(person: Person, thief: Person): Promise<void> {
   expect(await owner`select from private.freezes where person_id = ${person.id}`).toHaveLength(1);
   expect((await ways(person)).filter(({ recent }) => recent)).toEqual([]);
   await expect(reads(thief)).rejects.toThrow('session_ended');
 }
 
-/** What the owner does, and what came of it. */
 const TO_THE_END: Record<
   (typeof recoveryStates)[Way][Way],
   (person: Person, thief: Person, account: { left: Way; code: string }) => Promise<void>
@@ -93,7 +88,6 @@ const TO_THE_END: Record<
     await expectStopped(person, thief);
   },
   async link(person, thief) {
-    // Of whatever warned them; here of a new device.
     const token = randomUUID();
     await owner`
       insert into private.alarm_links (token_hash, person_id) values (sha256(convert_to(${token}, 'UTF8')), ${person.id})`;

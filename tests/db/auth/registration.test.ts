@@ -4,7 +4,6 @@ import { openStage } from '../support/stage.ts';
 
 const { owner } = await openStage();
 
-/** What Auth reads when it asks whether it may make an account. */
 async function judge(user_metadata: unknown): Promise<unknown> {
   const event = { metadata: { name: 'before-user-created' }, user: { id: randomUUID(), user_metadata } };
   const [row] =

@@ -7,10 +7,9 @@ import { openStage } from '../support/stage.ts';
 
 const { url, makeInvestor } = await openStage();
 
-/** Of recovery codes: no letter that is taken for a digit. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** What chance gives below: these bytes, and always this id. */
+/** The fixed results of the random functions below. */
 const BYTES = createHash('sha256').update('chance').digest();
 const ID = randomUUID();
 const plain = ID.replaceAll('-', '');

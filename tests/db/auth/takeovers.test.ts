@@ -6,13 +6,14 @@ import { addFactor, addPasskey, codeAgo, proven } from '../support/people/factor
 import { takeoversOn } from '../support/people/takeovers.ts';
 import { openStage } from '../support/stage.ts';
 
-// Each way into an account that has a name, to its end: what leaves to an address of the thief, how long the owner has, and whether the
-// link of the first warning stops it. Operators here suspect nothing and pay whatever the database lets them.
+// Every known way into an account, to its end: what leaves to an address of the thief, how long the owner has, and
+// whether the link of the first warning stops it. Operators here suspect nothing and pay whatever the database
+// allows.
 const stage = await openStage();
 const { owner, asAnonymous, asInvestor, signIn } = stage;
 const { makeVictim, enter, letPass, payAll, firstLink } = takeoversOn(stage);
 
-/** Of the thief; the second looks like the owner's to a reader who compares only its ends. */
+/** The thief's; the second has the same ends as the owner's address. */
 const THEIRS = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 const LOOKALIKE = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2';
 
@@ -29,9 +30,8 @@ const setEmail = (victim: Person, email: string) =>
 
 interface Takeover {
   name: string;
-  /** Whether the victim has an authenticator. */
   hasFactor: boolean;
-  /** How many hours nothing leaves to the thief; or what the thief is refused with, whenever they try. */
+  /** Hours in which nothing leaves to the thief, or the error of every attempt. */
   ends: number | string;
   attempt: (victim: Person) => Promise<unknown>;
 }
@@ -46,7 +46,6 @@ const byPasskey = async (victim: Person) => {
   await addPasskey(owner, victim);
   return grab(await enter(victim, undefined, begunBy('passkey')));
 };
-/** An open page, or a copied refresh token: the victim's own session. */
 const liveTab = (amr: object[]) => (victim: Person) => grab(asInvestor(victim, { amr }));
 
 const TAKEOVERS: Takeover[] = [

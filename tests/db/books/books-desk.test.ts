@@ -82,7 +82,6 @@ describe('a check of the books', () => {
     expect(await rows()).toMatchObject([
       { checked_at: null, checked_by: 'Demo Treasurer', asked_at: null, done: 1, total },
     ]);
-    // Who asks now has a check of their own, once this one has ended.
     await on('admin').rows('check_books');
     for (let done = 2; done < total; done += 1) {
       expect(await next()).toEqual(begun);
@@ -92,7 +91,6 @@ describe('a check of the books', () => {
       ]);
     }
     expect(await next()).toEqual(begun);
-    // What was changed after its part is found by the next one.
     expect(await rows()).toMatchObject([
       { checked_at: null, checked_by: 'Demo Admin' },
       { checked_at: begun, checked_by: 'Demo Treasurer', ledger_problems: [], done: null, total: null },

@@ -7,14 +7,13 @@ import { openStage } from '../support/stage.ts';
 const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
 const buyer = await makeInvestor({ deposited: 900_000 });
 
-/** The job runs once, after the millisecond of what was booked last: up to which transfer it has checked. */
+/** Runs the job in the millisecond after the last booking; returns the transfer up to which it has checked. */
 async function check(): Promise<number | null> {
   await nextMillisecond(owner);
   await nextMillisecond(owner);
   return (await owner<{ id: number | null }[]>`select private.check_new_lines()::int as id`)[0]?.id ?? null;
 }
 
-/** As if the last check had been so long ago. */
 const ago = (seconds: number) =>
   owner`update ledger.checkpoint set checked_at = clock_timestamp() - make_interval(secs => ${seconds}) where only_row`;
 
@@ -87,7 +86,6 @@ test('a transfer without its cause is found within a minute, and so is a balance
   });
   const other = await makeInvestor({ deposited: 50_000 });
   await owner`update ledger.accounts set available_cents = available_cents + 1 where investor_id = ${other.id}`;
-  // The next transfer of an account shows it as well.
   await buy(other);
   await ago(61);
   await check();
@@ -97,7 +95,6 @@ test('a transfer without its cause is found within a minute, and so is a balance
 test('every figure of an account is kept, added to by each check, and found when it is not the sum of its transfers', async () => {
   const person = await makeInvestor();
   const FIGURES = ['available', 'invested', 'withdrawing', 'deposited', 'profit', 'bonus', 'referral_bonus'];
-  /** Transfers of every figure, as the owner of the database could write them, with the balances that go with them. */
   const book = async () => {
     await owner`
       insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
@@ -134,7 +131,6 @@ test('every figure of an account is kept, added to by each check, and found when
     select id::int as id from ledger.transfers where investor_id = ${person.id} and code = 'yield' order by id`;
   const id = yields[1]?.id ?? 0;
   expect(await owner`select from ledger.verify_yield_lines(${id - 1}, ${id})`).toHaveLength(1);
-  // Each has now been added to twice.
   for (const figure of FIGURES)
     await owner`update ledger.accounts set ${owner(`${figure}_cents`)} = ${owner(`${figure}_cents`)} + 1 where investor_id = ${person.id}`;
   expect(await wrong()).toEqual(FIGURES.map((figure) => `checked ${figure.replace('_', ' ')}`).toSorted());

@@ -6,7 +6,8 @@ import { awayFromMidnight } from '../support/midnight.ts';
 import { proofTools, type Transaction } from '../support/money/proof.ts';
 import { openStage } from '../support/stage.ts';
 
-// Every day (UTC) of the journal is sealed in the audit trail, chained (private.day_root): a change of the past is found (private.verify_seals).
+// Each UTC day of the journal is sealed in the audit trail as a chain (private.day_root), so a change of the past is
+// found (private.verify_seals).
 const stage = await openStage();
 const { owner, makeInvestor } = stage;
 const { meanwhile } = proofTools(stage);
@@ -26,14 +27,12 @@ const broken = (sql: Sql = owner) =>
 const named = (...days: string[]) =>
   days.map((day) => ({ problem: `transfers of ${day} differ from their seal` }));
 
-/** Lifts the rules of the journal, as the owner of the database can. */
 const lift = (sql: Sql) => sql.unsafe('alter table ledger.transfers disable trigger user');
 
 await awayFromMidnight();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-/** Three days that are over, and a year that was before any. */
 const [FIRST, EMPTY, THIRD] = [daysAgo(6), daysAgo(5), daysAgo(4)];
-/** The last day that can be sealed; a minute after midnight it is another. */
+/** The last day that can be sealed, which changes a minute after midnight. */
 const lastDay = async () =>
   (
     await owner<{ day: string }[]>`
@@ -45,7 +44,6 @@ let days: string[];
 let lastDays: unknown[];
 beforeAll(async () => {
   alice = await makeInvestor({ deposited: 10_000 });
-  // Three lines on the first day, the last of them in its last moment, none on the second, two on the third.
   await lift(owner);
   await owner`delete from ledger.transfers where true`;
   await owner`
@@ -160,7 +158,7 @@ test('a day waits for a transaction that began on it, and is sealed with what th
   const [first] = await sql<{ day: string; late: Date }[]>`
     select day::text, (day + interval '23 hours 59 minutes') at time zone 'utc' as late
     from (select (min(created_at) at time zone 'utc')::date as day from ledger.transfers) d`;
-  // As if a transaction had begun a minute before midnight and were still open.
+  // As if a transaction had been open since a minute before midnight.
   const { definition } = (
     await sql`
     select pg_get_functiondef('private.journal_settled(timestamptz)'::regprocedure) as definition`

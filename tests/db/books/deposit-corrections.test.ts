@@ -7,7 +7,6 @@ import { depositUnder } from '../support/money/deposit-quotes.ts';
 import { approval } from '../support/money/deposits.ts';
 import { openStage } from '../support/stage.ts';
 
-// A deposit that was another payment than was thought, or none, is corrected by two people.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor } = stage;
 const WHY = { reason: 'The payment failed on its network', corrects: 'The deposit' };
@@ -18,7 +17,6 @@ const house = async () => {
       ledger.house_balance('receivables') as receivables, ledger.house_balance('corrections') as corrections`;
   return row ?? {};
 };
-/** What the house has more than before. */
 const since = async (before: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(await house()).map(([name, cents]) => [name, cents - (before[name] ?? 0)]),
@@ -101,7 +99,6 @@ test('a deposit that is reversed after it was spent leaves a receivable, and its
   expect(
     await asInvestor(alice).query`select deposit_id, receivable_cents::int from private.corrections`,
   ).toEqual([{ deposit_id: id, receivable_cents: invested }]);
-  // The same payment, once it has arrived after all.
   const [payment] = await owner<{ transaction_id: string; transaction_output: number }[]>`
     select transaction_id, transaction_output from public.deposits where id = ${id}`;
   const again = await depositUnder(stage, alice, { amount_cents: 5000, quote_id: null });

@@ -11,12 +11,11 @@ import { ingest, quote } from '../support/trading/quotes.ts';
 const INVESTOR = '00000000-0000-4000-8000-000000000001';
 const document = await readFile(new URL('../../../docs/follow-a-dollar.md', import.meta.url), 'utf8');
 
-/** The queries of the document, each with what it shows below: a table, or the line "No rows." */
 const queries = [...document.matchAll(/```sql\n(.*?)```\n\n(No rows\.\n|(?:\|[^\n]*\n)+)/gs)].map(
   ([, query = '', shown = ''], index) => ({ place: index + 1, query, shown }),
 );
 
-/** Where the part about a copy begins, which happens after all that the queries before it show. */
+/** The part about a copy begins here, later than everything that the earlier queries show. */
 const COPY = document.split('## 6.')[0]?.split('```sql').length ?? 0;
 
 const stage = await openStage();
@@ -29,14 +28,13 @@ const { id } = await request(investor);
 await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
 await takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id: 'd3'.repeat(32) });
 
-// The package of the seed is topped up and ends; of the days that are missing the treasurer books that they brought nothing.
 const [bought] = await owner<
   { id: string }[]
 >`select id from public.positions where investor_id = ${INVESTOR}`;
 await investor.call('top_up', {
   package_id: bought?.id,
   amount_cents: 50_000,
-  // The last of all ids: it returns after its package.
+  // The last of all ids, so that it returns after its package.
   request_id: 'ffffffff-ffff-4fff-bfff-ffffffffffff',
 });
 await owner`update public.positions set matures_at = now() where investor_id = ${INVESTOR}`;
@@ -69,7 +67,6 @@ const insured = await asOperator('treasurer').call<{ answer: string }>('propose_
 });
 await asOperator('admin').rows('confirm_proposal', { proposal_id: insured.answer });
 
-// Half of what is left goes into a portfolio, buys bitcoin, is sold higher, and a part of it comes back.
 const pool_id = '00000000-0000-4000-8000-0000000000f0';
 const order = { pool_id, instrument_id: 'BTC-USD', kind: 'market' };
 await investor.rows('open_portfolio', { title: 'Mine', request_id: pool_id });
@@ -87,7 +84,6 @@ await investor.rows('place_order', {
 await ingest(owner, [quote({ bid: 9_700_000, ask: 9_700_500 })]);
 await investor.rows('redeem', { pool_id, amount_cents: 50_000, request_id: randomUUID() });
 
-/** Writes rows as the document shows them. */
 function asShown(rows: { columns: { name: string }[] } & Record<string, unknown>[]): string {
   if (rows.length === 0) return 'No rows.\n';
   const names = rows.columns.map(({ name }) => name);
@@ -111,7 +107,6 @@ test.each(queries.filter(({ place }) => place < COPY))(
 );
 
 describe('through a copy and back', () => {
-  // The lead puts in $1,000 and buys bitcoin for $600; the investor comes with $500, and leaves when the price has risen.
   beforeAll(async () => {
     const strategy = await makeStrategy(stage);
     await letCopy(stage, person);

@@ -7,8 +7,9 @@ import { type ForgedWorld, found, line, makeForgedWorld } from '../support/forge
 import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 
-// The owner of the database writes a transfer and the balance that goes with it, by no function of ours: verify() names it, by
-// ledger.verify_causes (of ledger.causes), ledger.verify_yield, ledger.verify_yield_reversals, ledger.verify_referrals, ledger.verify_positions and ledger.verify_pools.
+// The database owner forges a transfer with its balance; verify() reports it by ledger.verify_causes (of
+// ledger.causes), ledger.verify_yield, ledger.verify_yield_reversals, ledger.verify_referrals,
+// ledger.verify_positions and ledger.verify_pools.
 const stage = await openStage();
 const { owner, asOperator } = stage;
 const FORGERIES = { ...forgedMovements, ...forgedEarnings, ...forgedBonuses, ...forgedTrades };

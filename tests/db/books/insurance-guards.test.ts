@@ -5,7 +5,7 @@ import { fingerprint } from '../support/money/books.ts';
 import { insuranceTools, lost } from '../support/money/insurance.ts';
 import { openStage } from '../support/stage.ts';
 
-// What keeps the insurance fund from being paid out by one person, to themselves, twice, or beyond what was lost.
+// The insurance fund cannot be paid out by one person, to themselves, twice, or beyond the loss.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, operator, whileHeld } = stage;
 const { propose, book, cancel, available, victims, clear } = insuranceTools(stage);
@@ -44,7 +44,6 @@ test('a payment is not proposed or booked while one of its people is frozen, als
   await treasurer.rows('unfreeze_person', { person_id: b.id, reason: 'Cleared up' });
   await book(id);
   await reviewer.rows('freeze_person', { person_id: a.id, reason: 'Too late' });
-  // A retry finds what was booked.
   await book(id);
 });
 

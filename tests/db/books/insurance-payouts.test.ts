@@ -3,7 +3,6 @@ import { figures, problems } from '../support/money/books.ts';
 import { EVENT_DAY, insuranceTools, lost } from '../support/money/insurance.ts';
 import { openStage } from '../support/stage.ts';
 
-// Two operators pay the victims of an event out of the insurance fund, each the same part of what they lost.
 const stage = await openStage();
 const { owner, asAnonymous, asOperator } = stage;
 const { propose, book, available, victims, clear } = insuranceTools(stage);

@@ -4,7 +4,6 @@ import { bookAnyDay, poolMaker } from '../support/money/yield.ts';
 import { sliceTools } from '../support/slices.ts';
 import { openStage } from '../support/stage.ts';
 
-// The audit of the books knows what a job has still to book, and what no job will.
 const stage = await openStage();
 const { owner } = stage;
 
@@ -17,7 +16,6 @@ const { post, slice, work, reverse } = await sliceTools(stage);
 describe('the audit of the books', () => {
   test('finds income that no worker has begun to credit for an hour', async () => {
     const { plan } = await pool(10, 10, 10);
-    // By the books, they held it on that day.
     await owner`alter table ledger.transfers disable trigger append_only_rows`;
     await owner`
       update ledger.transfers set created_at = '2026-02-01'
@@ -77,7 +75,6 @@ describe('the audit of the books', () => {
     await slice();
     await slice();
     expect(await problems(owner)).toEqual([]);
-    // With what it had still to book, and without.
     for (const done of [2, 3]) {
       await owner`update private.jobs set done = ${done}, state = 'done', ended_at = now() where subject = ${id} and kind = 'yield_reversal'`;
       expect(await problems(owner)).toMatchObject([{ problem: 'yield not taken back' }]);

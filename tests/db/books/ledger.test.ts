@@ -14,7 +14,6 @@ interface Movement {
   cause?: string;
 }
 
-/** Books a movement as the functions of the product do; by default a bonus of one dollar. */
 async function book(movement: Movement): Promise<number> {
   const { investor = null, debit = 'bonus_expense', credit = 'available', amount = 100 } = movement;
   const { code = 'bonus', cause = randomUUID() } = movement;
@@ -128,7 +127,6 @@ test('money that an investor deposits and withdraws over and over does not enlar
   ] as const;
   for (const [debit, credit, code] of movements)
     await book({ investor: investor.id, debit, credit, amount, code });
-  // Booked into the fund is more than there is of money at all: cash falls short of the rest.
   expect(await asInvestor(investor).rows('insurance_coverage')).toMatchObject([{ fund_cents: held }]);
   await book({ debit: 'mining_income', credit: 'cash', amount: held + 1, code: 'loss' });
   expect(await asInvestor(investor).rows('insurance_coverage')).toMatchObject([

@@ -15,20 +15,18 @@ import {
 import { SEED, seeded } from '../support/random.ts';
 import { openStage } from '../support/stage.ts';
 
-// What reports say of a day is kept once it is over (report_days.sql).
+// Reports keep the figures of a day once it is over (report_days.sql).
 beforeEach(awayFromMidnight);
 const { owner, makeInvestor, operator } = await openStage();
 const reviewer = operator('reviewer').id;
 const treasurer = operator('treasurer').id;
 const person = await makeInvestor();
-/** Of the job, a month each, for all days that the tests write about. */
 const MOST_RUNS = 200;
 
-/** A moment as Postgres reads it, to the microsecond. */
 const moment = (us: number) =>
   new Date(Math.floor(us / 1000)).toISOString().replace('Z', `${String(us % 1000).padStart(3, '0')}Z`);
 
-/** Writes a decision as the functions of reviews leave it. Moments are sent as text, because the driver rounds them to milliseconds. */
+/** Writes a decision as reviews leave it, with times as text, because the driver rounds them to milliseconds. */
 async function write({ kind, at, took, cents }: Decision): Promise<void> {
   const [begun, decided] = [moment(at - took), moment(at)];
   const address = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -55,7 +53,6 @@ async function write({ kind, at, took, cents }: Decision): Promise<void> {
       values (${randomUUID()}, ${person.id}, 5, 'R', 'L', ${reviewer}, ${begun}::text::timestamptz, 'booked', ${treasurer}, ${decided}::text::timestamptz)`;
 }
 
-/** The same as an operator is shown it, in a session with another time zone. */
 async function shown(first: string, last: string, step: Step) {
   const sql = await owner.reserve();
   await sql`set timezone = 'Pacific/Kiritimati'`;
@@ -85,7 +82,6 @@ async function shown(first: string, last: string, step: Step) {
   };
 }
 
-/** Keeps all days there are to be kept, in a session with a third time zone, and returns how many are kept. */
 async function keepAll(): Promise<number> {
   const sql = await owner.reserve();
   await sql`set timezone = 'America/Los_Angeles'`;
@@ -104,7 +100,6 @@ test(`a report says what its decisions add up to, whether their days are kept or
   const random = seeded(SEED);
   const written = randomDecisions(random);
   for (const decision of written) await write(decision);
-  // A payment is of a withdrawal that was decided at once.
   const all = written.flatMap((one): Decision[] =>
     one.kind === 'payments'
       ? [one, { kind: 'withdrawals', at: one.at - one.took, took: 0, cents: null }]
@@ -127,7 +122,6 @@ test(`a report says what its decisions add up to, whether their days are kept or
   expect(await forged()).toEqual([]);
   await expectTrue();
 
-  // Another decision replaces some: it is one of its own day, and no longer one of the day before.
   const kept = await keepAll();
   const replaced = await owner<{ id: string; from: string; begun: string }[]>`
     select id, extract(epoch from reviewed_at) * 1000000 as from, extract(epoch from created_at) * 1000000 as begun

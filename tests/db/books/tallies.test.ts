@@ -9,7 +9,6 @@ import { openStage } from '../support/stage.ts';
 const { owner, asInvestor, asOperator, makeInvestor, operator, url } = await openStage();
 const alice = await makeInvestor();
 
-/** So many bonuses of a cent for Alice. */
 async function bookMany(count: number): Promise<void> {
   await owner`
     insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
@@ -19,13 +18,12 @@ async function bookMany(count: number): Promise<void> {
     where investor_id = ${alice.id}`;
 }
 
-/** Through which transfers sums are kept. */
 async function kept(): Promise<number[]> {
   const rows = await owner<{ id: number }[]>`select through_id::int as id from ledger.tallies order by 1`;
   return rows.map(({ id }) => id);
 }
 
-/** The job runs once, after the millisecond of what was booked last: through which transfer it kept sums. */
+/** Runs the job in the millisecond after the last booking; returns the transfer through which it kept sums. */
 async function tally(): Promise<number | null> {
   await nextMillisecond(owner);
   await nextMillisecond(owner);
@@ -43,7 +41,6 @@ const booked = async () => {
   return all;
 };
 
-/** What every dashboard and the trial balance show is what all movements and all accounts add up to. */
 async function expectTrue(): Promise<void> {
   const accounts = await asOperator('reviewer').rows<{ account: string }>('trial_balance');
   const sums = await owner`
@@ -110,7 +107,6 @@ test('what is in each plan is the same, whether it was added up before or is add
       .map((plan) => [Number(plan.held), Number(plan.held_cents)]);
   };
   const before = await held();
-  /** So many packages and cents more than others have. */
   const beyond = async () =>
     (await held()).map(([packages = 0, cents = 0], at) => [
       packages - (before[at]?.[0] ?? 0),

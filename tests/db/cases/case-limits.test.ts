@@ -62,7 +62,6 @@ describe('an admin', () => {
     });
     expect((await list()).find(({ queue }) => queue === 'deposits')).toMatchObject({ hours: 12 });
     expect((await list()).find(({ queue }) => queue === 'deposits')?.set_by).not.toBeNull();
-    // The order is that of the menu, whatever was changed last.
     expect((await list()).map(({ queue }) => queue)).toEqual(Object.keys(SHIPPED));
     expect((await audited()).at(-1)?.details).toMatchObject({
       queue: 'deposits',

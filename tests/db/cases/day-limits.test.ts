@@ -8,7 +8,7 @@ import { approvalAsClaimed, proofPath } from '../support/money/deposits.ts';
 import { request } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-// Limits are sums of 24 hours, of an operator and of an investor: one amount in many parts is still that amount.
+// Limits are sums over 24 hours per operator and per investor, so splitting an amount does not help.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, whileHeld } = stage;
 const admin = asOperator('admin');
@@ -193,7 +193,6 @@ describe('the limit of a role', () => {
     await expect(take(third, treasurer)).rejects.toMatchObject(above(0));
     await take(await approved(alice), other);
     await expect(take(await approved(alice), await newTreasurer())).rejects.toMatchObject(above(0));
-    // Who takes over what another has left unpaid is not refused for that same payment.
     await owner`update withdrawals set taken_until = now() - interval '1 second' where id = ${second}`;
     await admin.rows('set_limit', {
       role: 'treasurer',

@@ -5,10 +5,9 @@ import { claimsOf, type Person } from '../support/actors.ts';
 import { proofPath } from '../support/money/deposits.ts';
 import { openStage } from '../support/stage.ts';
 
-// Which decisions of the last day the limits count: each clause of private.decisions() by a row that it alone keeps out or lets in.
+// Each clause of private.decisions(), by a row that it alone keeps out of the limits or lets in.
 const { owner, makeInvestor, makeOperator } = await openStage();
 
-/** What counts for an operator or an investor: who decided, for which investor, how many cents, and whether alone. */
 const counted = async (kind: string, operator: Person, investor: Person) =>
   (
     await owner<{ row: unknown[] }[]>`

@@ -9,7 +9,6 @@ import { pendingWithdrawal } from '../support/money/pending.ts';
 import { takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-// A freeze is what is done when an account is taken over: nothing of that person is approved or paid while it lasts.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, whileHeld } = stage;
 const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
@@ -86,7 +85,6 @@ test('a frozen person gets no bonus, and what was wrongly credited can be taken 
   await lift(person);
   await treasurer.rows('grant_bonus', bonus);
   await freeze(person);
-  // A retry finds what was granted.
   await treasurer.rows('grant_bonus', bonus);
 });
 
@@ -102,7 +100,6 @@ test('a frozen person gets no role, also by a change that was proposed before', 
   await expect(asInvestor(second).rows('confirm_proposal', { proposal_id: answer })).rejects.toMatchObject(
     REFUSAL,
   );
-  // A role can still be taken from a frozen person.
   await owner`insert into private.operators values (${person.id}, 'reviewer')`;
   await admin.rows('set_role', { person_id: person.id });
   await owner`delete from private.operators where user_id = any (${[second.id, person.id]})`;

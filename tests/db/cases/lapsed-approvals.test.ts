@@ -9,11 +9,10 @@ import { pendingDeposit, pendingWithdrawal } from '../support/money/pending.ts';
 import { takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-// Of the two operators who are needed, the first lost the role before the second decided: the first approval no longer counts.
+// The first of two operators lost the role before the second decided, so the first approval no longer counts.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
 const dismiss = (id: string) => owner`delete from private.operators where user_id = ${id}`;
-/** Takes an operator's role and gives it back. */
 async function suspend({ id }: Person) {
   await dismiss(id);
   await owner`insert into private.operators values (${id}, 'reviewer')`;
@@ -96,7 +95,6 @@ describe('a withdrawal that was approved by a dismissed operator', () => {
     const { id: valid } = await pendingWithdrawal(stage, alice);
     await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: valid, approve: true });
     const id = await approved(alice);
-    // Of another investor: they hear nothing of it.
     await approved();
     expect(await lapsed()).toEqual([{ answer: id }]);
     const cancel = (withdrawal_id: string) => asInvestor(alice).call('cancel_withdrawal', { withdrawal_id });

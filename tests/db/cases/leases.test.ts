@@ -5,7 +5,6 @@ import { approval } from '../support/money/deposits.ts';
 import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from '../support/money/pending.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
-// Two operators never decide the same case at once.
 const stage = await openStage();
 const { owner, asOperator, operator, asInvestor, makeOperator } = stage;
 
@@ -21,7 +20,6 @@ const lease = (actor: Actor, queue: string, case_id: string) =>
     case_id,
   });
 
-/** For how many seconds the caller holds a case that they have just asked for. */
 const secondsHeld = async (actor: Actor, queue: string, case_id: string) =>
   (
     await actor.query<{ seconds: number }>`
@@ -31,7 +29,6 @@ const secondsHeld = async (actor: Actor, queue: string, case_id: string) =>
 const lapse = (id: string) =>
   owner`update private.case_leases set held_until = now() - interval '1 second' where case_id = ${id}`;
 
-/** How often operators, and no one else, heard of a case. */
 const heard = async (id: string) => {
   const { operators = 0, ...others } = await whoHeard(owner, 'case_leases', id);
   expect(others).toEqual({});
@@ -76,7 +73,6 @@ describe.each(QUEUES)('of %s', (queue, make, decide) => {
     await decide(ann, id);
     expect([...(await owner`select from private.case_leases where case_id = ${id}`)]).toEqual([]);
     expect(await heard(id)).toBeGreaterThan(before);
-    // An approved request waits for its payment.
     await owner`update public.withdrawals set status = 'rejected', reason = 'x' where id = ${id}`;
     await expect(lease(ben, queue, id)).rejects.toMatchObject(gone);
   });
@@ -109,7 +105,6 @@ test('two operators who open a case at the same moment agree on who holds it', a
   expect(new Set(answers.map(({ operator_id }) => operator_id)).size).toBe(1);
 });
 
-/** Returns who holds a case after an operator asked for it; undefined if it has no lease. */
 const leaseRow = async (actor: Actor, queue: string, case_id: string) =>
   (await actor.rows<{ operator_id: string; held_until: Date }>('lease_case', { queue, case_id }))[0];
 
@@ -125,10 +120,9 @@ test('a reviewer holds a withdrawal again whose approval has lapsed, since it wa
 });
 
 describe('of half an hour in all', () => {
-  /** As if the case had been taken that much earlier, and looked at until now. */
+  /** As if the lease had begun earlier and been renewed until now. */
   const age = (id: string, by: string) =>
     owner`update private.case_leases set since = since - ${by}::interval where case_id = ${id}`;
-  /** How long after it was taken the case is free. */
   const bound = async (id: string) => {
     const [row] = await owner<{ bound: string; held_until: Date }[]>`
       select (held_until - since)::text as bound, held_until from private.case_leases where case_id = ${id}`;

@@ -21,14 +21,13 @@ const set = (role: string | null, kind: string | null, max_cents: number | null,
   admin.rows('set_limit', { role, kind, max_cents, reason: 'Asked for', ...values });
 const DEFAULT = 10_000_000;
 
-/** A deposit of so many cents that the admin has approved first already, where two people must. */
 async function deposit(cents: number): Promise<string> {
   const { id } = await pendingDeposit(stage);
   await owner`update deposits set amount_cents = ${cents} where id = ${id}`;
   if (cents > 1_000_000) await admin.call('review_deposit', approval(id, cents));
   return id;
 }
-/** What an operator has decided counts for a day: each test has a reviewer of its own. */
+/** Decisions count for a day, so each test has its own reviewer. */
 let reviewer = asOperator('reviewer');
 beforeEach(async () => {
   reviewer = asInvestor(await makeOperator('reviewer'));

@@ -50,7 +50,7 @@ describe('what waits', () => {
       await owner`update ${owner(table)} set created_at = now() - make_interval(mins => ${minutes}) where id = ${id}`;
       return { id };
     };
-  /** What was proposed is never changed: it is made with its age. */
+  /** Proposals are never changed, so this one is created with its age. */
   const agedCorrection = async (minutes: number) => {
     const [row] = await owner<{ id: string }[]>`
       insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by, created_at)
@@ -76,7 +76,7 @@ describe('what waits', () => {
       expect(waits).toMatchObject({
         cases: (before?.cases ?? 0) + 2,
         late: (before?.late ?? 0) + 1,
-        // Of corrections the sum has no sign: what one gives another would take.
+        // Corrections are summed without signs, because one would cancel another out.
         cents: cents === null ? null : (before?.cents ?? 0) + 2 * Math.abs(cents),
         limit_hours: hours,
       });

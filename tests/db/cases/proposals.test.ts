@@ -9,7 +9,7 @@ import { DETAILS, giveFactors, readyStage, requestOf } from '../support/site/set
 
 const stage = await readyStage();
 const early = await requestOf(stage);
-// One admin alone sets this up, in a sandbox.
+// One admin alone sets this up in a sandbox.
 await stage.asOperator('admin').rows('save_plan', { ...NEW_PLAN, plan_id: 'early', place: 71 });
 const refused = await stage
   .asOperator('treasurer')
@@ -36,7 +36,6 @@ const actionsOf = async (id: string | null) =>
   (await owner`select action, actor from private.audit_events where subject = ${id} order by id`).map(
     ({ action, actor }) => [action, actor] as unknown[],
   );
-/** What the menu and the home count on each page. */
 async function counted(page: string) {
   const menu = await reviewer.call<Record<string, number>>('queue_counts');
   const home = (
@@ -80,7 +79,6 @@ describe.each(changesOfLiveSite(stage))('of a live site', (what, name, args, see
     await owner`delete from realtime.messages`;
     const cancelled = await call(name, asked);
     expect(await whoHeard(owner, 'proposals')).toEqual({ operators: 1 });
-    // A retry is the same proposal; another payload, or another person, is another one.
     expect(await call(name, asked)).toBe(cancelled);
     await expect(call(name, { ...asked, ...other })).rejects.toMatchObject(refusal('change_open'));
     await expect(call(name, asked, colleague)).rejects.toMatchObject(refusal('change_open'));

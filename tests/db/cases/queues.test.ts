@@ -8,7 +8,6 @@ import {
 } from '../support/money/pending.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
-// Queues are read page by page, and counted.
 const stage = await openStage();
 const { owner, asOperator } = stage;
 

@@ -9,13 +9,12 @@ import { takeAndSettle } from '../support/money/withdrawals.ts';
 import { letDelayPass, proposal } from '../support/site/settings.ts';
 import { openStage } from '../support/stage.ts';
 
-// Every change of a role is a new beginning: an approval given in a lost role does not count again.
+// Each change of a role starts over: an approval given in a lost role does not count again.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, whileHeld } = stage;
 const treasurer = asOperator('treasurer');
 const setRole = ({ id }: Person, role: string) =>
   owner`update private.operators set role = ${role} where user_id = ${id}`;
-/** Makes an admin a reviewer and an admin again. */
 async function demote(person: Person) {
   await setRole(person, 'reviewer');
   await setRole(person, 'admin');
@@ -29,7 +28,6 @@ async function makeColleague() {
   return colleague;
 }
 afterEach(async () => {
-  // Each wallet has one open change at most.
   const open = await owner<{ id: string }[]>`
     select id from private.wallet_changes where applied_at is null and cancelled_at is null`;
   for (const { id } of open)
@@ -37,7 +35,6 @@ afterEach(async () => {
   for (const { id } of colleagues.splice(0)) await owner`delete from private.operators where user_id = ${id}`;
 });
 
-/** Lets the colleague give the first approval, and returns the call of the second person. */
 type Flow = (colleague: Actor) => Promise<() => Promise<unknown>>;
 const FLOWS: [what: string, flow: Flow][] = [
   [

@@ -12,7 +12,7 @@ import {
 } from '../support/copying/strategies.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// In what all is that someone has: strategies are looked through (trading design, section 14).
+// Assets by instrument, with those inside strategies (trading design, section 14).
 const stage = await openCopyingStage();
 const { owner, asInvestor } = stage;
 
@@ -33,7 +33,6 @@ const owned = async ({ person }: Copier) => {
   const [row] = await asInvestor(person).query`select owned_cents, pooled_cents from public.portfolio`;
   return Number(row?.['owned_cents']) + Number(row?.['pooled_cents']);
 };
-/** An investor with $1,000.00 in a strategy that holds bitcoin, after its price has risen. */
 async function copied(): Promise<{ strategy: Strategy; copier: Copier }> {
   const { strategy, copier } = await makeCopied(stage, 100_000);
   await shows(stage, 10_000_000);

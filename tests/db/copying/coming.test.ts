@@ -15,7 +15,7 @@ import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// What money into a strategy is refused for, on what terms it comes, and when it has to wait. (private.subscribe_copy, private.may_buy.)
+// Refusals, terms and waits of money into a strategy. (private.subscribe_copy, private.may_buy.)
 const stage = await openCopyingStage();
 const { owner, asOperator } = stage;
 
@@ -43,7 +43,6 @@ describe('money into a strategy', () => {
     const copier = await makeCopier(stage, 3_000_000);
     expect(await copier.put(strategy, 1000, { stop_bp: 100 })).toMatchObject({ status: 'dealt' });
     expect(await copier.put(strategy, 1000, { stop_bp: 9000 })).toMatchObject({ status: 'dealt' });
-    // Twenty times the stake, the stake itself among it.
     await expect(copier.put(strategy, 1_898_001)).rejects.toMatchObject({
       message: 'capacity_reached',
       detail: '1898000',
@@ -166,7 +165,6 @@ test('a copier hears of each request, of its dealing, its return and the stop', 
     await does();
     return (await heardOf(strategy, person)) - before;
   };
-  // It was asked for and dealt.
   expect(await heardOf(strategy, person)).toBe(2);
   expect(await bellOf(strategy, person)).toEqual([['copies.in', 10_000, 'Slow and steady']]);
   const request_id = randomUUID();

@@ -8,7 +8,6 @@ import { request } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 import { makeTrader } from '../support/trading/trading.ts';
 
-// What may go into a copy, and when, under the rules of the default.
 const stage = await openStage();
 const { owner, asInvestor, makeInvestor } = stage;
 const strategy = await makeStrategy(stage, { stake_cents: 10_000_000 });
@@ -20,14 +19,12 @@ const put = ({ id, ...person }: Person, amount_cents: number, pool = strategy.po
     seen_share_bp: 1000,
     request_id: randomUUID(),
   });
-/** After how many hours a request may be dealt; null at once. */
 const hoursOf = async ({ id }: { id: string }) =>
   (
     await owner<{ hours: number | null }[]>`
       select round(extract(epoch from not_before - asked_at) / 3600, 2)::float8 as hours
       from public.copy_requests where id = ${id}`
   )[0]?.hours;
-/** As if a day had passed since the request. */
 const dayLater = async ({ id }: Person) => {
   await owner`alter table public.copy_requests disable trigger user`;
   await owner`
@@ -125,7 +122,7 @@ test('two tabs at once cannot go beyond the part together', async () => {
       },
     },
   );
-  // The row of the other tab left its money where it was, so that it counts twice.
+  // The other tab's row left the money in place, so it counts twice.
   await expect(second).rejects.toMatchObject({ message: 'part_exceeded', detail: '1450' });
 });
 

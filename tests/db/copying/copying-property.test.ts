@@ -15,13 +15,14 @@ import { openStage } from '../support/stage.ts';
 import { ageQuotes, cleanQuotes, ingest, quote } from '../support/trading/quotes.ts';
 import { endOrders } from '../support/trading/trading.ts';
 
-// What holds whatever leads, holders and prices do, several of them at once. `npm run test:db -- copying-property --mode soak` goes on for longer.
+// Invariants under concurrent leads, holders and prices. `npm run test:db -- copying-property --mode soak` runs
+// longer.
 const STEPS = process.env['MODE'] === 'soak' ? 2000 : 120;
 
 const stage = await openStage();
 const { owner, asOperator } = stage;
 
-/** What calls may be refused with. Whatever else comes back is a defect. */
+/** Expected refusals; any other error is a defect. */
 const REFUSALS = new Set([
   'already_dealt',
   'already_priced',
@@ -50,7 +51,7 @@ const WALKS = [
   { id: 'SHIB-USD', mid: 100_000, dollar: 10_000_000 },
 ];
 
-/** What must never be found, each a query that finds it. */
+/** Queries that must never find a row. */
 const NEVER: Record<string, string> = {
   'a dealing at a price that was known when it was asked for (attack 2)': `
     select r.id from public.copy_requests r join public.dealings d on d.id = r.dealing_id
@@ -78,7 +79,6 @@ async function found(): Promise<string[]> {
   return (await owner.unsafe<{ what: string }[]>(checks.join(' union all '))).map(({ what }) => what);
 }
 
-/** Does something, and forgives what may be refused. */
 async function tried(deed: () => Promise<unknown>): Promise<void> {
   try {
     await deed();
@@ -128,7 +128,6 @@ function world(random: Random, strategies: Strategy[], copiers: Copier[]) {
       request_id: randomUUID(),
     });
 
-  /** A random person makes a random call. */
   function act(): Promise<unknown> {
     const dice = random.fraction();
     const copier = copierOf();
@@ -151,7 +150,6 @@ function world(random: Random, strategies: Strategy[], copiers: Copier[]) {
     if (dice < 0.92) return suspend(strategy);
     return review(stage, random.pick(['reviewer', 'treasurer']) ?? 'reviewer', strategy);
   }
-  /** Prices come, and now and then a quarter begins. */
   async function show(): Promise<void> {
     for (const walk of WALKS)
       walk.mid = Math.max(1000, Math.round(walk.mid * (1 + random.int(-200, 200) / 10_000)));
@@ -168,14 +166,14 @@ function world(random: Random, strategies: Strategy[], copiers: Copier[]) {
     if (random.chance(0.1))
       await owner`update public.strategies set shared_at = now() - interval '4 months' where status = 'offered'`;
     await owner`select private.watch_copies()`;
-    // One by one, for private.deal_strategies goes on after an error.
+    // One by one, because private.deal_strategies goes on after an error.
     for (const { id } of await owner<{ id: string }[]>`select unnest(private.due_strategies(100)) as id`)
       await owner`select private.deal_strategy(l.pool_id) from private.lock_strategy(${id}) l`;
   }
   return { act, show };
 }
 
-/** What has happened at least once, or the test would prove nothing. */
+/** Each must happen at least once, or the test proves nothing. */
 const seen = new Set<string>();
 
 test.each([SEED, SEED + 1])(

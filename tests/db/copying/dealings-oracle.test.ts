@@ -4,9 +4,10 @@ import { proposeStrategy } from '../support/copying/strategies.ts';
 import { openStage } from '../support/stage.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 
-// Dealings against a second implementation in exact fractions (tests/trading/strategy_dealings.py).
-// VECTORS=<a file with a line for each> takes others: 100,000 are about a quarter of an hour.
-// (private.deal_strategy, private.leaving_units, private.deal_out, private.deal_in, private.trade_slices, private.most_bought, private.most_sold.)
+// Compares dealings with a second implementation in exact fractions (tests/trading/strategy_dealings.py). VECTORS=<a
+// file with a line for each> uses others: 100,000 take about a quarter of an hour. (private.deal_strategy,
+// private.leaving_units, private.deal_out, private.deal_in, private.trade_slices, private.most_bought,
+// private.most_sold.)
 const stage = await openStage();
 const { owner, makeInvestor } = stage;
 
@@ -19,7 +20,6 @@ const vectors = readFileSync(file, 'utf8')
   .split('\n')
   .map((line) => JSON.parse(line) as Vector);
 
-/** Puts a strategy into the state of a vector, deals once, and returns the result and rolls back. */
 const DEAL = `
 -- The vectors know no bound of what comes in; it has tests of its own (parts.test.ts).
 create or replace function private.dealing_room(strategy public.strategies, before timestamptz, bid_cents numeric, offer_cents numeric, pool_units numeric)
@@ -88,7 +88,7 @@ test(
       await session.unsafe(DEAL);
       let dealt = 0;
       for (let at = 0; at < vectors.length; at += 200) {
-        // What was undone slows down what comes until it is vacuumed.
+        // Dead rows slow down the next vectors until they are vacuumed.
         if (at % 2000 === 1800) await session.unsafe('vacuum');
         const batch = vectors.slice(at, at + 200);
         const answers = await session<{ answer: Record<string, unknown> }[]>`
@@ -97,7 +97,6 @@ test(
         expect(answers.map(({ answer }) => ({ ...answer, lots: undefined }))).toEqual(
           batch.map(({ expected }) => expected),
         );
-        // No unit is made or lost among the holders.
         expect(answers.filter(({ answer }) => answer['lots'] !== answer['units'])).toEqual([]);
         dealt += answers.filter(({ answer }) => answer['lots'] !== undefined).length;
       }

@@ -6,7 +6,6 @@ import { problems } from '../support/money/books.ts';
 import { ingest, quote } from '../support/trading/quotes.ts';
 import { shows, showsTouch } from '../support/trading/trading.ts';
 
-// One price for everyone in, one for everyone out, and the same slice of all that is held.
 const stage = await openCopyingStage();
 const { owner, whileHeld, asInvestor, asOperator } = stage;
 
@@ -64,7 +63,7 @@ describe('a strategy that holds bitcoin', () => {
     const units = await copier.units(strategy);
     expect(units).toBeGreaterThan(999_000_000);
     expect(units).toBeLessThan(1_001_500_000);
-    // A profit begins above what was paid: the mark of a unit is rounded up.
+    // The mark of a unit is rounded up, so that a profit begins above the price paid.
     expect(
       await owner`
         select l.hwm * l.units > l.paid_cents * 1000000 as above, (l.hwm - 0.000000000001) * l.units < l.paid_cents * 1000000 as near
@@ -100,7 +99,6 @@ describe('a strategy that holds bitcoin', () => {
     const [one, other] = [await makeInvested(stage), await makeInvested(stage)];
     const copier = await makeCopier(stage);
     for (const strategy of [one, other]) await copier.put(strategy, 100_000);
-    // Half of what either would buy.
     await shows(stage, 9_500_000, { ask_size: 250_000 });
     await whileHeld(
       (sql) => sql`select private.deal_strategies(${[one.pool]})`,
@@ -113,7 +111,6 @@ describe('a strategy that holds bitcoin', () => {
   });
 });
 
-/** A strategy and the copier in it whose stop is reached. */
 async function makeFallen() {
   const strategy = await makeInvested(stage);
   await strategy.place({ side: 'buy', spend_cents: 49_000 });
@@ -143,7 +140,6 @@ const mend = () => owner`alter table private.pool_books drop constraint if exist
 
 afterAll(mend);
 
-/** Forbids what a dealing of a pool does, as no rule foresees. */
 const breakDealing = (pool: string) =>
   owner.unsafe(
     `alter table private.pool_books add constraint pool_books_unforeseen check (pool_id <> '${pool}' or waiting_cents > 0 or failures > 0) not valid`,
@@ -154,7 +150,6 @@ const failed = async (pool: string): Promise<Row | undefined> => {
   return answer.failed_dealings.find(({ pool_id }) => pool_id === pool);
 };
 
-/** Lets a minute pass since dealings failed. */
 const waitMinute = (age: string) =>
   owner`update private.pool_books set failed_at = failed_at - ${age}::interval where failures > 0`;
 
@@ -184,7 +179,6 @@ test('a dealing of a strategy that fails is undone, told to operators, and tried
   expect(await deal(stage)).toBe(0);
   await waitMinute('2 seconds');
   expect(await deal(stage)).toBe(1);
-  // It stays on record for a week.
   expect(await failed(broken.pool)).toMatchObject({ failures: 0, failure: told?.['failure'] });
   await owner`update private.pool_books set failed_at = now() - interval '7 days 1 second' where pool_id = ${broken.pool}`;
   expect(await failed(broken.pool)).toBeUndefined();

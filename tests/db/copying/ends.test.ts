@@ -13,8 +13,8 @@ import { problems } from '../support/money/books.ts';
 import { oneMoment } from '../support/one-moment.ts';
 import { shows, showsTouch } from '../support/trading/trading.ts';
 
-// The way out at a stop, of the lead, and of everyone at once.
-// (private.watch_copies, private.require_stake, private.redeem_copy, private.room, private.deal_closing.)
+// Ways out: at a stop, of the lead, and of everyone at once. (private.watch_copies, private.require_stake,
+// private.redeem_copy, private.room, private.deal_closing.)
 const stage = await openCopyingStage();
 const { owner } = stage;
 
@@ -38,7 +38,6 @@ test('an account that leads, or holds units, or waits for some, cannot be closed
   await deal(stage);
   expect(await hindrance(copier.rows)).toBe('money');
   expect(await hindrance(strategy.rows)).toBe('money');
-  // Units that have left no longer count.
   const withoutMoney = await oneMoment(stage)(
     (sql) => sql`update ledger.accounts set available_cents = 0 where investor_id = ${copier.person.id}`,
     (sql) => sql<{ answer: unknown }[]>`select account_hindrance() as answer`,
@@ -129,7 +128,6 @@ describe('the lead', () => {
     await copier.put(strategy, 190_000);
     await expect(takeOut(strategy, 900_000_001)).rejects.toThrow('stake_bound');
     expect(await takeOut(strategy, 900_000_000)).toMatchObject([{ status: 'waiting' }]);
-    // A stake that is leaving makes no room.
     await expect(copier.put(strategy, 1000)).rejects.toThrow('capacity_reached');
   });
 
@@ -175,7 +173,6 @@ describe('the lead', () => {
       waiting_cents: 0,
       reserved_cents: 0,
     });
-    // The record ends with what was paid.
     const [last] = await owner<{ value_cents: number; paid: number }[]>`
       select m.value_cents::bigint as value_cents, (select out_cents from public.dealings where pool_id = m.pool_id order by at desc limit 1)::bigint as paid
       from public.marks m where m.pool_id = ${strategy.pool} order by m.at desc limit 1`;

@@ -6,7 +6,6 @@ import { openStage } from '../support/stage.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// The owner of the database changes what a strategy has, by no function of ours: verify() names it.
 const stage = await openStage();
 const { owner } = stage;
 
@@ -28,7 +27,6 @@ beforeAll(async () => {
   await deal(stage);
 });
 
-/** What verify() says once a statement was run, which is then undone. */
 async function named(statement: string): Promise<string[]> {
   let answer: string[] = [];
   await owner

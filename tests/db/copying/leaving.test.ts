@@ -14,8 +14,8 @@ import { makeDeposit } from '../support/money/deposits.ts';
 import { ingest, quote } from '../support/trading/quotes.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// Requests in and out: when they are dealt, in how many parts, and for which people not.
-// (private.deal_strategy, private.leaving_units, private.priced_holdings, private.is_fresh, private.give_way, private.return_copy_request.)
+// When requests are dealt, in how many parts, and for which people not. (private.deal_strategy,
+// private.leaving_units, private.priced_holdings, private.is_fresh, private.give_way, private.return_copy_request.)
 const stage = await openCopyingStage();
 const { owner } = stage;
 
@@ -47,7 +47,7 @@ describe('a request', () => {
     await ageRequests(stage, strategy, '60 minutes 1 second');
     const [returned] = await copier.rows('return_copy_request', { request_id: third['id'] });
     expect(returned).toMatchObject({ status: 'returned' });
-    // A price of the very same moment did not come later.
+    // A price of the same moment is not later.
     const even = await copier.put(strategy, 50_000);
     await owner`
       update public.last_quotes set received_at = (select asked_at from public.copy_requests where id = ${even['id'] as string})`;
@@ -154,7 +154,6 @@ describe('a request', () => {
     await copier.take(strategy);
     await shows(stage, 9_500_000);
     expect(await deal(stage)).toBe(1);
-    // What they got is theirs, also while they are frozen.
     expect(await copier.balance()).toBeGreaterThan(990_000);
   });
 
@@ -219,7 +218,6 @@ describe('a lead who takes some of the stake out', () => {
     ).toHaveLength(1);
     await ageRequests(stage, strategy, '7 days 59 minutes');
     await expect(again()).rejects.toThrow('notice_given');
-    // Without a price for an hour no one is kept waiting.
     await ageRequests(stage, strategy, '1 minute 1 second');
     expect(await again()).toMatchObject([{ status: 'returned' }]);
     expect(await take(randomUUID())).toMatchObject([{ status: 'waiting' }]);

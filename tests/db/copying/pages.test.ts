@@ -12,7 +12,7 @@ import {
 } from '../support/copying/strategies.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// Who sees what of a strategy (attack 28): values everyone, trades its holders, orders and people no one.
+// Attack 28: everyone sees the values of a strategy, its holders see trades, and no one sees orders and people.
 const stage = await openCopyingStage();
 const { owner, asInvestor, asOperator, makeInvestor } = stage;
 
@@ -22,7 +22,6 @@ const seenBy = async (rows: (name: string, args: Row) => Promise<unknown[]>, { p
   (await rows('strategy_holdings', { pool_id: pool })).length,
 ];
 
-/** Moves the fills of a strategy a day back. */
 const ageFills = ({ pool }: Strategy) =>
   owner.begin(async (sql) => {
     await sql`alter table public.fills disable trigger append_only_rows`;
@@ -144,7 +143,6 @@ test('a proposal is read by its lead alone, and what was announced by everyone w
       select pool_id from strategies where pool_id in (${proposed.pool}, ${announced.pool})`;
   expect(await read(asInvestor(proposed.lead))).toHaveLength(2);
   const stranger = await makeInvestor();
-  // Operators read proposals in their queue.
   for (const other of [asInvestor(stranger), asOperator('admin')])
     expect(await read(other)).toEqual([{ pool_id: announced.pool }]);
   await owner`delete from auth.sessions where user_id = ${stranger.id}`;

@@ -5,8 +5,8 @@ import { problems } from '../support/money/books.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 import { shows, showsTouch } from '../support/trading/trading.ts';
 
-// Requests of which the sizes shown hold a part, and what becomes of their rest.
-// (private.deal_strategy, private.leaving_units, private.priced_holdings, private.dealing_room.)
+// Requests that the shown sizes fill in part, and what happens to the rest. (private.deal_strategy,
+// private.leaving_units, private.priced_holdings, private.dealing_room.)
 const stage = await openCopyingStage();
 const { owner } = stage;
 
@@ -18,7 +18,7 @@ describe('a request', () => {
     const [one, two] = [await makeCopier(stage), await makeCopier(stage)];
     await one.put(strategy, 300_000);
     await two.put(strategy, 100_000);
-    // A slice of half a bitcoin's price is not to be had at once.
+    // The shown size cannot fill a slice worth half a bitcoin at once.
     const part = () => showsTouch(stage, 9_499_500, 9_500_500, { ask_size: 500_000, bid_size: 500_000 });
     await part();
     expect(await deal(stage)).toBe(2);
@@ -26,7 +26,6 @@ describe('a request', () => {
       select amount_cents as cents, split_from from public.copy_requests where pool_id = ${strategy.pool} and status = 'waiting' order by amount_cents`;
     expect(waiting).toHaveLength(2);
     expect(waiting.every(({ split_from }) => split_from !== null)).toBe(true);
-    // The same size is not used twice.
     expect(await deal(stage)).toBe(0);
     let rounds = 0;
     while (
@@ -54,7 +53,6 @@ describe('a request', () => {
     }
     expect(await one.units(strategy)).toBe(0);
     expect(await two.units(strategy)).toBe(0);
-    // A rest keeps its turn.
     expect(
       await owner`
         select r.side, bool_and(r.asked_at = f.asked_at and r.not_before is not distinct from f.not_before) as kept
@@ -118,7 +116,7 @@ describe('money that waits is dealt as far as there is room at the prices of the
   });
 });
 
-/** Three requests of 1,000, 2,000 and 3,000 cents that wait, and what is dealt of them for so many cents. */
+/** Makes three queued requests of 1,000, 2,000 and 3,000 cents; returns what some cents deal of them. */
 async function makeRequests() {
   const { pool } = await makeInvested(stage);
   const ids: unknown[] = [];
@@ -139,26 +137,23 @@ async function makeRequests() {
 
 test('of the parts of a dealing the largest are dealt, as many as bring a unit each', async () => {
   const comes = await makeRequests();
-  // A unit is a cent.
   expect(await comes(6, 100, 100)).toEqual([
     [1, 1],
     [2, 2],
     [3, 3],
   ]);
-  // With a cent that all of them pay for a holding, the smallest brings none.
+  // With a cent that all of them pay for a holding, the smallest gets none.
   expect(await comes(6, 100, 100, 1)).toEqual([undefined, [2, 1], [3, 2]]);
-  // A unit is two cents, and without the smallest the middle one brings none either.
+  // A unit is two cents; without the smallest, the middle one gets none either.
   expect(await comes(6, 200, 100)).toEqual([undefined, [2, 1], [3, 1]]);
   expect(await comes(6, 200, 100, 1)).toEqual([undefined, undefined, [3, 1]]);
   expect(await comes(6, 301, 100)).toEqual([undefined, undefined, undefined]);
-  // No more cents than there are holdings pay for nothing but these.
+  // With no more cents than holdings, none is left for units.
   expect(await comes(3, 1, 1000, 3)).toEqual([undefined, undefined, undefined]);
-  // Parts of one size are dealt together or not at all.
   expect(await comes(3, 100, 100, 1)).toEqual([undefined, undefined, undefined]);
-  // The cent that rounding leaves over is of the request that lost most to it, not of the first.
+  // The cent left by rounding goes to the request that lost most to it, not to the first.
   expect(await comes(2, 100, 100)).toEqual([undefined, [1, 1], [1, 1]]);
   expect(await comes(2, 0, 0)).toEqual([undefined, [1, 10_000], [1, 10_000]]);
-  // Of the first units a cent brings ten thousand.
   expect(await comes(6, 0, 0)).toEqual([
     [1, 10_000],
     [2, 20_000],
@@ -175,7 +170,6 @@ test('a part that would bring no cent does not leave, and what leaves whole does
       order by l.units`;
     return rows.map(({ units }) => units);
   };
-  // Ten units are a cent.
   expect(await leaves([[9, 0]])).toEqual([9]);
   expect(await leaves([[9, 1]])).toEqual([]);
   expect(await leaves([[10, 1]])).toEqual([10]);
@@ -201,7 +195,7 @@ test('a part that would bring no cent does not leave, and what leaves whole does
       1,
     ),
   ).toEqual([12, 100]);
-  // What leaves whole shares the cent of a holding, also when it is less than a part.
+  // A whole exit shares the cent of a holding, even if it is less than a part.
   expect(
     await leaves(
       [
@@ -216,7 +210,7 @@ test('a part that would bring no cent does not leave, and what leaves whole does
 test('a strategy that is worth nothing takes no money, and its quarter comes all the same', async () => {
   const strategy = await makeStrategy(stage);
   const copier = await makeCopier(stage);
-  // Nothing but a loss of all could bring it there: no book agrees with it until it is undone.
+  // Only a total loss could lead here, and the books disagree until it is undone.
   const cash = async (cents: number) => owner`
     update private.pool_books set cash_cents = ${cents} where pool_id = ${strategy.pool}`;
   await copier.put(strategy, 50_000);

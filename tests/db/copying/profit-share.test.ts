@@ -9,16 +9,15 @@ import {
   type Strategy,
 } from '../support/copying/strategies.ts';
 
-// The lead's part of each holder's own new profit: above the mark of each lot, once, in units.
-// (private.share_profits, private.due_share, private.units_worth, private.worth_at.)
+// The lead's share of each holder's new profit: above the mark of each lot, once, in units. (private.share_profits,
+// private.due_share, private.units_worth, private.worth_at.)
 const stage = await openCopyingStage();
 const { owner } = stage;
 
-/** Says what a strategy that holds nothing but cash is worth, in cents for a unit of a dollar. */
+/** Sets the value of an all-cash strategy, in cents for a unit of a dollar. */
 const priceAt = async ({ pool }: Strategy, cents: number) => {
   await owner`update private.pool_books set cash_cents = units * ${cents} / 1000000 where pool_id = ${pool}`;
 };
-/** Lets a quarter begin, and deals. */
 const nextQuarter = async ({ pool }: Strategy) => {
   await owner`update public.strategies set shared_at = now() - interval '4 months' where pool_id = ${pool}`;
   await deal(stage);
@@ -51,7 +50,6 @@ test('by the book of equalisation: a copier who came at 90 owes on 10, one who c
   await priceAt(strategy, 100);
   await nextQuarter(strategy);
   expect(await early.units(strategy)).toBe(1_000_000_000);
-  // 20% of ten dollars in each hundred, at a dollar a unit.
   expect(await late.units(strategy)).toBe(1_000_000_000 - 20_000_000);
 });
 
@@ -68,7 +66,7 @@ test('after 10,000, -7,000 and 8,000 dollars it is paid on 10,000 and then on 1,
     paid.push(Math.round(((Number(share_units) - before) * price) / 1_000_000));
     before = Number(share_units);
   }
-  // Ten percent of each, in cents; the second of what is left of the units.
+  // Ten percent of each, in cents; the second of the units that are left.
   expect(paid).toEqual([100_000, 0, Math.round(10_000 * (1 - 1 / 110))]);
 });
 
@@ -107,7 +105,6 @@ test('a mark is never set back (attack 12)', async () => {
   const [lot] = await owner<{ hwm: string }[]>`
     select hwm from public.lots where pool_id = ${strategy.pool} and investor_id = ${copier.person.id}`;
   expect(Number(lot?.hwm)).toBe(120);
-  // The lead pays no share, and has no mark to raise.
   const [stake] = await owner<{ hwm: string }[]>`
     select hwm from public.lots where pool_id = ${strategy.pool} and investor_id = ${strategy.lead.id}`;
   expect(Number(stake?.hwm)).toBe(100);

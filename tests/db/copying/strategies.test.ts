@@ -6,7 +6,6 @@ import { deal, makeCopier, makeStrategy, proposeStrategy, review } from '../supp
 import { problems } from '../support/money/books.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// A strategy from its proposal to its end: who may lead one, who lets it be announced, and what no one can do to it.
 const stage = await openCopyingStage();
 const { owner, asOperator, asInvestor, makeInvestor, operator } = stage;
 
@@ -59,7 +58,6 @@ describe('a proposal', () => {
   test('can be taken back by its lead', async () => {
     const strategy = await proposeStrategy(stage);
     const [stake] = await owner`select id from public.copy_requests where pool_id = ${strategy.pool}`;
-    // Whole: a proposal has a stake.
     await expect(strategy.rows('return_copy_request', { request_id: stake?.['id'] })).rejects.toThrow(
       'strategy_not_offered',
     );
@@ -204,7 +202,6 @@ describe('terms', () => {
     await change(500);
     expect(await shares()).toEqual([500, 500]);
     expect(await strategy.row()).toMatchObject({ share_bp: 500, record_share_bp: 2000 });
-    // A share that was low for a moment makes no better record.
     await change(2000);
     expect(await shares()).toEqual([500, 500]);
     expect(await strategy.row()).toMatchObject({ share_bp: 2000, record_share_bp: 2000 });

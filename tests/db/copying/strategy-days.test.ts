@@ -13,8 +13,8 @@ import { awayFromMidnight } from '../support/midnight.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// What a unit of a strategy was worth day by day (UTC), what of it the profit share left, and what others left in it.
-// (private.net_price, private.exclude_flows, private.redeem_copy.)
+// The daily value (UTC) of a unit, what the profit share left of it, and what leavers left in it. (private.net_price,
+// private.exclude_flows, private.redeem_copy.)
 const stage = await openCopyingStage();
 const { owner } = stage;
 
@@ -35,7 +35,7 @@ test('a strategy that ends while the values of an hour are kept ends its record 
   await shows(stage, 9_300_000);
   await owner.begin(async (sql) => {
     await sql`select private.run_dealings(1000)`;
-    // Without the sale, which is not there for others yet.
+    // Without the sale, which others do not see yet.
     await shows(stage, 9_200_000);
     await owner`select private.mark_pools()`;
   });
@@ -69,7 +69,6 @@ test('a record pays the highest share of each quarter, also if it is lower at th
   await priceAt(180);
   await nextQuarter();
   expect(await growth()).toBeCloseTo(0.624, 9);
-  // A quarter without any share pays none.
   await priceAt(200);
   expect(await growth()).toBeCloseTo(1.624 * (200 / 180) - 1, 9);
   await nextQuarter();
@@ -94,7 +93,6 @@ test('the deepest fall of a strategy follows the return within the day, and goes
   expect(fall).toBe(Math.round((98 / 122.5 - 1) * 1000) / 1000);
 });
 
-/** What is published of a record at the last prices, each figure wherever it is read, and what a unit is worth, in cents. */
 async function record({ pool, rows }: Strategy) {
   await owner`select private.mark_pool(${pool})`;
   await owner`select private.keep_record(${pool}, ${dayBefore(0)})`;
@@ -152,7 +150,6 @@ test('a record is made by prices alone, however dear money that comes and leaves
   expect(await deal(stage)).toBe(1);
   expectAll((await record(strategy)).net, rise * 0.9);
 
-  // Those who were in it have what others left.
   const [mine] = await holder.rows('my_copies');
   const { id } = await holder.take(strategy);
   await shows(stage, 10_450_000);
@@ -184,7 +181,7 @@ test('units do not leave in parts of less than ten dollars, and all that someone
   const copier = await makeCopier(stage);
   await copier.put(strategy, 10_000);
   const refused = { message: 'below_minimum', detail: '1000' };
-  // Worth less than a cent: a thousand of them would leave for nothing.
+  // Worth less than a cent: a thousand such exits would be for nothing.
   for (const units of [9999, 9_999_999])
     await expect(copier.take(strategy, units)).rejects.toMatchObject(refused);
   expect(await copier.take(strategy, 10_000_000)).toMatchObject({ dealt_cents: 1000 });

@@ -13,7 +13,6 @@ import {
 } from '../support/copying/strategies.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// What operators decide about a strategy is kept once, by the id of their request.
 const stage = await openCopyingStage();
 const { owner, asOperator, operator } = stage;
 
@@ -41,7 +40,6 @@ test('a strategy is not announced while its lead is frozen', async () => {
   expect(await strategy.row()).toMatchObject({ status: 'offered' });
 });
 
-/** Gives the lead of a strategy another name, and returns what gives the confirmed one back. */
 async function rename({ lead }: Strategy): Promise<() => Promise<unknown>> {
   const [profile] = await owner<{ name: string }[]>`select name from public.profiles where id = ${lead.id}`;
   const to = async (name: string) => owner`update public.profiles set name = ${name} where id = ${lead.id}`;
@@ -77,7 +75,6 @@ test('money into a strategy waits while its lead has another name than the one t
   expect([...requests]).toEqual([{ status: 'dealt' }]);
 });
 
-/** An identified investor with a thousand dollars, who has taken a proposal back. */
 async function makeLead(): Promise<Strategy> {
   const strategy = await proposeStrategy(stage);
   await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'Not yet.' });

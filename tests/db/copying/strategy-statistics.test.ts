@@ -11,7 +11,6 @@ import { awayFromMidnight } from '../support/midnight.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// What is kept of the record of a strategy at midnight (UTC), and of what its holders got.
 const stage = await openTradingStage();
 const { owner } = stage;
 
@@ -114,7 +113,6 @@ test('no day is computed before it is over', async () => {
   );
 });
 
-/** So many people who each put a thousand dollars in. */
 async function copiersOf(strategy: Strategy, many: number): Promise<Copier[]> {
   const copiers: Copier[] = [];
   for (let n = 0; n < many; n += 1) {
@@ -124,7 +122,6 @@ async function copiersOf(strategy: Strategy, many: number): Promise<Copier[]> {
   }
   return copiers;
 }
-/** Lets all of today have happened in the last hour of yesterday. */
 const moveToYesterday = (strategy: Strategy) =>
   moveBack(stage, strategy, `${String(Date.now() - (today - 1_800_000))} milliseconds`);
 const mark = ({ pool }: Strategy) => owner`select private.mark_pool(${pool})`;
@@ -135,7 +132,6 @@ test('nothing is shown about nine people, whatever they got', async () => {
   const strategy = await makeRecord(5);
   await copiersOf(strategy, 9);
   await moveToYesterday(strategy);
-  // One more came today.
   await copiersOf(strategy, 1);
   await keep();
   expect(await outcome(strategy)).toMatchObject({
@@ -156,12 +152,11 @@ test('of ten people it is shown how many got less than they put in, including th
   await setCash(strategy, 3);
   await mark(strategy);
   await moveToYesterday(strategy);
-  // Who left before the fall lost nothing, who left in it lost half, and who stayed gained half.
+  // Those who left before the fall lost nothing, those who left in it lost half, and those who stayed gained half.
   await keep();
   expect(await outcome(strategy)).toMatchObject({ holders: 10, below_zero: 2 });
 });
 
-/** A strategy of which people, ten or so many, hold units since a moment, and which has gained a tenth half an hour before midnight. */
 async function makeGained(since: number, many = 10): Promise<Strategy> {
   const strategy = await makeRecord(400, () => 100);
   await copiersOf(strategy, many);
@@ -186,12 +181,10 @@ test('the rate of the money of all is that of their payments, next to that of a 
   const strategy = await makeGained(today - 365 * DAY_MS - 3_600_000);
   await keep();
   const kept = await outcome(strategy);
-  // Net of a tenth of the gain, the profit share, after a year and half an hour.
+  // Net of the profit share of a tenth, after a year and half an hour.
   expect(Number(kept?.['money_rate'])).toBeCloseTo(0.09, 4);
   expect(Number(kept?.['money_rate'])).toBeLessThan(0.09);
-  // From the mark of that noon on.
   expect(kept?.['time_rate']).toBeCloseTo(0.0901, 4);
-  // What is paid in today is of another day.
   await copiersOf(strategy, 1);
   await owner`delete from public.strategy_outcomes where pool_id = ${strategy.pool}`;
   await keep();
@@ -208,7 +201,7 @@ test('what happens after the end of the day does not change what is shown for it
   const told = await outcome(strategy);
   expect(told).toMatchObject({ holders: 10, below_zero: 0 });
   await owner`delete from public.strategy_outcomes where pool_id = ${strategy.pool}`;
-  // A quarter ends, which takes the profit share; one leaves, one comes, and half of all is lost.
+  // A quarter ends and takes the profit share; one leaves, one joins, and half of all is lost.
   await owner`update public.strategies set shared_at = now() - interval '4 months' where pool_id = ${strategy.pool}`;
   await owner`select private.run_dealings(1000)`;
   await copiers[0]?.take(strategy);
@@ -238,7 +231,6 @@ test('the cost of the lead’s trades is shown, and what came and left is not co
   expect(await outcome(strategy)).toMatchObject({
     turnover_cents: fill?.cents,
     fee_cents: fill?.fee_cents,
-    // Half of ten dollars, of so much of a bitcoin.
     spread_cents: Math.round(((fill?.quantity ?? 0) * 500) / 1e8),
     mean_cents: 106_400,
   });

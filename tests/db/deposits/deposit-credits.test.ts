@@ -68,7 +68,7 @@ describe('what arrived in coins', () => {
 
   test('counts at the quote that the deposit names, not at another one that was good at that time', async () => {
     const { ann, coins } = await quoted(5);
-    // As two quotes of one moment with different prices would be, which no investor can ask for.
+    // Two quotes of one moment with different prices, which no investor can request.
     const [better] = await owner<{ id: string }[]>`
       insert into public.deposit_quotes (investor_id, method, amount_cents, coins, price, source, priced_at, created_at, good_until)
       values (${ann.id}, 'bitcoin', 160000, 1, 99000, 'simulated', now() - interval '4 minutes', now() - interval '4 minutes', now() + interval '11 minutes')

@@ -10,7 +10,6 @@ import { openStage } from '../support/stage.ts';
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
 
-/** A deposit as its investor makes it, with what they say of the payment. */
 async function submit(values: Row = {}, investor?: Awaited<ReturnType<typeof makeInvestor>>) {
   const person = investor ?? (await makeInvestor());
   const proof_path = await uploadProof(owner, person.id);
@@ -21,7 +20,6 @@ async function submit(values: Row = {}, investor?: Awaited<ReturnType<typeof mak
 const kept = async (id: string) =>
   (await owner<Row[]>`select network, transaction_id from deposits where id = ${id}`)[0];
 const review = (args: Row) => asOperator('reviewer').call('review_deposit', args);
-/** A withdrawal of a new investor, paid in bitcoin with a transaction. */
 async function settle(transaction_id: string) {
   const { id } = await request(asInvestor(await makeInvestor({ deposited: 100_000 })));
   await asOperator('admin').call('review_withdrawal', { withdrawal_id: id, approve: true });
@@ -119,7 +117,6 @@ describe('an approval', () => {
     const second = approval(again, 1000, { transaction_id: transaction_id.toUpperCase() });
     await expect(review(second)).rejects.toThrow('transaction_counted');
     expect(await fingerprint(owner)).toBe(before);
-    // Another output of the same transaction is another payment.
     expect(await review({ ...second, transaction_output: 1 })).toMatchObject({ status: 'approved' });
   });
 

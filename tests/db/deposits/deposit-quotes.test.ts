@@ -106,7 +106,6 @@ test('a live site quotes at prices of exchanges, and never at simulated ones', a
   expect(await quoteFor(live, ann, { amount_cents: 150_000 })).toHaveLength(1);
   await giveFactors(live);
   await makeLive(live.owner);
-  // Nor at one that was simulated for the sandbox and would still be good.
   for (const amount_cents of [150_000, 160_000])
     expect(await quoteFor(live, ann, { amount_cents })).toEqual([]);
   await decideOn(live, 'coinbase', 'kraken');

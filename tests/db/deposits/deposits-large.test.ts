@@ -8,7 +8,6 @@ import { openStage } from '../support/stage.ts';
 const { owner, asOperator, makeInvestor, operator } = await openStage();
 
 const LIMIT = 1_000_000;
-// What one operator credits alone over all accounts is in day-limits.test.ts.
 await owner`delete from private.role_limits where kind = 'alone'`;
 
 async function pending(amount: number, investor?: Person) {

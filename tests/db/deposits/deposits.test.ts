@@ -8,7 +8,6 @@ import { openStage } from '../support/stage.ts';
 
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = await openStage();
 
-/** What an operator found. */
 const ARRIVED = {
   arrived_cents: 100,
   network: 'Bitcoin',
@@ -16,7 +15,6 @@ const ARRIVED = {
   transaction_output: 0,
 };
 
-/** A deposit that waits for review, made as the app makes it. */
 async function submit(investor: Person, amount_cents = 50_000): Promise<string> {
   const proof_path = await uploadProof(owner, investor.id);
   const [deposit] = await asInvestor(investor).query<{ id: string }>`
@@ -114,7 +112,6 @@ const md5 = () => randomBytes(16).toString('hex');
 
 const file = (eTag: string, size = 1000) => ({ eTag: `"${eTag}"`, size, mimetype: 'image/png' });
 
-/** A deposit of a new investor whose proof Storage describes like this. */
 async function submitProof(metadata: Row | null): Promise<string> {
   const person = await makeInvestor();
   const proof_path = await uploadProof(owner, person.id);

@@ -54,14 +54,12 @@ test('the desk says which ways in and out do not match', async () => {
     'payment TRON': 'not_paid_out',
     'withdrawal TON': 'not_paid_in',
   });
-  // In use, and without an address.
   await stage.owner`update public.payment_methods set active = true where name = 'TON'`;
   expect(await faults()).toEqual({ ...before, 'payment TON': 'no_address' });
   await dropAddresses(stage.owner, 'litecoin');
   expect(await faults()).toMatchObject({ 'payment Litecoin': 'no_address' });
   const due = await dueChange(stage, 'ton');
   await stage.asOperator('treasurer').rows('apply_wallet_change', { change_id: due });
-  // A way out that is out of use does not count.
   await stage.owner`update public.withdrawal_methods set active = false where name = 'Bitcoin'`;
   const { 'withdrawal TON': _, ...rest } = before;
   expect(await faults()).toEqual({

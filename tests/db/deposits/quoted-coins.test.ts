@@ -46,7 +46,6 @@ test('counts at one price once: not again in parts, under another quote of that 
     const amount_cents = again === quote_id ? 150_000 : 150_001;
     const part = await depositUnder(stage, ann, { amount_cents, quote_id: again });
     const [credit] = await reviewer.rows('preview_credit', { deposit_id: part, coins, paid_at });
-    // One percent of the larger quote is left, and nothing else.
     expect(credit).toMatchObject({ quoted: true, rest_price: '91000.00', rest_coins: '0.01563230' });
     await reviewer.call(
       'review_deposit',

@@ -10,7 +10,6 @@ import { NEW_PLAN } from '../support/site/offers.ts';
 import { openStage } from '../support/stage.ts';
 import { untaken } from '../support/traffic/untaken.ts';
 
-// What an argument may be ends exactly where it is said to: the last value that is taken, and the first that is not.
 const stage = await openStage();
 const { owner, asOperator, makeInvestor, asInvestor } = stage;
 
@@ -18,15 +17,13 @@ const answerOf = await untaken(owner);
 
 const DAY_MS = 86_400_000;
 
-// The days below are those before one today.
+// All days below must be relative to one today.
 await awayFromMidnight();
 
 const long = (length: number) => 'x'.repeat(length);
 
-/** A day before today, UTC. */
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** A moment before or after now. */
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 const link = (length: number) => `https://example.com/${long(length - 20)}`;
@@ -121,7 +118,7 @@ const cases = ofOperators.map(([name, good, argument, last, first, refusal]) => 
   refusal,
 }));
 
-/** The words of a plan say what its fields say. */
+/** The words of a plan must match its fields. */
 const worded = (plan: Row): Row => ({
   ...plan,
   duration: `${Number(plan['term_months'])} months${plan['term_days'] ? ` ${Number(plan['term_days'])} days` : ''}`,
@@ -181,7 +178,6 @@ test('the insurance fund pays out all that it has, and not a cent more', async (
   expect(await available()).toBe(0);
 });
 
-/** Longer than any text may be, and sorted in seconds. */
 const MARKS = 10_000;
 
 const HOSTILE = `a${'\u0301'.repeat(MARKS)}${'\u0323'.repeat(MARKS)}`;

@@ -14,7 +14,6 @@ import {
 import { SEED, seeded } from '../support/random.ts';
 import { openStage } from '../support/stage.ts';
 
-// Every function of the API with good and bad values of the types of its arguments, as each kind of caller who may call it.
 const stage = await openStage();
 const { owner, door, makeInvestor, operator } = stage;
 const random = seeded(SEED);
@@ -41,7 +40,7 @@ const HOSTILE = [
 ];
 const losses = [0, -1, 5, '5', 0.5].map((lost_cents) => [{ email: 'investor@example.com', lost_cents }]);
 
-/** By type, as PostgREST hands them over: values that some argument may have, and values that none may. */
+/** By type, as PostgREST passes them: values that some argument accepts, and values that none accepts. */
 const VALUES: Record<string, { good: unknown[]; bad: unknown[] }> = {
   uuid: { good: [alice.id, plan, ...made, randomUUID()], bad: ['00000000-0000-0000-0000-00000000000g'] },
   text: {
@@ -70,7 +69,6 @@ const VALUES: Record<string, { good: unknown[]; bad: unknown[] }> = {
   },
 };
 
-/** By the name and type of an argument: what columns of that name hold. */
 const held = new Map<string, unknown[]>();
 const columns = await owner<{ name: string; type: string; queries: string }[]>`
   select a.attname as name, format_type(coalesce(nullif(y.typbasetype, 0), y.oid), null) as type,
@@ -86,7 +84,6 @@ for (const { name, type, queries } of columns) {
   );
 }
 
-/** Mostly a good value for an argument. */
 function pick(name: string, type: string): unknown {
   const { good, bad } = VALUES[type] ?? { good: [], bad: [] };
   const known = held.get(`${name} ${type}`) ?? [];
@@ -118,7 +115,10 @@ await owner.unsafe(`
   grant execute on function attempts.try_all to anon, authenticated;`);
 
 const ACCEPTED = 'ZZ000';
-/** How a database says no by name: no right (42501), not such a value (22…), against a rule (23…); our codes are P0001. */
+/**
+ * Named errors of Postgres: no privilege (42501), invalid value (22…), violated constraint (23…); our codes are
+ * P0001.
+ */
 const NAMED = /^(42501|22P02|22P05|22003|22007|22008|23502|23503|23514)$/;
 const isNamed = ({ code, message }: Answer) =>
   code === ACCEPTED ||
@@ -130,7 +130,6 @@ interface Answer {
   message: string;
 }
 
-/** Tries all of these arguments with these claims; everything is undone. */
 async function tryAll(query: string, claims: Row, attempts: Row[]): Promise<Answer[]> {
   const rows = await door.begin(async (sql) => {
     await sql`select set_config('role', ${String(claims['role'])}, true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;

@@ -3,7 +3,6 @@ import { runTool } from '../../../scripts/tool.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { readSchema } from '../support/schema.ts';
 
-/** Runs the official CLI on a database of this machine. */
 const supabase = (...args: string[]) => runTool('supabase', args, { env: { PGSSLMODE: 'disable' } });
 
 const historyOf = (database: Awaited<ReturnType<typeof cloneDatabase>>) =>
@@ -25,7 +24,7 @@ test('a database that the official CLI migrated has the same schema as one that 
   expect(await readSchema(bare.owner)).toEqual(schema);
 });
 
-/** docs/access.md says why each of these stays. */
+/** docs/access.md gives the reason for each. */
 const NAMED_LINTS = ['Function `private.run_job` has a role mutable search_path'];
 
 test('the official linter reports only unused indexes and what docs/access.md names', async () => {

@@ -8,7 +8,6 @@ import { oneMoment, type Query } from '../support/one-moment.ts';
 import { newMessage, sendMessage } from '../support/people/contact.ts';
 import { openStage } from '../support/stage.ts';
 
-// What was sent counts against the next for as long as its limit says: the last that is taken, and the first that is not.
 const stage = await openStage();
 const { makeInvestor } = stage;
 const asked = oneMoment(stage);
@@ -89,7 +88,6 @@ test('ten deposits count against the next for as long as they wait', async () =>
 
 describe('fifty requests for money count against the next for a day', () => {
   const ONE = { method: 'Bitcoin', address: ADDRESSES.Bitcoin[0] ?? '' };
-  /** Requests that were taken back, which hold no money and no place among those that wait. */
   const requests = (of: Person, count: number, age: string) => (sql: Query) =>
     sql`
     insert into public.withdrawals (investor_id, method, address, amount_cents, status, created_at)

@@ -31,7 +31,6 @@ const CONNECTIONS = 8;
 const server = await startMortal();
 afterAll(server.end);
 
-/** Connects again, as every client does after a crash. */
 async function open() {
   const owner = connect(server.url(), 4);
   const door = connect(server.url({ role: 'authenticator' }), CONNECTIONS);
@@ -40,12 +39,11 @@ async function open() {
 }
 
 /**
- * A client that is connected when the server dies. By another driver: the one of the other tests throws then where no one can catch
- * it (https://github.com/porsager/postgres/issues/1208).
+ * A client that is connected when the server dies. Uses another driver, because the usual one throws where no one can
+ * catch it (https://github.com/porsager/postgres/issues/1208).
  */
 async function openClient(signatures: Signatures) {
   const client = new Client({ connectionString: server.url({ role: 'authenticator' }) });
-  // What was under way is told by its own promise.
   client.on('error', () => undefined);
   await client.connect();
   const asInvestor = (person: Person): Pick<Actor, 'call'> => ({
@@ -75,11 +73,9 @@ async function openClient(signatures: Signatures) {
 
 interface Sent {
   call: Call;
-  /** Unknown when the server died before it answered. */
   outcome: Outcome | 'unknown';
 }
 
-/** Sends random calls one after the other until the server dies; tells of each that was answered. */
 async function work(
   signatures: Signatures,
   random: Random,
@@ -87,7 +83,7 @@ async function work(
   onAnswer: () => void,
 ): Promise<Sent[]> {
   const client = await openClient(signatures).catch(expectDeath);
-  // It died while this client was still connecting.
+  // The server died while this client was connecting.
   if (!client) return [];
   const { asInvestor, close } = client;
   const sent: Sent[] = [];
@@ -114,7 +110,6 @@ async function work(
   }
 }
 
-/** Every investor has a deposit to review: those that were not reviewed in an earlier cycle, and new ones. */
 async function pendingDeposits({ owner }: Stage, { investors }: World): Promise<string[]> {
   const ids = investors.map(({ id }) => id);
   const waiting = await owner<{ id: string; investor_id: string }[]>`
@@ -134,9 +129,9 @@ async function pendingDeposits({ owner }: Stage, { investors }: World): Promise<
 }
 
 /**
- * Returns what a retry of a call with this outcome answers: the same, except for a withdrawal that was taken and has been paid since, for
- * approvals that no longer hold because another operator has sent the withdrawal back since, and for the first approval of two, which
- * is not given twice, and not for a payment that has been counted as another deposit since.
+ * Returns what a retry of a call with this outcome answers: the same, except for withdrawals that have been paid
+ * since, approvals that another operator has sent back since, the first approval of two, and payments that have been
+ * counted as another deposit since.
  */
 async function repeats({ owner }: Stage, { name, args, caller }: Call, outcome: Outcome): Promise<Outcome> {
   if ('refused' in outcome) return outcome;
@@ -164,7 +159,7 @@ async function repeats({ owner }: Stage, { name, args, caller }: Call, outcome: 
   return { refused: deposit.is_counted ? 'transaction_counted' : 'second_person_required' };
 }
 
-/** What was acknowledged is there: sent again, it gives the same answer and changes nothing. */
+/** An acknowledged call has happened: a retry gives the same answer and changes nothing. */
 async function repeatAcknowledged(stage: Stage, sent: Sent[]): Promise<number> {
   const acknowledged = sent.filter(({ outcome }) => outcome !== 'unknown' && 'made' in outcome);
   const { owner, asInvestor } = stage;
@@ -177,7 +172,7 @@ async function repeatAcknowledged(stage: Stage, sent: Sent[]): Promise<number> {
   return acknowledged.length;
 }
 
-/** What was not is there once or not at all: sent again twice, it gives one result. */
+/** An unanswered call has happened once or not at all: two retries give one result. */
 async function repeatUnknown(stage: Stage, sent: Sent[]): Promise<number> {
   const unknown = sent.filter(({ outcome }) => outcome === 'unknown');
   for (const { call } of unknown) {
@@ -214,7 +209,8 @@ test(
       const fed = feed(server.url(), seeded(SEED + 100 * cycle + CONNECTIONS));
       await Promise.race([busy.promise, load]);
       await server.kill(stage.owner, cycle % 2 === 0);
-      // How many positions were due tells nothing later, nor does what an order was changed to, and what was given back can be taken, and then given back, again.
+      // Counts of due positions and changes of orders say nothing later, and what was returned can be taken and
+      // returned again.
       const all = (await load).flat();
       await fed;
       const returned = new Set(

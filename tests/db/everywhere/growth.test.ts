@@ -4,7 +4,6 @@ import { openStage } from '../support/stage.ts';
 
 const { owner, asInvestor, makeInvestor, operator } = await openStage();
 
-/** Tables that have a row for every person, or for every action. */
 const GROWING = [
   'auth.users',
   'auth.sessions',
@@ -26,7 +25,9 @@ const GROWING = [
 
 const CROWD = 1000;
 
-/** The growing tables of which a query reads more than a few rows, although indexes are preferred; nothing of it stays. */
+/**
+ * Returns the growing tables of which a query reads more than a few rows, although indexes are preferred; rolls back.
+ */
 async function readMuchOf(person: Person, query: string, prepare = 'select'): Promise<string[]> {
   const sql = await owner.reserve();
   const count = async () => {
@@ -98,7 +99,7 @@ test.each(['liddell', `${'0'.repeat(8)}-0000-4000-8000-000000000001`])(
   'an operator who looks for "%s" reads people by indexes',
   async (words) => {
     const query = `select * from public.find_people('${words}')`;
-    // Of so few people the planner would read all, newest first.
+    // With so few people, the planner would read all of them, newest first.
     const prepare = 'drop index public.profiles_newest, public.profiles_country';
     expect(await readMuchOf(operator('reviewer'), query, prepare)).toEqual([]);
   },

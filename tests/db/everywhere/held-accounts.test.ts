@@ -8,13 +8,14 @@ import { bookAnyDay, poolMaker } from '../support/money/yield.ts';
 import { sliceTools } from '../support/slices.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// A person who can keep the row of their own account keeps no one else: person, then books, then other people, who are never waited for.
+// A person who holds the lock of their own account blocks no one else: locks go from person to books to other people,
+// who are never waited for.
 const stage = await openCopyingStage();
 const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = stage;
 await bookAnyDay(owner);
 const { work } = await sliceTools(stage);
 
-/** Does something while another transaction keeps the account of a person; what waited for it would never end. */
+/** Runs while another transaction locks a person's account; a call that waits for it would never end. */
 async function whileKept<T>({ id }: Person, call: () => Promise<T>) {
   const { done } = await owner.begin(async (held) => {
     await held`select from ledger.accounts where investor_id = ${id} for update`;
@@ -23,7 +24,6 @@ async function whileKept<T>({ id }: Person, call: () => Promise<T>) {
   return done;
 }
 
-/** A strategy with bitcoin, a copier who keeps their own account, and another one. */
 async function makeBoth() {
   const { strategy, copier: kept } = await makeCopied(stage, 10_000);
   const other = await makeCopier(stage);
@@ -67,7 +67,7 @@ test('a dealing leaves out who keeps their account until later prices, and opera
     }
   });
   expect(await failure()).toContain(kept.person.id);
-  // Not at a price that they have seen while they kept it.
+  // Not at a price that they saw while they held the lock.
   expect(await deal(stage)).toBe(0);
   await shows(stage, 9_500_000);
   expect(await deal(stage)).toBe(1);

@@ -3,11 +3,11 @@ import { afterAll, expect, test } from 'vitest';
 import { JOBS, runJobs } from '../../../supabase/workers/jobs.ts';
 import { openStage } from '../support/stage.ts';
 
-// A database that dies takes the connection in the middle of a job. The worker outlives it.
+// A database that dies takes the connection in the middle of a job; the worker outlives it.
 const { url } = await openStage();
 const database = new URL(url('postgres'));
 const heard: string[] = [];
-/** The first connection that sends this is reset, as by a process that is killed. */
+/** Resets the first connection that sends this, as a killed process does. */
 let cutsAt = '';
 const between = createServer((client) => {
   const server = connect(Number(database.port), database.hostname);
@@ -33,7 +33,6 @@ test.each(JOBS)(
     heard.length = 0;
     cutsAt = `select ${job}`;
     const failure = await runJobs(through.href).catch((error: unknown) => error);
-    // One alone: the jobs after it had a connection.
     expect(String(failure)).toMatch(/^AggregateError: [^,]*(ECONNRESET|CONNECTION_CLOSED)[^,]*$/);
     expect(JOBS.filter((one) => !heard.some((text) => text.includes(`select ${one}`)))).toEqual([]);
   },

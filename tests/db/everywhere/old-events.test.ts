@@ -1,12 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openStage } from '../support/stage.ts';
 
-// Notifications and account events that no one comes back to read.
 const { owner, makeInvestor, operator } = await openStage();
 
 beforeEach(() => owner`truncate public.notifications, public.account_events`);
 
-/** Adds so many notifications or account events of one person, a microsecond apart, the newest so long ago. */
 async function add(table: 'notifications' | 'account_events', ago: string, count = 1): Promise<void> {
   const { id } = await makeInvestor();
   const at = owner`now() - ${ago}::interval - n * interval '1 microsecond'`;
@@ -48,7 +46,6 @@ test('a quote goes after ninety days, unless a deposit was made by it', async ()
   const [credited] = await quoted('91 days');
   const [young] = await quoted('89 days');
   await quoted('91 days');
-  // The job may have stood still.
   await quoted('400 days');
   await owner`
     insert into public.deposits (investor_id, amount_cents, method, proof_path, quote_id)
@@ -91,7 +88,6 @@ test.each([
   ['account_events', '100 days'],
 ] as const)('old %s go in portions of ten thousand, the oldest first', async (table, ago) => {
   await add(table, ago, 10_001);
-  // Their owner has signed in since.
   const newest = async () =>
     (
       await owner<{ at: Date }[]>`
@@ -114,7 +110,6 @@ test('a removal that finds nothing reads few pages, also where new rows have the
     await add(table, '1 day', 20_000);
     await owner`vacuum analyze ${owner(`public.${table}`)}`;
   }
-  // By one connection, whose plan is made by then.
   const sql = await owner.reserve();
   try {
     const look = () =>

@@ -3,13 +3,11 @@ import { expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
 import { openStage } from '../support/stage.ts';
 
-// What an operator proposes, books and takes back is on the record, once, also when the request comes twice.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, operator } = stage;
 const treasurer = asOperator('treasurer');
 const admin = asOperator('admin');
 
-/** What the record says: what was done, who did it, and of what. */
 type Word = [action: string, by: 'treasurer' | 'admin', details: Row];
 
 const recorded = (subject: string | null) =>

@@ -37,7 +37,6 @@ async function send(call: Call, { byPassword }: World): Promise<Outcome> {
   return outcome;
 }
 
-/** Lets others find what waits for a second person. */
 async function remember({ name, args }: Call, world: World): Promise<void> {
   if (name === 'grant_bonus') world.corrections.push(String(args['request_id']));
   else
@@ -46,10 +45,13 @@ async function remember({ name, args }: Call, world: World): Promise<void> {
     );
 }
 
-/** They answer how many positions were due, which tells nothing later. */
+/** They return counts of due positions, which say nothing later. */
 const COUNTING = new Set(['mature_positions', 'return_principal']);
 
-/** Sends a call as networks do: once, again later, or several times at once; every copy that is not refused made the same thing. */
+/**
+ * Sends a call as networks do: once, again later, or concurrently; every copy that is not refused has the same
+ * result.
+ */
 async function deliver(random: Random, call: Call, world: World): Promise<string | undefined> {
   const copies = random.chance(0.2) ? random.int(2, 4) : 1;
   const outcomes = await Promise.all(Array.from({ length: copies }, () => send(call, world)));
@@ -80,7 +82,6 @@ async function submitDeposit(random: Random, world: World): Promise<void> {
   world.deposits.push(...made);
 }
 
-/** Prices come, and money that waited for them is dealt. */
 async function movePrices(random: Random): Promise<void> {
   await ingest(owner, randomQuotes(random));
   await owner`select private.run_dealings(1000), private.watch_copies()`;
@@ -113,9 +114,9 @@ async function work(random: Random, world: World, acknowledged: Map<Call, string
 const runSlice = async () =>
   (await owner<{ id: number | null }[]>`select private.run_slice()::int as id`)[0]?.id ?? null;
 
-/** Books the days that are missing, so that the profit bonuses of all packages that have ended are settled. */
+/** Books the missing days, so that the profit bonuses of all ended packages are settled. */
 async function bookEveryDay(): Promise<void> {
-  // Who has bought no plan may book all of them.
+  // An operator without plans may book all of them.
   const treasurer = asInvestor(await stage.makeOperator('treasurer'));
   const missing = await owner<{ plan_id: string; day: string }[]>`
     select distinct x.plan_id, d::date::text as day
@@ -131,12 +132,10 @@ async function bookEveryDay(): Promise<void> {
   await owner`select private.mature_positions(1000)`;
 }
 
-/** Throws unless another income waits for the day. */
 function expectProposed(error: unknown): void {
   if (!String(error).includes('change_open')) throw error;
 }
 
-/** The ids that a query answers, in order. */
 const ids = async (query: string) =>
   (await owner.unsafe<{ id: string }[]>(`select id::text from (${query}) rows order by 1`)).map(
     ({ id }) => id,
@@ -157,7 +156,7 @@ test(
     const world = await makeWorld(stage, random);
     await owner`
       update withdrawal_methods set fee_cents = case name when 'Bitcoin' then 1500 else 3 end where name in ('Bitcoin', 'TON')`;
-    // Reviewers let money come in; what others grant and post often takes two.
+    // Reviewers credit deposits alone; what others grant and post often takes two.
     await owner`update private.role_limits set max_cents = 10_000_000 where kind = 'alone' and role = 'reviewer'`;
     const seededIds = new Set(await ids('select id from positions union select id from yield_postings'));
     const acknowledged = new Map<Call, string>();
@@ -165,7 +164,7 @@ test(
       Array.from({ length: CONNECTIONS }, (_, n) => work(seeded(SEED + n + 1), world, acknowledged)),
     );
 
-    // Income of people whose accounts were kept is left to the worker.
+    // The worker credits people whose accounts were locked.
     while ((await runSlice()) !== null);
     expect(await problems(owner)).toEqual([]);
     expect(await owner`select id from private.verify_audit()`).toEqual([]);
@@ -175,7 +174,6 @@ test(
         where least(available_cents, invested_cents, withdrawing_cents, deposited_cents, profit_cents, bonus_cents, referral_bonus_cents) < 0`,
     ).toEqual([]);
 
-    // No operator has crossed their sum, and no limit was lifted by asking for it.
     const requested = (people: { id: string }[]) => owner<{ most: number }[]>`
       select coalesce(max(cents), 0)::bigint as most from (
         select sum(amount_cents) as cents from withdrawals
@@ -185,8 +183,8 @@ test(
     expect((await requested(world.limited))[0]?.most).toBeLessThanOrEqual(OWN_LIMIT);
     expect([...refusals]).toEqual(expect.arrayContaining(['factor_needed_for_sum', 'above_own_limit']));
 
-    // Everything that was acknowledged is there once, and nothing else is.
-    // What two people booked is counted from their decisions, also where the first of them was told of it later.
+    // Everything acknowledged is there once, and nothing else. Bookings by two people are counted from their
+    // decisions, even if the first person heard of it later.
     const byTwo = new Set([
       ...(await ids(
         `select id from ledger.transfers where reference in (select id from private.corrections where kind = 'bonus')`,
@@ -227,7 +225,7 @@ test(
       await kept('select id from dealing_requests'),
     );
     expect(made('subscribe_copy').length).toBeGreaterThan(0);
-    // What the leads have put in at first, and what stops asked out, no one called for here.
+    // Includes the leads' first stakes and the requests of stops, for which nothing was called here.
     expect([...made('subscribe_copy'), ...made('redeem_copy')].toSorted()).toEqual(
       await kept(
         `select id from copy_requests where split_from is null and reason = 'asked' and id <> pool_id`,
@@ -238,7 +236,7 @@ test(
 
     await bookEveryDay();
 
-    // What investors own and what left equals what came in, counted from the decisions and not from the transfers.
+    // Investors' money plus payouts equals what came in, counted from the decisions instead of the transfers.
     const owned = await cents(
       'select available_cents + invested_cents + withdrawing_cents from ledger.accounts',
     );
@@ -254,7 +252,6 @@ test(
     const earned = await cents(`
       select amount_cents from yield_postings y where amount_cents > 0 and reversed_at is null and exists (
         select from ledger.transfers t where t.posting_id = y.id and t.code = 'yield')`);
-    // Of a day that was taken back, what its holders had spent stayed with them.
     const spent = await cents(`select amount_cents from ledger.transfers where debit = 'receivables'`);
     const bonuses = [...acknowledged].flatMap(([{ name, args }, id]) =>
       name === 'grant_bonus' && !byTwo.has(id) ? [Number(args['amount_cents'])] : [],

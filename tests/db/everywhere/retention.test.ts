@@ -3,20 +3,18 @@ import { expect, test } from 'vitest';
 import { repository } from '../../../scripts/tool.ts';
 import { openStage } from '../support/stage.ts';
 
-// docs/retention.md against the catalog.
+// Compares docs/retention.md with the catalog.
 const { owner } = await openStage();
 const page =
   readFileSync(`${repository}docs/retention.md`, 'utf8').split('\n## What Supabase keeps')[0] ?? '';
 const names = (text: string) =>
   Array.from(text.matchAll(/`((?:public|private|ledger)\.[a-z_]+)`/g), ([, name = '']) => name);
 
-/** Each function that removes rows, with the tables of ours that it removes them from. */
 const removals = await owner<{ name: string; tables: string[] }[]>`
   select n.nspname || '.' || p.proname as name,
     array(select distinct m[1] from regexp_matches(p.prosrc, 'delete from ((?:public|private|ledger)\\.[a-z_]+)', 'g') m) as tables
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('public', 'private', 'ledger') and p.prosrc ~ 'delete from (public|private|ledger)\\.'`;
-/** Of each table whose rows go with those of another, which that is. */
 const parents = await owner<{ child: string; parent: string }[]>`
   select format('%s.%s', c.relnamespace::regnamespace, c.relname) as child, format('%s.%s', p.relnamespace::regnamespace, p.relname) as parent
   from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid

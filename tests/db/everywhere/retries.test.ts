@@ -17,10 +17,8 @@ import { proposal as address } from '../support/site/settings.ts';
 import { openStage } from '../support/stage.ts';
 import { makeHolder, shows } from '../support/trading/trading.ts';
 
-// A call that names its request: sent again it answers the same and does nothing, and its id is good for nothing else.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor } = stage;
-// Nothing here takes as long.
 await owner`update public.instruments set max_age = '1 minute'`;
 await shows(stage, 9_500_000);
 
@@ -44,7 +42,6 @@ const signal = { title: 'Up', body: 'Or down', instrument_id: 'BTC-USD', directi
 const [asRich, asTrader, asCopier] = [asInvestor(rich), asInvestor(trader), asInvestor(copier)];
 const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
 
-/** By function: who calls it, with which arguments, and one that makes another request of it. */
 const CALLS: Record<string, [actor: Actor, args: Row, other: Row]> = {
   invest: [asRich, { plan_id: 'stater' }, { plan_id: 'basic' }],
   top_up: [asRich, { package_id: bought, amount_cents: 25_000 }, { amount_cents: 26_000 }],
@@ -104,10 +101,9 @@ const CALLS: Record<string, [actor: Actor, args: Row, other: Row]> = {
   suspend_strategy: [reviewer, { pool_id: led, reason: 'Odd prices' }, { reason: 'None' }],
   halt_trading: [treasurer, { instrument_id: 'ETH-USD', reason: 'Odd prices' }, { reason: 'None' }],
 };
-/** What is named by the id of something else, and what tests of its own subject send again. */
+/** Calls named by the id of something else, and those that their own tests retry. */
 const ELSEWHERE = /go_live$|^return_|^propose_(exchanges|resumption|trading)$/;
 
-/** A fingerprint of all rows. */
 async function everything(): Promise<string> {
   const tables = await owner<{ name: string }[]>`
     select c.oid::regclass::text as name from pg_class c

@@ -5,7 +5,7 @@ import { LIMITS as SNAPSHOT_LIMITS } from '../../../supabase/workers/proof.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { openStage } from '../support/stage.ts';
 
-// Where there is pg_cron, it sends each command as one message of several statements. Here it is a table with the same function.
+// pg_cron sends each command as one message of several statements. Here a table with the same function replaces it.
 const { owner, makeInvestor } = await openStage();
 
 await owner.unsafe(`
@@ -24,12 +24,11 @@ const rows = await owner<{ jobname: string; schedule: string; command: string }[
 
 const all = rows.map(({ jobname, command }) => [jobname, command] as const);
 
-/** What is of pg_cron itself. */
 const REMOVAL = 'delete from cron.job_run_details ';
 
 const schedules = all.filter(([, command]) => !command.startsWith(REMOVAL));
 
-/** Commits after each call, which it could not in one message with the settings of limits. */
+/** Commits after each call, which is impossible in one message that sets limits. */
 const REPEATED = /^call private\.run_job\('(.+)'\)$/;
 
 const repeated = schedules.filter(([, command]) => REPEATED.test(command));
@@ -57,7 +56,6 @@ test('jobs of which one call may leave much to do are repeated on a hosted proje
   ]);
 });
 
-/** The minutes that a field of a schedule names. */
 function minutesOf(field: string): number[] {
   const [range = '', step = '1'] = field.split('/');
   const [first = '0', last = first] = range === '*' ? ['0', '59'] : range.split('-');

@@ -6,7 +6,6 @@ import { oneMoment, type Query } from '../support/one-moment.ts';
 import { openStage } from '../support/stage.ts';
 import { quote } from '../support/trading/quotes.ts';
 
-// What a limit lets pass, it does for as long as it says, to the microsecond where time can stand still.
 const stage = await openStage();
 const { owner, makeInvestor, operator } = stage;
 const asked = oneMoment(stage);

@@ -6,10 +6,12 @@ import { makeCopier, makeInvested, makeStrategy } from '../support/copying/strat
 import { makePosition } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
-// A request may name the time zone that its answer is written in. Days stay days of UTC, whatever its clocks did.
 const { owner, asAnonymous, asOperator, makeInvestor } = await openStage();
 
-/** What a query answers in UTC, and in a zone whose clocks were put forward at noon of a day of this year (1 to 365) and back 100 days later. */
+/**
+ * Returns a query's answers in UTC and in a zone whose clocks go forward at noon of a day of this year (1 to 365) and
+ * back 100 days later.
+ */
 async function inZones(actor: Actor, day: number, query: string) {
   const answer = (zone: string) =>
     actor.transaction(async (sql) => {
@@ -41,19 +43,17 @@ test('an operator in whose country the clocks were changed sees the same days of
   const [openedAt, maturesAt] = [new Date('2026-02-10T23:30:00Z'), new Date('2026-02-12T12:00:00Z')];
   await makePosition(owner, { investor, plan: 'basic', principal: 1000, openedAt, maturesAt });
   const days = `select day::text from yield_days('basic', '2026-02-01', 28) where held`;
-  // The 41st day of a year is the 10th of February.
   const [expected, told] = await inZones(asOperator('reviewer'), 41, days);
   expect(expected).toEqual(['10', '11', '12'].map((day) => ({ day: `2026-02-${day}` })));
   expect(told).toEqual(expected);
 });
 
-/** A zone whose clocks are put forward at two o’clock of the day of a moment, and back a hundred days later. */
+/** A zone whose clocks go forward at two o'clock of the given day, and back a hundred days later. */
 const forwardOn = (time: number) => {
-  // Counted from 0, and with the 29th of February.
+  // Counted from 0, with the 29th of February.
   const day = dayOfYear(time) - 1;
   return `STD0DST-1,${day}/2,${(day + 100) % 365}/2`;
 };
-/** What a query answers to someone in a zone. */
 const inZone = (actor: Actor, zone: string, query: string) =>
   actor.transaction(async (sql) => {
     await sql`select set_config('timezone', ${zone}, true)`;
@@ -69,7 +69,6 @@ test('a stranger in whose country the clocks were put forward today sees what a 
     (
       await inZone(
         stranger,
-        // At two o’clock of the last day on which that has been.
         forwardOn(Date.now() - 2 * HOUR_MS),
         `select * from strategy_fills('${strategy.pool}')`,
       )
@@ -79,7 +78,6 @@ test('a stranger in whose country the clocks were put forward today sees what a 
       await sql`alter table public.fills disable trigger append_only_rows`;
       await sql`update public.fills set at = clock_timestamp() - ${interval}::interval where pool_id = ${strategy.pool}`;
       await sql`alter table public.fills enable trigger append_only_rows`;
-      // What it traded before it was announced, all see at once.
       await sql`alter table public.strategies disable trigger user`;
       await sql`update public.strategies set published_at = clock_timestamp() - interval '3 days' where pool_id = ${strategy.pool}`;
       await sql`alter table public.strategies enable trigger user`;

@@ -55,7 +55,7 @@ describe('an operator', () => {
     ).toEqual([
       {
         recipient: 'ada@example.com',
-        // It is unknown who gave this address: what they wrote is not sent to it.
+        // The address is unverified, so their text is not mailed to it.
         params: { reference: first?.['reference'], answer: 'Like this.' },
         language: 'fr',
       },
@@ -122,7 +122,6 @@ describe('a flood', () => {
 });
 
 describe('a flood from one host', () => {
-  /** Sends the form with these headers, from a mailbox of its own each time. */
   const writeFrom = (headers: Record<string, string>) =>
     asAnonymous.transaction(async (sql) => {
       await sql`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
@@ -141,7 +140,6 @@ describe('a flood from one host', () => {
     await writeAnonymously();
     await owner`update private.senders set sent_at = sent_at - interval '61 minutes'`;
     await writeFrom(host('203.0.113.7'));
-    // No address is kept for longer.
     expect(await owner`select network from private.senders`).toEqual([{ network: '203.0.113.7/32' }]);
   });
 

@@ -12,7 +12,6 @@ beforeEach(async () => {
   await owner`truncate private.outgoing_mails`;
 });
 
-/** As a worker with the secret key. */
 const work = async <T>(query: (sql: typeof door) => Promise<T>): Promise<T> =>
   (await door.begin(async (sql) => {
     await sql`set local role service_role`;

@@ -3,7 +3,7 @@ import { expect, test, beforeEach } from 'vitest';
 import { EMAIL_PATTERN, wholly } from '../../../src/lib/forms/rules.ts';
 import { openStage } from '../support/stage.ts';
 
-// Limits count mailboxes. The mail server is handed the domain as Node reads it (UTS #46), whatever a visitor wrote.
+// Limits count mailboxes, with the domain as Node gives it to the mail server (UTS #46).
 const { owner, asAnonymous } = await openStage();
 
 const mailboxOf = async (address: string) =>
@@ -39,7 +39,7 @@ test('whatever single character is written in place of others, the domain counts
   const written: string[] = [];
   const read: string[] = [];
   for (let point = 0x80; point <= 0x10_ff_ff; point += 1) {
-    // Without what has no characters, or is one half of a character.
+    // Skips planes without characters and halves of surrogate pairs.
     if ((point >= 0xd8_00 && point < 0xe0_00) || (point >= 0x3_00_00 && point < 0xe_00_00)) continue;
     const domain = `a${String.fromCodePoint(point)}b.com`;
     const ascii = domainToASCII(domain);
@@ -64,7 +64,7 @@ const subscribe = (email: unknown) => asAnonymous.call('subscribe_newsletter', {
 
 const mails = () => owner`select recipient from private.outgoing_mails`;
 
-/** Whether the forms would send it. Fields on public pages read the pattern by other flags. */
+/** Whether the forms would send it; fields of public pages compile the pattern with other flags. */
 const isSent = (email: string) => {
   const [here, there] = [wholly(EMAIL_PATTERN), new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v')].map((rule) =>
     rule.test(email),
@@ -104,7 +104,7 @@ test.each(NO_ADDRESSES.map((email) => [JSON.stringify(email).slice(0, 80), email
   'a visitor cannot subscribe %s',
   async (_, email) => {
     const refused = await subscribe(email).catch((error: unknown) => error);
-    // No text in Postgres holds the character NUL.
+    // Postgres stores no NUL in a text.
     expect(refused).toMatchObject(
       String(email).includes('\u0000') ? { code: '22P05' } : { code: 'P0001', message: 'invalid_email' },
     );

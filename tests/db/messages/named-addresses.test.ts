@@ -6,7 +6,7 @@ import { attestation } from '../support/money/reserves.ts';
 import { ADDRESSES } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-// What an operator writes to investors says nowhere where to pay: that is on the page of deposits, by two people.
+// Operators' texts to investors name no payment address; only the deposit page does, after two approvals.
 const stage = await openStage();
 const { owner, asOperator, makeInvestor } = stage;
 const NAMED = { code: 'P0001', message: 'address_named' };
@@ -166,7 +166,6 @@ test('no operator names an address in words that investors or visitors read', as
     await expect(asOperator('treasurer').call(name, args as never)).rejects.toMatchObject(NAMED);
 });
 
-/** The arguments that are words of their own, by name: every other text is a key, a choice or a form of its own. */
 const WORDY = [
   'title',
   'body',
@@ -183,7 +182,6 @@ const WORDY = [
   'message',
 ];
 
-/** What is read by operators alone, in the trail or on their own screens, or by its writer alone. */
 const READ_BY_OPERATORS = [
   'cancel_wallet_change',
   'export_people',

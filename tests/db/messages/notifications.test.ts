@@ -6,7 +6,6 @@ import { approval, uploadProof, approvalBy } from '../support/money/deposits.ts'
 import { pendingCase, pendingDeposit, pendingWithdrawal } from '../support/money/pending.ts';
 import { openStage } from '../support/stage.ts';
 
-// What changes by itself on an open page is what the database announces.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, asAnonymous, operator } = stage;
 

@@ -8,7 +8,6 @@ import { openStage } from '../support/stage.ts';
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
 
-/** Does something that only an owner who switches the guards off can do, looks at what the trail says, and undoes it. */
 async function tampered(statement: string): Promise<number[]> {
   let found: number[] = [];
   await owner

@@ -6,7 +6,6 @@ import { confirmIdentity } from '../support/money/pending.ts';
 import { request } from '../support/money/withdrawals.ts';
 import { openStage, type Role } from '../support/stage.ts';
 
-// People are found by filters, and their list leaves the back office only with a row in the trail.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, operator } = stage;
 

@@ -3,7 +3,6 @@ import type { Person } from '../support/actors.ts';
 import { rolesOn } from '../support/people/roles.ts';
 import { openStage } from '../support/stage.ts';
 
-// Where there are two admins, a change of a role takes both.
 const stage = await openStage();
 const { owner, asInvestor, makeInvestor, makeOperator, operator, whileHeld } = stage;
 
@@ -78,7 +77,6 @@ describe('where there is another admin, a change of a role', () => {
     const change = await setRole(first, second, null);
     await expect(cancel(second, change)).rejects.toMatchObject(refusal('second_person_required'));
     expect(await waiting()).toMatchObject([{ id: change }]);
-    // Its proposer may withdraw it.
     const withdrawn = await setRole(second, person, 'treasurer');
     await cancel(second, withdrawn);
     expect(await waiting()).toMatchObject([{ id: change }]);

@@ -4,7 +4,6 @@ import { problems } from '../support/money/books.ts';
 import { bonusTools, makeEndedPackage } from '../support/money/ended-package.ts';
 import { openStage } from '../support/stage.ts';
 
-// A profit bonus waits for a day that is proposed to be taken back, but not for ever.
 const stage = await openStage();
 const { owner, asOperator, makeOperator } = stage;
 beforeEach(awayFromMidnight, 60_000);

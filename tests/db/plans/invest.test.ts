@@ -19,7 +19,7 @@ test('an investor in any time zone buys the months of UTC, and reads so before',
     insert into plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, offers, position)
     values ('half-year', 'Half', '6 months', '6 months', '$1', 100, 100, 0, '{}', 70)`;
   const alice = await makeInvestor({ deposited: 100 });
-  // Half a year on, clocks there are an hour off.
+  // Half a year later, clocks there differ by an hour.
   const [bought] = await asInvestor(alice).transaction(async (sql) => {
     await sql`set local time zone 'America/Los_Angeles'`;
     return sql<{ same: boolean }[]>`
@@ -110,7 +110,6 @@ test('an investor who has seen the price buys at it, and a retry finds the purch
   await owner`update plans set min_cents = 12000 where id = 'stater'`;
   try {
     expect(await asInvestor(alice).call('invest', request)).toMatchObject({ id: bought['id'] });
-    // The purchase of another investor excuses no one, and the answer does not show it.
     await expect(asInvestor(mallory).call('invest', request)).rejects.toThrow('price_changed');
     await expect(asInvestor(alice).call('invest', { ...request, request_id: randomUUID() })).rejects.toThrow(
       'price_changed',
@@ -155,7 +154,6 @@ test('the fields of each plan of the seed say what its specified words say', asy
     expect({ title, ...fields }).toMatchObject({
       title,
       min_cents: said(/^\$([\d,]+)/, 100),
-      // The price of Stater names its own maximum, which holds.
       max_cents: said(/^\$\d+-\$(\d+)$/, 100) ?? said(/^(\d+) max$/, 100),
       top_ups_per_day: said(/^(\d+) daily top up$/),
       profit_bonus_bp: said(/^(\d+)% profit bonus$/, 100),

@@ -126,7 +126,6 @@ test('an investor whose plan has ended takes the principal back where no job run
   expect(counts.reduce((sum, { answer }) => sum + answer, 0)).toBe(2);
   expect(await figures(owner, alice)).toMatchObject({ available: 20_000, invested: 10_000 });
   expect(await figures(owner, bob)).toMatchObject({ available: 20_000, invested: 10_000 });
-  // The rest is what the job is for.
   expect(await mature()).toEqual({ answer: 1 });
   expect(await problems(owner)).toEqual([]);
 });

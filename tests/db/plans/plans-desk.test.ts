@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NEW_PLAN } from '../support/site/offers.ts';
 import { openStage } from '../support/stage.ts';
 
-// What the card of a plan says is what its fields say: no claim of one person, and without proof.
+// A plan's card must match its fields, because one person alone makes no claim without proof.
 const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = await openStage();
 
 const admin = asOperator('admin');
@@ -30,7 +30,6 @@ async function opened(id: string): Promise<DeskPlan> {
 
 const save = (values: object) => admin.call('save_plan', { ...NEW_PLAN, ...values });
 
-/** Saves a plan as it is, with this change. */
 async function change(id: string, values: object) {
   const { version, held: _held, held_cents: _cents, ...plan } = await opened(id);
   const { id: plan_id, ...rest } = plan;
@@ -144,7 +143,6 @@ test('an admin gives a plan words that say what its fields say', async () => {
   await saveWords({
     plan_id: 'said',
     place: 78,
-    // Thirty characters.
     title: `Up-${'To'.repeat(11)}p 365`,
     duration: '1 year',
     term_months: 12,

@@ -67,7 +67,6 @@ test('an investor waits for no day that can be booked no more', async () => {
   await owner`
     update positions set opened_at = ${ago(64)}, matures_at = ${ago(60)}, closed_at = ${ago(60)} where id = ${id}`;
   await settle();
-  // Of the day of sixty-one days ago nothing can be booked, and the package ended with it.
   expect(await bonusOf(id)).toEqual({ cents: 0, settled: true });
   const later = await makePosition(owner, {
     investor: investor.id,
@@ -131,7 +130,6 @@ test('an investor waits while the worker still credits a day', async () => {
     insert into private.jobs (kind, subject, asked_by) values ('yield', ${subject}, ${operator}) returning id::text`;
   await settle();
   expect(await bonusOf(id)).toEqual(OPEN);
-  // Of a day before it was bought.
   await owner`update private.jobs set subject = ${earlier} where id = ${job?.id ?? ''}`;
   await settle();
   await owner`delete from private.jobs where id = ${job?.id ?? ''}`;

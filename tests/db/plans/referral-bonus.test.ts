@@ -7,7 +7,7 @@ import { makeDeposit } from '../support/money/deposits.ts';
 import { makeEndedPackage } from '../support/money/ended-package.ts';
 import { openStage } from '../support/stage.ts';
 
-// No second person confirms what a plan promises: the people who set it, and those who work with them, get none of it.
+// A plan's bonus needs no second approval, so the people who set it and their colleagues get none of it.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, signIn, whileHeld, makeOperator } = stage;
 
@@ -146,7 +146,6 @@ test('a referral bonus waits until the identity of the buyer is confirmed, and i
   const held = { pending_cents: 1000, pending_until: null, reward_cents: 0 };
   expect(await asInvestor(alice).rows('my_referrals')).toMatchObject([held, held]);
   expect(await problems(owner)).toEqual([]);
-  // Both have the same name and home address.
   for (const { id } of people) {
     const [kyc] = await owner<{ id: string }[]>`select id from public.kyc_cases where investor_id = ${id}`;
     await asOperator('reviewer').call('review_kyc', { case_id: kyc?.id, approve: true });

@@ -43,7 +43,6 @@ test('an investor sees what was credited for each friend, and nothing that other
     await asInvestor(friend).call('invest', { plan_id: 'stater', request_id: randomUUID() });
     await endTerms(owner, friend);
   }
-  // Also not a credit of another kind with the same cause.
   const [friend] = await owner<{ id: string }[]>`select id from profiles where referred_by = ${alice.id}`;
   await owner`select ledger.transfer(${alice.id}, 'bonus_expense', 'available', 77, 'bonus', ${friend?.id ?? ''})`;
   expect(await asInvestor(alice).rows('my_referrals')).toMatchObject([{ reward_cents: 1000 }]);

@@ -99,7 +99,6 @@ test('no bonus is granted, alone or by two people, while granted bonuses are off
   await grant(200_000, large);
   await switchOff('granted');
   await expect(grant(100)).rejects.toMatchObject(refusal('bonus_off'));
-  // What was granted is granted: a retry finds it.
   await grant(100, small);
   const second = asInvestor(await makeOperator('treasurer'));
   await expect(

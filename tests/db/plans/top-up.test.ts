@@ -76,7 +76,6 @@ test('an investor tops up a package so often a day of UTC and again on the next'
   const id = await buy(alice, 'stater');
   for (let n = 0; n < 15; n += 1) await topUp(alice, id, 100);
   await expect(topUp(alice, id, 100)).rejects.toMatchObject({ message: 'too_many_top_ups', detail: '15' });
-  // Another package has its own day.
   await topUp(alice, await buy(alice, 'stater'), 100);
   await owner`update positions set opened_at = opened_at - interval '1 day' where package_id = ${id} or id = ${id}`;
   await topUp(alice, id, 100);

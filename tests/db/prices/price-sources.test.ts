@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openStage } from '../support/stage.ts';
 import { around, cleanQuotes, decideOn, ingest, makeLive, reasons } from '../support/trading/quotes.ts';
 
-// Whose prices count: in a sandbox and on a live site.
 const stage = await openStage();
 const { owner, asOperator, asInvestor, makeInvestor } = stage;
 const [reviewer, admin] = [asOperator('reviewer'), asOperator('admin')];
@@ -115,7 +114,7 @@ test('operators read how the prices are', async () => {
   await expect(asInvestor(investor).rows('price_desk')).rejects.toMatchObject(refusal('not_allowed'));
 });
 
-// The last: no site goes back.
+// Must be last, because going live is irreversible.
 describe('on a live site', () => {
   test('only prices of exactly the exchanges that two people decided on count (21)', async () => {
     await decideOn(stage, 'kraken', 'coinbase');

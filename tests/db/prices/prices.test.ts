@@ -10,8 +10,6 @@ import {
   quote,
 } from '../support/trading/quotes.ts';
 
-// What people read of prices, and what something may be priced by.
-
 const stage = await openStage();
 const { owner, asAnonymous, asInvestor, makeInvestor } = stage;
 beforeEach(() => cleanQuotes(owner));

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openStage } from '../support/stage.ts';
 import { ageQuotes, around, cleanQuotes, ingest, reasons } from '../support/trading/quotes.ts';
 
-// A price that jumps out of its band halts the instrument until five minutes of quotes agree.
 const { owner } = await openStage();
 beforeEach(() => cleanQuotes(owner));
 
@@ -18,13 +17,11 @@ const state = async () => {
   return row;
 };
 
-/** Sends a quote after a pause; answers why it was refused. */
 const after = async (pause: string, mid: number) => {
   await ageQuotes(owner, pause);
   return reasons(owner, [around(mid)]);
 };
 
-/** Leaves the band. */
 const leave = async () => {
   await ingest(owner, [around(PRICE)]);
   expect(await reasons(owner, [around(PRICE * 2)])).toEqual(['out_of_band']);
@@ -84,7 +81,7 @@ describe('while an instrument is halted', () => {
     for (let n = 1; n <= 7; n += 1) expect(await after('40 seconds', PRICE * 2 + n)).toEqual(['halted']);
     expect(await after('30 seconds', PRICE * 2)).toEqual([]);
     expect(await state()).toEqual({ status: 'shown', halts: 1, open: 0, last: PRICE * 2 });
-    // The prices from before the halt say nothing any more.
+    // Prices from before the halt no longer count.
     expect(await after('1 second', PRICE * 2 + 900_000)).toEqual([]);
     expect(await after('40 seconds', PRICE * 2)).toEqual([]);
   });

@@ -3,7 +3,6 @@ import { runJobs } from '../../../supabase/workers/jobs.ts';
 import { openStage } from '../support/stage.ts';
 import { around, cleanQuotes, ingest, quote, reasons } from '../support/trading/quotes.ts';
 
-// What comes in as a quote, and what of it is refused.
 const { owner, url } = await openStage();
 
 beforeEach(() => cleanQuotes(owner));
@@ -37,7 +36,7 @@ test('a good quote is kept, is the last one, and begins a bar of its minute, hou
 });
 
 test('a bar follows the quotes of its span, in the order in which they come', async () => {
-  // One batch is received at one moment, and so falls into one minute.
+  // A batch is received at one moment, and so falls into one minute.
   await ingest(owner, [around(9_500_000), around(9_510_000), around(9_480_000), around(9_490_000)]);
   const bars = await owner`select distinct open, high, low, close from public.bars`;
   expect([...bars]).toEqual([{ open: 9_500_000, high: 9_510_000, low: 9_480_000, close: 9_490_000 }]);
@@ -71,7 +70,6 @@ const BROKEN: [string, Record<string, unknown>][] = [
   ['crossed', { bid: 9_500_001, ask: 9_500_000 }],
   ['no_size', { bid_size: 0 }],
   ['no_size', { ask_size: 0 }],
-  // 95,000 dollars: one percent is 95,000 cents.
   ['too_wide', { bid: 9_452_499, ask: 9_547_500 }],
 ];
 
@@ -134,7 +132,6 @@ const addQuote = (ago: string, instrument = 'BTC-USD') => owner`
   insert into private.quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
   values (${instrument}, 'simulated', now() - ${ago}::interval, now() - ${ago}::interval, 1, 2, 1, 1)`;
 
-/** Adds a bar that began a while ago. */
 const addBar = (span: string, ago: string) => owner`
   insert into public.bars (instrument_id, span, opened_at, open, high, low, close, source)
   values ('BTC-USD', ${span}, now() - ${ago}::interval, 10, 12, 8, 11, 'simulated')`;

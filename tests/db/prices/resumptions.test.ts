@@ -10,7 +10,6 @@ import {
   reasons,
 } from '../support/trading/quotes.ts';
 
-// Two people say that the price of a halted instrument is right, and it need not be agreed on for five minutes.
 const stage = await openStage();
 const { owner, asOperator, whileHeld } = stage;
 const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
@@ -53,7 +52,6 @@ describe('a halted instrument', () => {
   test('accepts no other price than the one that both have seen', async () => {
     await confirm(await proposeResumption(stage));
     expect(await reasons(owner, [around(price * 2)])).toEqual(['out_of_band']);
-    // Their word was for the other price.
     expect(await reasons(owner, [around(price * 2)])).toEqual(['halted']);
     expect(await reasons(owner, [around(price)])).toEqual(['out_of_band']);
     expect(await status()).toBe('halted');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { openStage } from '../support/stage.ts';
 
-// The seed of simulated prices, and the past that is made of it.
 const { owner, asAnonymous } = await openStage();
 
 const simulation = async () =>

@@ -48,7 +48,7 @@ test('the worker takes one snapshot a day, and none of empty books', async () =>
     await sql`update ledger.transfers set created_at = created_at - interval '2 days'`;
     expect(await daily(sql)).toBe(1);
     expect(await daily(sql)).toBeNull();
-    // Just after midnight the moment, a minute back, is of the day before: what counts is when it was taken.
+    // Just after midnight `as_of`, a minute earlier, is of the day before; the time of taking counts.
     await sql`update public.liability_snapshots set as_of = as_of - interval '1 day'`;
     expect(await daily(sql)).toBeNull();
     await sql`
@@ -90,12 +90,10 @@ test('a receipt is kept for thirty days, however many snapshots are taken after 
     await take(1);
     await age(2, 1);
     await take(32);
-    // The first of each day is there, and the newest thirty.
     expect(await gone()).toEqual([4]);
     await age(1, 2);
     await take(1);
     expect(await gone()).toEqual([1, 4, 5]);
-    // A restoration leaves numbers out, and no tree.
     await sql`select private.record_restoration(max(as_of), 'The disk failed.') from public.liability_snapshots`;
     await take(1);
     expect(await gone()).toEqual([1, 4, 5, 6]);

@@ -9,12 +9,10 @@ import { makeDeposit } from '../support/money/deposits.ts';
 import { nextMillisecond, proofTools, type Receipt } from '../support/money/proof.ts';
 import { makeHolder, shows, showsTouch, type Trader } from '../support/trading/trading.ts';
 
-// What is in portfolios and strategies is owed, too: the fifth kind of the proof.
 const stage = await openCopyingStage();
 const { owner, asInvestor, makeInvestor } = stage;
 const { snap, receiptOf, now, snapAt } = proofTools(stage);
 
-/** The receipt of an investor, which must prove what it says. */
 async function sound(person: Person, number: number): Promise<Receipt> {
   const receipt = await receiptOf(person, number);
   expect(await verifyReceipt(receipt, { account: person.id })).toEqual([]);
@@ -23,7 +21,6 @@ async function sound(person: Person, number: number): Promise<Receipt> {
 const kinds = ({ leaf }: Receipt) => [leaf?.['available_cents'], leaf?.['pooled_cents']];
 const total = (receipt: Receipt) => kinds(receipt).reduce<number>((sum, cents) => sum + Number(cents), 0);
 
-/** What people have in pools at a moment, by every change up to then. */
 const pooledAt = (people: readonly Person[], moment: string) =>
   Promise.all(
     people.map(async ({ id }) => {
@@ -33,7 +30,6 @@ const pooledAt = (people: readonly Person[], moment: string) =>
     }),
   );
 
-/** A portfolio with so much in it. */
 async function makePortfolio(person: Person, amount_cents: number): Promise<string> {
   const pool_id = randomUUID();
   await asInvestor(person).call('open_portfolio', { title: 'Mine', request_id: pool_id });
@@ -53,7 +49,7 @@ describe('what is in pools', () => {
     const buy = { side: 'buy', kind: 'market', spend_cents: 50_000, instrument_id: 'BTC-USD' };
     await asInvestor(person).rows('place_order', { ...buy, pool_id, request_id: randomUUID() });
     await shows(stage, 10_000_000);
-    // More waits for the price of what is held.
+    // The next subscription waits for the price of the holding.
     await asInvestor(person).rows('subscribe', { pool_id, amount_cents: 20_000, request_id: randomUUID() });
     await shows(stage, 10_300_000);
     await owner`select private.mark_pool(${pool_id})`;
@@ -89,7 +85,7 @@ describe('what is in pools', () => {
     expect(parted.waiting_cents).toBeGreaterThan(0);
     expect(parted.pools).toMatchObject([{ own_units: await copier.units(strategy) }]);
     expect(total(parted)).toBeGreaterThan(999_000);
-    // The rest is asked for since the same moment, and did not wait before it was split.
+    // The rest keeps the time of the request, and did not wait before the split.
     expect(kinds(await sound(copier.person, waiting))).toEqual([600_000, 400_000]);
   });
 
@@ -193,7 +189,6 @@ test('a receipt tells of a pool those alone who had units of it, and no one who 
   const told = JSON.stringify(await sound(member.person, number));
   expect(told).toContain(strategy.pool);
   for (const stranger of [strategy.lead, waiting.person]) expect(told).not.toContain(stranger.id);
-  // Money that waits shows nothing of the holdings that it will be part of.
   for (const { person } of [other, waiting])
     expect(JSON.stringify(await sound(person, number))).not.toContain(strategy.pool);
 });

@@ -8,7 +8,6 @@ import { NEW_PLAN } from '../support/site/offers.ts';
 import { sliceTools } from '../support/slices.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
 
-// A snapshot is of a moment up to which nothing more can be booked.
 const stage = await openTradingStage();
 const { owner, makeInvestor, asOperator } = stage;
 
@@ -68,7 +67,7 @@ test('no snapshot is of a moment at which income was credited to only some of it
   await expect(snap()).rejects.toMatchObject({ message: 'journal_busy' });
   const [between] = await owner<{ at: Date }[]>`select clock_timestamp() as at`;
   await work();
-  // The credit has ended since, and was not whole at that moment.
+  // The credit has ended since, but was incomplete at that moment.
   const late = owner`select private.take_snapshot(${between?.at ?? null})`;
   await expect(late).rejects.toMatchObject({ message: 'journal_busy' });
   expect(await snap()).toBe(before + 600);
@@ -76,7 +75,6 @@ test('no snapshot is of a moment at which income was credited to only some of it
 
 const sha256 = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
 
-/** A leaf of forty bytes, in whose value every byte is used. */
 function leafOf(n: number): Buffer {
   const value = Buffer.alloc(8);
   value.writeBigInt64BE(BigInt(n + 1) * 16_777_259n);
@@ -89,7 +87,6 @@ const parentOf = (left: Buffer, right: Buffer) => {
   return Buffer.concat([sha256(Buffer.from('glassmine:node:v1'), left, right), value]);
 };
 
-/** Every level of the whole tree, from the leaves up to the root. */
 function levelsOver(leaves: Buffer[]): Buffer[][] {
   const levels = [leaves];
   for (let below = leaves; below.length > 1; levels.push(below))
@@ -134,7 +131,7 @@ test.each([
 
 const WAITED = '55P03';
 
-/** What each calls is refused after it has had its turn, so that no other lock makes it wait. */
+/** Each call is refused after it has had its turn, so that no other lock makes it wait. */
 const turns: [name: string, table: string, held: string, args: Record<string, string | number | boolean>][] =
   [
     ['save_plan', 'public.plans', 'share', { ...NEW_PLAN, offers: '{}', seen: 'stale' }],
@@ -185,7 +182,7 @@ test('a snapshot waits for another one that is being taken', async () => {
     return owner
       .begin(async (sql) => {
         await sql`set local lock_timeout = '10ms'`;
-        // Refused, for its moment is still to come.
+        // Refused, because the moment is in the future.
         await sql`select private.take_snapshot(now() + interval '1 hour')`;
       })
       .catch((error: unknown) => (error instanceof postgres.PostgresError ? error.code : error));

@@ -25,7 +25,6 @@ interface VectorPool {
   holdings: string;
 }
 
-/** Makes a pool of the vectors, as its dealings would have left it. */
 async function fill(sql: Transaction, pool: VectorPool): Promise<void> {
   const { pool: id, kind, units, holdings } = pool;
   const [owner] = [...Object.keys(pool.members), ...Object.keys(pool.waiting)];

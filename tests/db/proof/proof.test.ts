@@ -9,7 +9,6 @@ import { seeded } from '../support/random.ts';
 import { makeTrader } from '../support/trading/trading.ts';
 import { makeWorld, randomCall, sendCall } from '../support/traffic/traffic.ts';
 
-// What the owner of the database could try, and how it is found.
 const stage = await openCopyingStage();
 const { owner, asInvestor, makeInvestor } = stage;
 
@@ -52,7 +51,6 @@ test('a snapshot seals of the insurance fund what cash is not short of', async (
   expect(short.insurance_fund_cents).toBe(before - 300);
   await book('cash', 'mining_income', 300);
   expect((await snap()).insurance_fund_cents).toBe(before);
-  // A snapshot of the past says what was there then.
   const [{ held } = { held: 0 }] = await owner<{ held: number }[]>`
     select ledger.insurance_held(${short.as_of}) as held`;
   expect(held).toBe(before - 300);
@@ -74,8 +72,8 @@ test('snapshots taken amid traffic each say what the journal says at their momen
   });
   const taken: Snapshot[] = [];
   for (let n = 0; n < 8; n += 1) {
-    // Raises books_disagree when the cached balances and the journal are not of one moment.
-    // One is refused when something has been open for longer than the last one is old.
+    // Raises books_disagree when the cached balances and the journal are of different moments. Refused when something
+    // has been open for longer than the last snapshot is old.
     const rows = await owner<
       { row: unknown }[]
     >`select to_jsonb(s) as row from private.take_snapshot(clock_timestamp()) s`.catch((error: unknown) => {
@@ -171,7 +169,7 @@ describe('a snapshot is refused', () => {
     const moment = await now();
     await meanwhile(async (sql) => {
       await sql`alter table public.dealings disable trigger user`;
-      // Moves that came later: without them the lead has more at that moment, and the copier less than nothing.
+      // Later transfers; without them the lead has more at that moment, and the copier less than nothing.
       await sql`
         with late as (
           update public.dealings set at = clock_timestamp()

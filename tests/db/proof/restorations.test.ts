@@ -12,7 +12,6 @@ const { owner, asAnonymous, makeInvestor } = stage;
 const { snap, published } = proofTools(stage);
 await makeInvestor({ deposited: 500_000 });
 
-/** The database's time, in whole milliseconds, which are over. */
 async function moment(back = '0 seconds'): Promise<string> {
   const [row] = await owner<{ at: Date }[]>`
     select date_trunc('milliseconds', clock_timestamp() - ${back}::interval) as at`;
@@ -28,7 +27,6 @@ async function restore(to: string | null, reason = 'The disk failed.'): Promise<
   return made;
 }
 
-/** As visitors read them. */
 async function restorations(): Promise<Restoration[]> {
   const rows = await asAnonymous.query<{ row: unknown }>`
     select to_jsonb(r) as row from public.restorations r order by r.number`;
@@ -37,7 +35,7 @@ async function restorations(): Promise<Restoration[]> {
 
 test('a restoration leaves out a number for each minute and each day that snapshots can have been lost of', async () => {
   const restored = await restore(await moment('47 hours 59 minutes 30 seconds'));
-  // What was begun counts, and two for what was published at either end.
+  // Includes the interval that has begun, and one publication at either end.
   expect(restored.number).toBe(3 + 2880 + 2);
   expect(restored.after_number).toBe(0);
   expect(restored.previous_seal).toBe('0'.repeat(64));
@@ -70,7 +68,6 @@ test('a restoration goes back to the moment of a snapshot or of another at the e
   const first = await restore(as_of);
   expect(first.restored_to).toBe(as_of);
   expect((await restore(first.restored_at)).restored_to).toBe(first.restored_at);
-  // Some of them begin and are recorded in one millisecond.
   const tries = owner.begin(async (sql) => {
     for (let times = 0; times < 50; times += 1) {
       const [made] = await sql

@@ -7,7 +7,6 @@ import { openStage } from '../support/stage.ts';
 
 beforeEach(awayFromMidnight);
 
-// What is said to stand against what is owed counts once, and is not lost.
 const stage = await openStage();
 const { owner, asAnonymous, asOperator, makeInvestor, operator } = stage;
 
@@ -46,7 +45,7 @@ test('a visitor sees what is owed, what the insurance fund covers, what income w
     amount_cents: 7,
     evidence: 'stated by the pool',
   });
-  // The day before the seed was sown, which midnight may separate from today.
+  // The day before the seed was made, which midnight may separate from today.
   const [seeded] = await owner<{ newest: string }[]>`
     select max(day)::text as newest from public.yield_postings where amount_cents > 0`;
   const taken = await snap();
@@ -56,7 +55,8 @@ test('a visitor sees what is owed, what the insurance fund covers, what income w
   const answer = await read();
   expect(answer.latest).toMatchObject({ number: taken.number, total_cents: books?.owed, root: taken.root });
   expect(answer['insurance_bp']).toBe(Math.floor(((books?.fund ?? 0) * 10_000) / (books?.owed ?? 1)));
-  // Two days of the sandbox, neither its day without income nor the loss; over all time what no one held, and what holders were credited.
+  // Two days of the sandbox, without its day without income and the loss; over all time, income without holders and
+  // credits to holders.
   expect(answer['income']).toEqual({
     days: 2,
     income_cents: 2160,
@@ -113,7 +113,7 @@ test('an address counts once, by what was signed last, however its network and i
       signed_on: daysAgo(2),
     });
   await attest({ address: address.toLowerCase(), network: 'Ethereum', block_height: 5, value_cents: 300 });
-  // Of what was signed on the same day a lower block is the older word, though it be said later.
+  // Of two attestations of one day, the lower block is older, even if it is published later.
   await attest({ address, network: 'Ethereum', block_height: 4, value_cents: 900 });
   const answer = await readReserves();
   expect(answer['reserves_cents']).toBe(before + 300);
@@ -145,13 +145,12 @@ test('coins that are moved on count at one address: of a coin only what was sign
   expect(await counted()).toBe(100);
   await attest(3, daysAgo(2), 201);
   expect(await counted()).toBe(1000);
-  // What is held at one moment counts together, and so does what is held on another network that day.
+  // Holdings of one moment add up, and so do those on another network that day.
   await attest(4, daysAgo(2), 201);
   await attest(5, daysAgo(2), 9, 'Other network');
   expect(await counted()).toBe(111_000);
   await attest(7, daysAgo(2), 150, 'DOGECOIN');
   expect(await counted()).toBe(111_000);
-  // Another coin is another matter.
   await attest(6, daysAgo(5), 50, 'Dogecoin', 'OTHER');
   expect(await counted()).toBe(1_111_000);
   expect((await readReserves()).reserves.filter(({ coin }) => coin !== undefined)).toEqual([]);

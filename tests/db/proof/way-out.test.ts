@@ -6,7 +6,6 @@ import { pendingWithdrawal } from '../support/money/pending.ts';
 import { takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-// What a house would rather not show: money that waits to leave, and plans with nothing behind them.
 const stage = await openStage();
 const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = stage;
 

@@ -31,7 +31,7 @@ const check = (ok: boolean) =>
 const HOUR = 3_600_000;
 const dayOf = (moment: Date) => Math.floor(moment.getTime() / (24 * HOUR));
 
-/** What was measured, by day (UTC) before today, and then the uptime: both at one moment of the database, whatever the time is. */
+/** Stores measurements by days (UTC) before today and reads the uptime at one moment of the database. */
 async function uptimeOf(
   measure: (now: Date) => { ago: number; minutes: number; first?: Date }[],
 ): Promise<{ now: Date; percent: number | null; since: string | null }> {
@@ -90,7 +90,6 @@ test('a visitor and an investor get what the public pages show in one request', 
 
 test('a payment method counts once, however many addresses it has, and only in use and with an address', async () => {
   const methods = async () => (await frontPage()).computed.payment_methods;
-  // USDT has two addresses.
   expect(await methods()).toBe(9);
   await dropAddresses(owner, 'usdt-trc20', 'litecoin');
   expect(await methods()).toBe(8);

@@ -13,7 +13,6 @@ test('what was evidenced of the capacity of plans in a sandbox does not go live,
   const request = await requestOf(stage);
   await stage.asOperator('treasurer').rows('confirm_proposal', { proposal_id: request });
   expect(await stage.owner`select from private.plan_capacity`).toHaveLength(0);
-  // No plan that was limited, or names PH/s, is sold without a limit.
   expect(await stage.owner`select id from public.plans where not active order by id`).toEqual([
     { id: 'basic' },
     { id: 'stater' },

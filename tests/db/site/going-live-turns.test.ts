@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { makeReady, requestOf } from '../support/site/settings.ts';
 import { openStage } from '../support/stage.ts';
 
-// Nothing comes into the books between the look at them and the change of the mode.
 const stage = await openStage();
 const { owner, asOperator } = stage;
 await makeReady(stage);

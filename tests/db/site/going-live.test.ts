@@ -50,7 +50,6 @@ describe('the checklist', () => {
     await giveFactors(stage);
     await asOperator('admin').rows('save_site', DETAILS);
     await dueChange(stage, 'bitcoin', proposal('bitcoin', 'main'));
-    // On a test network, not approved, before its time.
     await dueChange(stage, 'eth');
     await changeOf(stage, 'tron', proposal('tron', 'main'));
     const early = await changeOf(stage, 'usdt-trc20', proposal('usdt-trc20', 'main'));
@@ -60,10 +59,8 @@ describe('the checklist', () => {
     const { answer: proposal_id } = await asOperator('admin').call('propose_exchanges', {
       exchanges: ['coinbase', 'kraken'],
     });
-    // One person has not decided yet: a live site would refuse every price.
     expect(await missing(stage)).toContain('exchanges: exchanges');
     await asOperator('treasurer').rows('confirm_proposal', { proposal_id });
-    // What is out of use needs no address.
     await owner`update public.payment_methods set active = false where name not in ('bitcoin', 'USDT', 'TRON')`;
     expect(await missing(stage)).toEqual(['wallets: USDT ERC20, USDT TRC20, TRON']);
     await owner`update public.profiles set verified = false where email = 'treasurer@example.com'`;
@@ -104,7 +101,7 @@ test('a site goes live when an admin asks and another operator confirms: all add
     { action: 'proposed', actor: operator('admin').id },
     { action: 'went_live', actor: operator('treasurer').id },
   ]);
-  // Some regulators forbid bonuses, and all ask who is paid.
+  // Some regulators forbid bonuses, and all require the identity of payees.
   expect(await owner`select bonuses, identity_before from public.site`).toEqual([
     { bonuses: [], identity_before: ['withdrawal'] },
   ]);
@@ -219,7 +216,6 @@ describe('a site does not go live', () => {
     const { owner } = stage;
     const request = await requestOf(stage);
     await expect(owner`update public.site set mode = 'live'`).rejects.toThrow('second_person_required');
-    // Confirmed, but the addresses stay those of test networks.
     await expect(
       owner.begin(async (sql) => {
         await sql`update private.proposals set confirmed_by = ${stage.operator('treasurer').id}, confirmed_at = now() where id = ${request}`;

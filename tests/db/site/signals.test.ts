@@ -30,7 +30,6 @@ interface Told {
 const read = (person: Person, args: object = {}) =>
   asInvestor(person).rows<Told>('read_signals', { ...args });
 const titles = async (person: Person) => (await read(person)).map(({ title }) => title);
-/** By the policy of the table alone. */
 const rowsOf = async (person: Person) =>
   (
     await asInvestor(person).query<{ title: string }>`select title from signals order by published_at desc`
@@ -42,7 +41,6 @@ const SIGNAL = {
   direction: 'up',
   horizon_days: 7,
 };
-/** As it was published so many hours ago; the price was 10,000 ticks. */
 const published = async (hours: number, change: object = {}) => {
   const id = randomUUID();
   await owner`

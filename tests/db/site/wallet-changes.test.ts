@@ -4,7 +4,6 @@ import type { Actor } from '../support/actors.ts';
 import { ADDRESSES, changeOf, dueChange, letDelayPass, proposal } from '../support/site/settings.ts';
 import { openStage } from '../support/stage.ts';
 
-// What the database itself keeps, against every writer.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeOperator, operator } = stage;
 
@@ -33,7 +32,6 @@ const actions = async (id: string) =>
 
 const people = { admin: operator('admin').id, treasurer: operator('treasurer').id };
 
-// Each wallet has one open change at most.
 beforeEach(async () => {
   const open = await owner<{ id: string }[]>`
     select id from private.wallet_changes where applied_at is null and cancelled_at is null`;
@@ -78,7 +76,6 @@ test('any operator stops a change with a reason until it is in place, and it sta
 test('a change is not put in place once one of its two people has lost the right to make it', async () => {
   const losses = [
     (id: string) => owner`update private.operators set role = 'reviewer' where user_id = ${id}`,
-    // Given back, it revives nothing.
     async (id: string) => {
       const [was] = await owner<
         { role: string }[]
@@ -127,7 +124,6 @@ const theReviewer = asOperator('reviewer');
 const cancelNow = (change_id: string) =>
   theReviewer.rows('cancel_wallet_change', { change_id, reason: 'Not ours' });
 
-// Each wallet has one open change at most.
 beforeEach(async () => {
   const open = await owner<{ id: string }[]>`
     select id from private.wallet_changes where applied_at is null and cancelled_at is null`;

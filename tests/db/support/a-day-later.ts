@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres';
 
-/** Makes everything that operators have decided until now a day older, as the clock would. */
 export async function aDayLater(owner: Sql<{ bigint: number }>): Promise<void> {
   await owner`update deposits set reviewed_at = reviewed_at - interval '24 hours', first_approved_at = first_approved_at - interval '24 hours'`;
   await owner`update withdrawals set reviewed_at = reviewed_at - interval '24 hours', paid_at = paid_at - interval '24 hours'`;

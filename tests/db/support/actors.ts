@@ -1,52 +1,46 @@
 import type { Sql, TransactionSql } from 'postgres';
 
-/** A person with an account and an open session. */
 export interface Person {
   id: string;
   email: string;
   sessionId: string;
 }
 
-/** A row as the database answers it. */
 export type Row = Record<string, unknown>;
 
 type Query = TransactionSql<{ bigint: number }>;
 
-/** What a person can do through the API, each call in a transaction of its own, as PostgREST does it. */
+/** A person's calls through the API, each in its own transaction, as PostgREST makes them. */
 export interface Actor {
-  /** Runs one query. */
   query: <R extends object = Row>(
     strings: TemplateStringsArray,
     ...values: Parameters<Query>[1][]
   ) => Promise<R[]>;
   /** Calls a function of schema public with named arguments, which travel as JSON; returns its rows. */
   rows: <R extends object = Row>(name: string, args?: Row) => Promise<R[]>;
-  /** The same, for a function that answers one row. */
   call: <R extends object = Row>(name: string, args?: Row) => Promise<R>;
-  /** Runs several queries in one transaction. */
   transaction: <T>(work: (sql: Query) => Promise<T>) => Promise<T>;
   /** The same person in a request to Storage: `during('object.upload')`. */
   during: (operation: string) => Actor;
 }
 
-/** The functions of schema public, each with the types of its arguments. */
 export type Signatures = Map<string, Map<string, string>>;
 
-/** What the token of a session says that was begun with a password, long ago. */
+/** `amr` of a session that was begun with a password, long ago. */
 export const PASSWORD_SESSION = [{ method: 'password', timestamp: 1_700_000_000 }];
-/** The same of a session that a link or a code from a mail began. */
+/** `amr` of a session that was begun by a mailed link or code. */
 export const MAILED_SESSION = [{ method: 'otp', timestamp: 1_700_000_000 }];
 
-/** What the token of a session says that was begun just now. */
+/** `amr` of a session that was begun just now. */
 export const begunBy = (method: 'password' | 'passkey' | 'totp') => [
   { method, timestamp: Math.floor(Date.now() / 1000) },
 ];
-/** The same where the code of an authenticator was entered, too. */
+/** `amr` of a new session with an authenticator's code. */
 export const codeEntered = () => [...begunBy('password'), ...begunBy('totp')];
 
 /**
- * The claims in the access token of a person who has just signed in, with a passkey unless said otherwise: a session of the password
- * alone may ask for 1,000 dollars a day, see `private.sum_without_factor_cents`.
+ * Claims of a person who has just signed in, by default with a passkey, because a session of the password alone may
+ * request only $1,000 a day (`private.sum_without_factor_cents`).
  */
 export function claimsOf(person: Person): Row {
   return {
@@ -58,7 +52,6 @@ export function claimsOf(person: Person): Row {
   };
 }
 
-/** Reads the signatures from a migrated database. */
 export async function readSignatures(owner: Sql<{ bigint: number }>): Promise<Signatures> {
   const rows = await owner<{ name: string; names: string[]; types: string[] }[]>`
     select p.proname as name, coalesce(p.proargnames, '{}') as names,
@@ -72,7 +65,7 @@ export async function readSignatures(owner: Sql<{ bigint: number }>): Promise<Si
   );
 }
 
-/** The query that calls a function of schema public, given the named arguments as one JSON text. */
+/** Returns the query that calls a function of schema public with the named arguments as one JSON text. */
 export function callText(signatures: Signatures, name: string, args: string[]): string {
   const types = signatures.get(name);
   const record = ['_ text', ...args.map((arg) => `"${arg}" ${types?.get(arg) ?? 'text'}`)];
@@ -80,7 +73,7 @@ export function callText(signatures: Signatures, name: string, args: string[]): 
   return `select answer.* from json_to_record($1::text::json) as given (${record.join(', ')}), lateral public."${name}"(${named.join(', ')}) as answer`;
 }
 
-/** Returns a caller of the API with these claims, as `anon` without claims. */
+/** Returns a caller of the API with these claims, `anon` without claims. */
 export function actor(
   door: Sql<{ bigint: number }>,
   signatures: Signatures,

@@ -4,13 +4,11 @@ import { afterAll, inject } from 'vitest';
 import type { LoginRole } from '../../../supabase/embedded/data-folder.ts';
 import type { Template } from '../global-setup.ts';
 
-/** A database of one test file. */
 export interface TestDatabase {
-  /** As `postgres`, the owner of everything that migrations make, who is not limited by policies. Eight connections. */
+  /** Eight connections as `postgres`, the owner of everything that migrations make, unrestricted by policies. */
   owner: Sql<{ bigint: number }>;
-  /** As PostgREST signs in: a role without rights of its own, which becomes `anon` or `authenticated`. Eight connections. */
+  /** Eight connections as PostgREST signs in: a role without privileges that becomes `anon` or `authenticated`. */
   door: Sql<{ bigint: number }>;
-  /** Connection URL, password included. */
   url: (role: LoginRole) => string;
 }
 
@@ -24,20 +22,20 @@ function urlOf(role: LoginRole, database: string): string {
   return `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
 }
 
-/** A connection pool whose whole numbers are JavaScript numbers. */
+/** A pool that reads bigint as JavaScript numbers. */
 export function connect(url: string, max: number): Sql<{ bigint: number }> {
   return postgres(url, { max, types: NUMBERS, onnotice: () => undefined });
 }
 
 /**
- * A database of its own for the calling test file, gone from its sight after its tests.
- * @param template what it starts as: migrated and seeded, unless said otherwise
+ * Clones a database for the calling test file.
+ * @param template migrated and seeded by default
  */
 export async function cloneDatabase(template: Template = 'migrated'): Promise<TestDatabase> {
   const { name: prefix, weakenedBy } = inject('clones') ?? { name: 'test_', weakenedBy: '' };
   const name = `${prefix}${randomUUID().replaceAll('-', '')}`;
   const maker = postgres(urlOf('postgres', 'postgres'), { max: 1 });
-  // Copying files is faster than copying pages through the log, in memory by far.
+  // In memory, copying files is much faster than copying pages through the log.
   await maker`create database ${maker(name)} template ${maker(template)} strategy file_copy`;
   await maker.end();
   if (weakenedBy !== '') await weaken(name, weakenedBy);
@@ -48,7 +46,6 @@ export async function cloneDatabase(template: Template = 'migrated'): Promise<Te
   return { owner, door, url };
 }
 
-/** Applies a mutant of tests/mutation. */
 async function weaken(database: string, statements: string): Promise<void> {
   const admin = postgres(urlOf('supabase_admin', database), { max: 1, onnotice: () => undefined });
   await admin.unsafe(statements);

@@ -5,11 +5,10 @@ type Owner = Sql<{ bigint: number }>;
 interface Session {
   person: string;
   operates: boolean;
-  /** How many messages it got. */
   times: number;
 }
 
-/** Returns each open session with its messages of an event that are private and name only an id, or only this id. */
+/** Returns each open session with its private messages of an event that name only an id, or only this id. */
 function sessionsWith(owner: Owner, event: string, id: string | null): Promise<Session[]> {
   return owner<Session[]>`
     select s.user_id as person, o.user_id is not null as operates, count(m.id)::int as times
@@ -20,16 +19,16 @@ function sessionsWith(owner: Owner, event: string, id: string | null): Promise<S
     group by s.id, s.user_id, o.user_id`;
 }
 
-/** How many messages each of these sessions got; undefined if some got more than others. */
 function alike(sessions: Session[]): number | undefined {
   const [times, ...others] = new Set(sessions.map((session) => session.times));
   return others.length === 0 ? times : undefined;
 }
 
 /**
- * How many messages of an event each open session of a person got: by the id of the person, or `operators` for all of them alike.
+ * Counts the messages of an event that each open session of a person got: by the id of the person, or `operators` if
+ * all of them got the same.
  * @param id only messages with this id
- * @throws Error when no investor has a session: no one is there to hear what only operators should
+ * @throws Error when no investor has a session, because nothing then shows that only operators hear it
  */
 export async function whoHeard(
   owner: Owner,
@@ -47,8 +46,8 @@ export async function whoHeard(
 }
 
 /**
- * Returns what was said of an event on the topic that every open session may hear: for each message its id, and over how many
- * milliseconds pages spread what they read.
+ * Returns the messages of an event on the topic of all open sessions: each id, and the milliseconds over which pages
+ * spread their reads.
  */
 export async function everyoneHeard(
   owner: Owner | TransactionSql<{ bigint: number }>,
@@ -62,7 +61,6 @@ export async function everyoneHeard(
   return messages.map(({ id, spread_ms }) => [id, spread_ms]);
 }
 
-/** What a session heard: each message's event and id, in the order in which they were sent. */
 export async function heardBy(owner: Owner, { sessionId }: { sessionId: string }) {
   const messages = await owner<{ event: string; id: string }[]>`
     select event, payload ->> 'id' as id from realtime.messages

@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres';
 
-/** How many connections of this database wait for a lock. */
 export async function waitingForLocks(owner: Sql<{ bigint: number }>): Promise<number | undefined> {
   const [row] = await owner<{ waiting: number }[]>`
     select count(distinct l.pid)::int as waiting from pg_locks l join pg_stat_activity a using (pid)
@@ -9,8 +8,8 @@ export async function waitingForLocks(owner: Sql<{ bigint: number }>): Promise<n
 }
 
 /**
- * Waits until another connection waits for a lock, or until the call has ended without waiting, whichever comes first.
- * @param call what should wait; if it is refused later, only its caller hears of it
+ * Waits until another connection waits for a lock, or until the call has ended.
+ * @param call what should wait; only its caller sees a later refusal
  * @returns whether it waits
  */
 export async function isBlocked(owner: Sql<{ bigint: number }>, call: Promise<unknown>): Promise<boolean> {

@@ -6,12 +6,12 @@ export type Query = TransactionSql<{ bigint: number }>;
 class Undo extends Error {}
 
 /**
- * What tests of a limit of time ask: everything happens in one transaction, in which time stands still, and is undone.
- * @returns a function that makes a query after a preparation by the owner of the database; it returns the result or the words of the refusal
+ * Runs a preparation and a query in one transaction, in which time is frozen, and rolls back.
+ * @returns a function that returns the result or the error's message
  */
 export const oneMoment =
   ({ owner }: Stage) =>
-  /** @param person who asks; a visitor if null, and the owner of the database if undefined */
+  /** @param person the caller; null is a visitor, undefined is the owner of the database */
   async (
     prepare: (sql: Query) => Promise<unknown>,
     ask: (sql: Query) => Promise<{ answer: unknown }[]>,

@@ -1,15 +1,10 @@
-/** A stream of numbers that a seed determines. */
 export interface Random {
-  /** A number from 0 up to but not including 1. */
   fraction: () => number;
-  /** A whole number, both ends included. */
   int: (from: number, to: number) => number;
   chance: (probability: number) => boolean;
-  /** One of the things, or undefined when there is none. */
   pick: <T>(things: readonly T[]) => T | undefined;
 }
 
-/** The stream of a seed (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   const fraction = () => {
@@ -27,7 +22,9 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** The seed of this run: the environment's; another every time in the long runs; otherwise always the same, so that none is red by chance. */
+/**
+ * `SEED` of the environment, a new one in soak runs, or else always the same, so that ordinary runs are reproducible.
+ */
 export const SEED = Number(
   process.env['SEED'] ?? (process.env['MODE'] === 'soak' ? Math.floor(Math.random() * 2 ** 31) : 1),
 );

@@ -1,12 +1,11 @@
 import type { Sql } from 'postgres';
 
-/** The schemas whose objects the migrations make. */
 const OURS = ['public', 'private', 'ledger'];
 
 /**
- * Reads everything that migrations define, one line for each object: what it is, its name, its definition. Two databases with the
- * same lines have the same columns, constraints, indexes, triggers, functions, views, policies, types, privileges, comments and
- * settings of roles, whatever their rows are.
+ * Reads everything that migrations define, one line per object with its kind, name and definition: databases with
+ * equal lines have the same columns, constraints, indexes, triggers, functions, views, policies, types, privileges,
+ * comments and role settings.
  */
 export async function readSchema(sql: Sql<{ bigint: number }>): Promise<string[]> {
   const rows = await sql<{ line: string }[]>`

@@ -3,7 +3,7 @@ import type { Actor } from './actors.ts';
 import { everyoneHeard } from './heard.ts';
 import type { Stage } from './stage.ts';
 
-/** What a test does with jobs, of which two people fit into a slice here: three are many. */
+/** Tools for jobs whose slices hold two people here, so that three people are many. */
 export async function sliceTools({ owner, asOperator }: Stage) {
   await owner`
     create or replace function private.slice_size() returns int
@@ -19,15 +19,12 @@ export async function sliceTools({ owner, asOperator }: Stage) {
         amount_cents,
         evidence: 'stated by the pool',
       }),
-    /** The next slice, as a worker does it; returns its job, null when there is none. */
+    /** Runs the next slice as a worker does; returns its job, or null when there is no slice. */
     slice,
-    /** All slices there are. */
     work: async () => {
       while ((await slice()) !== null);
     },
-    /** The newest job, as an operator sees it. */
     newest: async () => (await asOperator('reviewer').rows('list_jobs'))[0],
-    /** Proposed by one treasurer, confirmed by another. */
     reverse: async (posting_id: string, as: Actor = treasurer) => {
       const { answer } = await as.call<{ answer: string }>('propose_yield_reversal', {
         posting_id,
@@ -35,11 +32,9 @@ export async function sliceTools({ owner, asOperator }: Stage) {
       });
       await asOperator('admin').rows('confirm_proposal', { proposal_id: answer });
     },
-    /** As if a person had closed the account, whatever is left in it. */
     close: (person = { id: '' }) => owner`
       update profiles set closed_at = now(), name = 'Closed account', phone = '', country = '', avatar_path = null
       where id = ${person.id}`,
-    /** How often open pages heard of a posting. */
     messages: async () => (await everyoneHeard(owner, 'yield_postings')).length,
   };
 }

@@ -6,64 +6,51 @@ import { isBlocked } from './locks.ts';
 import { makeDeposit } from './money/deposits.ts';
 import { rememberAddresses } from './money/payout-addresses.ts';
 
-/** The operators of the seed. */
 const OPERATORS = {
   reviewer: '00000000-0000-4000-8000-000000000003',
   treasurer: '00000000-0000-4000-8000-000000000004',
   admin: '00000000-0000-4000-8000-000000000005',
 };
 
-/** The role of an operator. */
 export type Role = keyof typeof OPERATORS;
 
-/** How a new investor begins. */
 export interface NewInvestor {
-  /** Cents already deposited and approved. */
   deposited?: number;
-  /** Whether the e-mail address is confirmed; it is unless said otherwise. */
+  /** Whether the e-mail address is confirmed; true by default. */
   verified?: boolean;
   name?: string;
-  /** Whose referral link they used. */
   referredBy?: Person;
 }
 
 type Work = (sql: TransactionSql<{ bigint: number }>) => Promise<unknown>;
 
-/** Who comes first, and what they do while a call waits for them. */
 export interface Holder {
-  /** The database's owner unless said otherwise. */
   by?: Actor;
-  /** What is done after the call has begun to wait, before it may go on. */
   meanwhile?: Work;
 }
 
-/** A database with the people who act on it. */
 export interface Stage extends TestDatabase {
   asAnonymous: Actor;
   asInvestor: (person: Person, claims?: Row) => Actor;
-  /** The seeded operator of a role, who has just entered the code of their authenticator if they have one. */
+  /** The seeded operator of a role, with a fresh code of their authenticator if they have one. */
   asOperator: (role: Role) => Actor;
-  /** The seeded operator of a role. */
   operator: (role: Role) => Person;
   makeInvestor: (investor?: NewInvestor) => Promise<Person>;
-  /** A further operator in addition to the seeded three. */
   makeOperator: (role: Role) => Promise<Person>;
-  /** Opens a session for a person who has an account. */
   signIn: (id: string) => Promise<Person>;
   /**
-   * Makes a call while the transaction of another holds what the call needs, and answers what it answers after that has ended.
+   * Makes a call while another transaction holds a lock that the call needs; returns the call's answer after that has
+   * ended.
    * @param hold what the transaction does first
    * @throws if the call does not wait
    */
   whileHeld: <T>(hold: Work, call: () => Promise<T>, holder?: Holder) => Promise<T>;
 }
 
-/** Clones a migrated and seeded database for the calling test file. */
 export async function openStage(): Promise<Stage> {
   return stageOn(await cloneDatabase());
 }
 
-/** Lets people act on a migrated and seeded database. */
 export async function stageOn(db: TestDatabase): Promise<Stage> {
   const { owner, door } = db;
   const signatures = await readSignatures(owner);
@@ -92,7 +79,7 @@ export async function stageOn(db: TestDatabase): Promise<Stage> {
     await owner`
       insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
       values (${id}, ${`${id}@example.com`}, ${verified ? new Date() : null}, ${owner.json({ name, ...code })})`;
-    // A referral bonus is credited for a confirmed identity alone.
+    // A referral bonus needs a confirmed identity.
     if (referredBy)
       await owner`
         insert into public.kyc_cases (investor_id, home_address, document_path, status, reviewed_by, reviewed_at)
@@ -112,7 +99,7 @@ export async function stageOn(db: TestDatabase): Promise<Stage> {
       const late = call();
       if (!(await isBlocked(owner, late))) throw new Error('The call does not wait');
       await meanwhile?.(sql);
-      // In an object: a transaction waits for a promise that it returns.
+      // Wrapped in an object, because a transaction awaits a promise that it returns.
       return { late };
     };
     const { late } = await (by ? by.transaction(work) : owner.begin(work));
@@ -122,7 +109,6 @@ export async function stageOn(db: TestDatabase): Promise<Stage> {
   async function makeOperator(role: Role): Promise<Person> {
     // No one else may have the name of an operator.
     const person = await makeInvestor({ name: `Operator ${randomUUID()}` });
-    // Long enough ago for tests that move what they decide into the past.
     await owner`
       insert into private.operators (user_id, role, role_since) values (${person.id}, ${role}, now() - interval '30 days')`;
     return person;

@@ -5,7 +5,6 @@ import { problems } from '../support/money/books.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
 import { makeHolder, makeTrader, shows, showsTouch, type Trader } from '../support/trading/trading.ts';
 
-// Pairs of which one cancels the other, and orders that are changed or cancelled while prices come.
 const stage = await openTradingStage();
 const { owner } = stage;
 beforeEach(async () => {

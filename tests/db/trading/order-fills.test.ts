@@ -4,7 +4,7 @@ import { ageQuotes, around, ingest } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
 import { fillsOf, makeTrader, shows, showsTouch, makeHolder } from '../support/trading/trading.ts';
 
-// What a batch of quotes does to the orders that wait. The numbers are those of the attacks in the design of trading.
+// The numbers are those of the attacks in the trading design.
 const stage = await openTradingStage();
 const { owner } = stage;
 
@@ -55,7 +55,7 @@ describe('a price that was known', () => {
     await trader.rows('replace_order', raised);
     expect(await fillsOf(stage, trader)).toEqual([]);
     await shows(stage, 9_500_000);
-    // New at its price: it takes what is shown.
+    // New at its price, so it takes liquidity.
     expect(await fillsOf(stage, trader)).toMatchObject([{ price: 9_500_500, role: 'taker' }]);
   });
 });
@@ -69,7 +69,7 @@ describe('a limit that waits', () => {
     await showsTouch(stage, 9_400_000, 9_400_100);
     expect(await fillsOf(stage, trader)).toEqual([]);
     await showsTouch(stage, 9_390_000, 9_400_000);
-    // 94 dollars and five basis points, rounded up.
+    // $94 and five basis points, rounded up.
     expect(await fillsOf(stage, trader)).toEqual([
       { side: 'buy', quantity: 100_000, price: 9_400_000, role: 'maker', cents: 9405 },
     ]);
@@ -94,7 +94,6 @@ describe('an order at the next price', () => {
     const trader = await makeTrader(stage, 10_500);
     await shows(stage, 9_500_000);
     const order = await trader.place({ side: 'buy', quantity: 100_000 });
-    // Beyond what the band lets it rise by, in steps that the order does not meet.
     await owner`update public.instruments set trading = 'paused' where id = 'BTC-USD'`;
     for (const mid of [10_000_000, 10_900_000]) {
       await ageQuotes(owner, '65 seconds');
@@ -126,7 +125,6 @@ describe('time in force', () => {
       time_in_force: 'gtd',
       expires_at: new Date(Date.now() + 60_000),
     });
-    // From now on only its own price concerns it.
     await shows(stage, 9_500_000);
     await owner`alter table public.orders disable trigger append_only_kept`;
     await owner`update public.orders set expires_at = now() where id = ${order['id'] as string}`;
@@ -196,7 +194,7 @@ test('all-or-nothing buys nothing when the price has left the money that there i
   const trader = await makeTrader(stage, 100_000);
   await showsTouch(stage, 9_999_000, 10_000_000);
   await showsTouch(stage, 9_199_000, 9_200_000);
-  // Held for it: 10% more than it costs now, and all but seven dollars of what there is.
+  // Reserves 10% more than the current cost, all but seven dollars of the balance.
   const order = await trader.place({ side: 'buy', quantity: 980_000, time_in_force: 'fok' });
   expect(order).toMatchObject({ reserved: 99_276 });
   await showsTouch(stage, 10_899_000, 10_900_000);

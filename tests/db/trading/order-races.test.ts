@@ -6,7 +6,6 @@ import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { fillsOf, makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
 
-// Prices, owners and operators at the same moment: one of them comes first, and the other sees what it did.
 const stage = await openCopyingStage();
 const { owner, operator, asInvestor, asOperator, makeInvestor, whileHeld } = stage;
 
@@ -105,7 +104,7 @@ test('an order that fails as no rule foresaw is cancelled, and stops neither pri
   for (const id of [order['id'], waiting['id']])
     expect(await broken.order(id)).toMatchObject({ status: 'cancelled', reason: 'failed', reserved: 0 });
   expect(await fillsOf(stage, broken)).toEqual([]);
-  // Trying who fails uses up no size twice.
+  // Finding the failing order does not use up a size twice.
   expect(await fillsOf(stage, sound)).toMatchObject([{ quantity: 50_000 }]);
   expect(await problems(owner)).toEqual([]);
 });

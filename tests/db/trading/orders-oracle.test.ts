@@ -5,9 +5,10 @@ import { SEED, seeded } from '../support/random.ts';
 import { openStage } from '../support/stage.ts';
 import { makeTrader } from '../support/trading/trading.ts';
 
-// The matching of orders against an order book that others wrote. `SEQUENCES=100000 npm run test:db -- orders-oracle` runs as many.
+// Compares the matching of orders with another project's order book. `SEQUENCES=100000 npm run test:db --
+// orders-oracle` runs that many.
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 150);
-/** So many at once, each on an instrument of its own: a batch has quotes of all. */
+/** Sequences at once, each on its own instrument; a batch has quotes of all. */
 const AT_ONCE = 50;
 
 const stage = await openStage();
@@ -16,7 +17,6 @@ const { owner } = stage;
 const idOf = (number: number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 const instruments = Array.from({ length: AT_ONCE }, (_, n) => `T${String(n).padStart(2, '0')}-USD`);
 
-/** Makes the instruments, and what plays steps in the callers' names, as pages and the worker do. */
 async function prepare(): Promise<void> {
   await owner`
     insert into public.instruments (id, name, price_decimals, quantity_decimals, max_spread_bp, band_bp, position, trading, min_order_cents)
@@ -56,21 +56,19 @@ async function prepare(): Promise<void> {
     $$`);
 }
 
-/** Buyers and sellers who have traded nothing yet. */
 async function hire(): Promise<{ pool: string; claims: string }[]> {
   const traders = await Promise.all(Array.from({ length: 2 * EACH_SIDE }, () => makeTrader(stage)));
-  // More than any sequence needs: what money runs out for is another test's subject.
+  // More than any sequence needs, because another test covers a lack of money.
   const pools = traders.map(({ pool }) => pool);
   await owner`update private.pool_books set cash_cents = 50000000000000 where pool_id in ${owner(pools)}`;
   await owner`
     insert into private.holdings (pool_id, instrument_id, quantity, cost_cents)
     select p.id, i.id, 1000000000000, 0 from public.pools p cross join unnest(${instruments}::text[]) i (id) where p.id in ${owner(pools)}`;
-  // No one looks at a page, so that no messages are written.
+  // Without open sessions no messages are written.
   await owner`update auth.sessions set created_at = now() - interval '3 hours'`;
   return traders.map(({ pool, person }) => ({ pool, claims: JSON.stringify(claimsOf(person)) }));
 }
 
-/** The steps of all sequences, each with those of the others that come at the same time. */
 function together(sequences: Sequence[]) {
   const length = Math.max(...sequences.map(({ steps }) => steps.length));
   return Array.from({ length }, (_, at) => {
@@ -96,7 +94,6 @@ function together(sequences: Sequence[]) {
   });
 }
 
-/** What the order book says of an instrument, as the database is asked for it. */
 const expected = ({ instrument, fills, orders }: Sequence) => ({
   instrument,
   buy: fills.buy,
@@ -116,7 +113,7 @@ test(
     const counts = { orders: 0, fills: 0 };
     let ids = 0;
     for (let played = 0; played < SEQUENCES; played += AT_ONCE) {
-      // A long history is another test's subject, too.
+      // New traders, because another test covers a long history.
       if (played % 1000 === 0 && played > 0) traders = await hire();
       const from = ids;
       const sequences = instruments.map((instrument) =>

@@ -4,13 +4,13 @@ import { problems } from '../support/money/books.ts';
 import { SEED, seeded } from '../support/random.ts';
 import { openStage } from '../support/stage.ts';
 
-// What holds whatever traders do and prices do. `npm run test:db -- orders-property --mode soak` goes on for longer.
+// Invariants under any orders and prices. `npm run test:db -- orders-property --mode soak` runs longer.
 const STEPS = process.env['MODE'] === 'soak' ? 2000 : 100;
 
 const stage = await openStage();
 const { owner } = stage;
 
-/** What must never be found, each a query that finds it. Fills are those since the last look. */
+/** Queries that must never find a row, about fills since the last check. */
 const NEVER: Record<string, string> = {
   'a fill by a quote that came before it was asked for': `
     select f.id from fills f join public.orders o on o.id = f.order_id where f.received_at <= o.asked_at`,
@@ -83,7 +83,6 @@ test.each([SEED, SEED + 1])(
       ).toEqual([]);
     }
     expect(await problems(owner)).toEqual([]);
-    // Each kind of end was met, so that the looks above have seen something.
     const ends = await owner<
       { end: string }[]
     >`select distinct coalesce(o.reason, o.status) as end from public.orders o`;

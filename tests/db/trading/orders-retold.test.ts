@@ -6,32 +6,30 @@ import { openStage } from '../support/stage.ts';
 import { ingest, quote } from '../support/trading/quotes.ts';
 import { makeTrader } from '../support/trading/trading.ts';
 
-/** What happens in a scenario: a call of the trader, a quote, the hour of an order, or that two people have looked at a halt. */
 interface Step {
   does: 'place' | 'replace' | 'cancel' | 'expire' | 'quote' | 'resume';
   key?: string;
   args?: Row;
-  /** The code that it is refused with. */
   refused?: string;
 }
 
-/** A scenario of others, told again in our terms: the facts are theirs, the words and the code are not. */
+/** A scenario of another project in our terms: the facts are theirs, words and code are ours. */
 interface Scenario {
   of: string;
   name: string;
-  /** Where we do something else, and why. */
+  /** Where we differ, and why. */
   departs?: string;
   steps: Step[];
-  /** All fills in their order: key, quantity × price, role. */
+  /** All fills in order: key, quantity × price, role. */
   fills: string[];
-  /** What became of each order: status, and reason if it has one. */
   ends: Record<string, string>;
 }
 
 /**
- * Each on an instrument of its own. Liquibook: enewhuis/liquibook 2427613b, `test/unit`; there a stop is reached by the last trade, here by
- * what is shown. LEAN: QuantConnect/Lean 24863901, `Tests/Common/Orders/Fills`; low and high of a bar are quotes here. NautilusTrader:
- * nautechsystems/nautilus_trader a95c8042, `crates/execution/tests/matching_engine.rs`. FIX: the order state changes that exist here.
+ * Each on its own instrument. Liquibook: enewhuis/liquibook 2427613b, `test/unit`; its stops trigger on the last
+ * trade, ours on quotes. LEAN: QuantConnect/Lean 24863901, `Tests/Common/Orders/Fills`; quotes replace the low and
+ * high of a bar. NautilusTrader: nautechsystems/nautilus_trader a95c8042,
+ * `crates/execution/tests/matching_engine.rs`. FIX: the order state changes that exist here.
  */
 const scenarios = readFileSync(new URL('../../trading/retold.jsonl', import.meta.url), 'utf8')
   .trim()
@@ -45,7 +43,6 @@ await owner`update private.pool_books set cash_cents = 50000000000000 where pool
 
 let instruments = 0;
 
-/** An instrument whose ticks are cents and whose lots are whole, of which the trader holds enough. */
 async function makeInstrument(): Promise<string> {
   instruments += 1;
   const id = `R${String(instruments).padStart(3, '0')}-USD`;
@@ -57,14 +54,12 @@ async function makeInstrument(): Promise<string> {
   return id;
 }
 
-/** The code that a call is refused with, or undefined. */
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
 
-/** Takes a step; answers with what it was refused. */
 async function take(
   { does, key = '', args = {} }: Step,
   instrument_id: string,
@@ -97,7 +92,6 @@ async function take(
   return codeOf(trader.rows(`${does}_order`, { order_id: id, ...args }));
 }
 
-/** Plays a scenario; returns the codes of its steps, its fills and the ends of its orders. */
 async function play(steps: Step[]) {
   const instrument = await makeInstrument();
   const ids = new Map<string, string>();

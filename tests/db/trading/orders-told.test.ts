@@ -5,8 +5,8 @@ import { ingest, quote } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
 import { makeTrader, showsTouch, type Trader } from '../support/trading/trading.ts';
 
-// What the owner of an order reads of it afterwards, hears on an open page, and finds in the bell.
-// (private.note_order, private.tell_order.)
+// What an order's owner reads of it, hears on an open page, and finds in the bell. (private.note_order,
+// private.tell_order.)
 const stage = await openTradingStage();
 const { owner } = stage;
 const prices = () =>
@@ -18,7 +18,6 @@ beforeEach(async () => {
   await prices();
 });
 
-/** Of an order: its history in its order, how many times an open page heard of it, and the bell. */
 async function storyOf({ person }: Trader, { id }: Row) {
   const events = await owner<{ event: string; quantity: number; price: number; reason: string | null }[]>`
     select event, quantity, price, reason from public.order_events

@@ -7,7 +7,6 @@ import { proofPath } from '../support/money/deposits.ts';
 import { ageQuotes, cleanQuotes, halted } from '../support/trading/quotes.ts';
 import { makeTrader, shows } from '../support/trading/trading.ts';
 
-// What is asked of an order before it is taken. Bitcoin stands at 95,000 dollars.
 const stage = await openCopyingStage();
 const { owner, makeInvestor, asInvestor, asOperator } = stage;
 
@@ -117,7 +116,6 @@ describe('someone else', () => {
       as.rows('place_pair', { ...pair, stop_price: 9_400_000, request_id: randomUUID() }),
     ).rejects.toThrow('not_found');
     expect(await as.rows('my_portfolios')).toEqual([]);
-    // Nor do operators, who read sums alone.
     for (const reader of [as, asOperator('treasurer')])
       for (const table of ['pools', 'orders', 'order_events', 'fills', 'marks', 'dealing_requests'])
         expect(await reader.query`select * from ${owner(`public.${table}`)}`).toEqual([]);

@@ -7,7 +7,6 @@ import { ageQuotes, halted } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
 import { makeTrader, shows, showsTouch, type Trader } from '../support/trading/trading.ts';
 
-// Money into a portfolio and back: what it counts as, when, and who may stop it.
 const stage = await openTradingStage();
 const { owner } = stage;
 
@@ -25,7 +24,6 @@ const available = async ({ person }: Trader) =>
     await owner<{ cents: number }[]>`
     select available_cents as cents from ledger.accounts where investor_id = ${person.id}`
   )[0]?.cents;
-/** A trader with as much again on the balance. */
 async function rich(cents = 1_000_000) {
   const trader = await makeTrader(stage, cents);
   await makeDeposit(owner, trader.person.id, cents);
@@ -150,7 +148,7 @@ describe('with something held', () => {
     await expect(back(second)).rejects.toThrow('already_priced');
     await asked('60 minutes 1 second');
     expect(await back(second)).toMatchObject([{ status: 'returned' }]);
-    // A price of the very same moment did not come later.
+    // A price of the same moment is not later.
     const even = await put(trader, 100_000);
     await owner`
       update public.last_quotes set received_at = (select asked_at from public.dealing_requests where id = ${even['id'] as string})`;

@@ -7,7 +7,6 @@ import { ageQuotes } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
 import { makeHolder, makeTrader, shows, showsTouch, type Trader } from '../support/trading/trading.ts';
 
-// What a portfolio is worth to its owner, and an account that has one and is frozen or closed.
 const stage = await openTradingStage();
 const { owner, asOperator, whileHeld } = stage;
 
@@ -86,7 +85,6 @@ test('each portfolio is valued once in each hour, stale prices said', async () =
   await owner`update public.marks set at = at - interval '2 hours'`;
   await owner`alter table public.marks enable trigger append_only_rows`;
   await ageQuotes(owner, '20 seconds');
-  // In one transaction, for which no hour turns.
   const [row] = await owner`select private.mark_pools() > 0 as first, private.mark_pools() as second`;
   expect(row).toEqual({ first: true, second: null });
   const marks = await trader.rows('my_portfolios');
@@ -95,7 +93,6 @@ test('each portfolio is valued once in each hour, stale prices said', async () =
   expect(newest).toEqual({ value_cents: marks[0]?.['value_cents'], units: 10_000_000_000, stale: true });
 });
 
-/** What some work finds that is then undone. */
 async function undone<T>(work: (sql: TransactionSql<{ bigint: number }>) => Promise<T>): Promise<T> {
   let found: { value: T } | undefined;
   const undo = new Error('undone');
@@ -149,7 +146,6 @@ test('of two requests only the one is dealt that was there before the price', as
   expect(await trader.books()).toMatchObject({ waiting_cents: 2000 });
 });
 
-/** A trader who holds bitcoin, has as much again on the balance, and asks for money in or out. */
 async function makeAsking(name: 'subscribe' | 'redeem'): Promise<{ trader: Trader; request_id: string }> {
   const trader = await makeHolder(stage);
   await makeDeposit(owner, trader.person.id, 100_000);
@@ -158,7 +154,6 @@ async function makeAsking(name: 'subscribe' | 'redeem'): Promise<{ trader: Trade
   return { trader, request_id };
 }
 
-/** A trader with all sold a moment after 500 dollars were put in, before a dealing has run. */
 async function makeSold(): Promise<{ trader: Trader; request_id: string }> {
   const trader = await makeTrader(stage, 100_000);
   await shows(stage, 9_500_000);

@@ -6,7 +6,6 @@ import { ingest, quote } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
 import { makeTrader, shows, type Trader } from '../support/trading/trading.ts';
 
-// A portfolio goes back to the shares that its owner wants.
 const stage = await openTradingStage();
 const { owner } = stage;
 const prices = () =>
@@ -26,7 +25,6 @@ const rebalance = (
   request_id: string | null = randomUUID(),
 ): Promise<Row[]> => trader.rows('rebalance', { pool_id: trader.pool, targets, band_bp: 100, request_id });
 
-/** Ten thousand dollars, all of it in bitcoin. */
 async function inBitcoin(): Promise<Trader> {
   const trader = await makeTrader(stage);
   await trader.place({ side: 'buy', spend_cents: 1_000_000 });
@@ -41,7 +39,6 @@ test('the preview says order by order what would be done, and places nothing', a
     { instrument_id: 'BTC-USD', weight_bp: 10_000, target_bp: 6000, side: 'sell', spend_cents: null },
     { instrument_id: 'ETH-USD', weight_bp: 0, target_bp: 4000, side: 'buy', quantity: null },
   ]);
-  // The quantity to sell is rounded up to a lot.
   expect((steps[0]?.['about_cents'] as number) - (steps[1]?.['spend_cents'] as number)).toBeOneOf([0, 1]);
   const [row] = await owner`select count(*)::int as orders from public.orders where pool_id = ${trader.pool}`;
   expect(row).toEqual({ orders: 1 });
@@ -66,7 +63,6 @@ test('sales go first, and what they bring buys the rest', async () => {
   ]);
   const after = await preview(trader, { 'BTC-USD': 6000, 'ETH-USD': 4000 });
   expect(after.map(({ side }) => side)).toEqual([null, null]);
-  // What the spread and the fees cost is missing from what was bought.
   for (const { weight_bp, target_bp } of after)
     expect(Math.abs((weight_bp as number) - (target_bp as number))).toBeLessThan(10);
   expect((await trader.books())['cash_cents']).toBeLessThan(5);

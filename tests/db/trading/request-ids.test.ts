@@ -7,7 +7,7 @@ import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// A retry is exactly what was asked before. The books know a request by its id alone, so no two things are asked under one.
+// A retry repeats its request exactly; the books know a request by its id alone, so no two requests share one.
 const stage = await openCopyingStage();
 const { owner, asInvestor, whileHeld } = stage;
 const WHAT = 10_000;
@@ -19,7 +19,6 @@ const ORDER = {
   limit_price: 9_000_000,
 };
 
-/** A copier of a strategy who has an empty portfolio next to it. */
 async function makeBoth(): Promise<Awaited<ReturnType<typeof makeCopied>> & { mine: string }> {
   const made = await makeCopied(stage, 100_000);
   await makeDeposit(owner, made.copier.person.id, 1_000_000);

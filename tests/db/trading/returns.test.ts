@@ -4,7 +4,7 @@ import { claimsOf } from '../support/actors.ts';
 import { openStage } from '../support/stage.ts';
 import { makeTrader } from '../support/trading/trading.ts';
 
-// Cents, units and returns against tests/trading/vectors.py.
+// Compares cents, units and returns with tests/trading/vectors.py.
 const { fills, dealings, growths, returns } = JSON.parse(
   readFileSync(new URL('../../trading/vectors.json', import.meta.url), 'utf8'),
 ) as Record<'fills' | 'dealings' | 'growths' | 'returns', string[]>;
@@ -14,13 +14,12 @@ const { owner } = stage;
 
 const trader = await makeTrader(stage, 1000);
 
-// No one looks at a page, so that no messages are written.
+// Without open sessions no messages are written.
 await owner`update auth.sessions set created_at = now() - interval '3 hours'`;
 
-// It is used again and again: units of which nothing is left are not void.
+// Closed, because all vectors reuse it, and units of which nothing is left would otherwise become void.
 await owner`update public.pools set closed_at = now() where id = ${trader.pool}`;
 
-/** Lets the trader's portfolio have so much, deals a request with it, and returns the result. */
 await owner.unsafe(`
   create function private.deal(pool uuid, cash bigint, units bigint, held text, side text, amount bigint, out value bigint, out dealt bigint, out units_left bigint)
     language plpgsql
@@ -50,7 +49,7 @@ await owner.unsafe(`
   end
   $$`);
 
-/** Asks of so many lines at once: a transaction that changes one row thousands of times is slow. */
+/** In parts, because a transaction that changes one row thousands of times is slow. */
 async function inParts<Row>(lines: string[], ask: (part: string[]) => Promise<Row[]>): Promise<Row[]> {
   const found: Row[] = [];
   for (let from = 0; from < lines.length; from += 50)
@@ -133,7 +132,7 @@ test('the yearly rate is the one of pyxirr, to 1e-9', async () => {
   expect(off).toEqual([]);
 });
 
-// What a record comes to, against empyrical-reloaded (tests/trading/vectors.py) and by hand.
+// Compares records with empyrical-reloaded (tests/trading/vectors.py) and with values computed by hand.
 const { records } = JSON.parse(
   readFileSync(new URL('../../trading/vectors.json', import.meta.url), 'utf8'),
 ) as Record<'records', string[]>;
@@ -154,7 +153,6 @@ interface Figures {
   months_below_zero: number;
 }
 
-/** The figures that the vectors have, in their order. */
 const NAMES = [
   'growth',
   'yearly_growth',

@@ -4,7 +4,6 @@ import { ingest, quote } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
 import { makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
 
-// One person halts trading in an instrument, two open it again or let it leave. Money on its way out is not stopped.
 const stage = await openTradingStage();
 const { owner, asAnonymous, asOperator, operator, whileHeld } = stage;
 const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
@@ -175,7 +174,6 @@ test('an instrument that was sold to the last lot can be taken out', async () =>
     await owner`
       select quantity from private.holdings where pool_id = ${trader.pool} and instrument_id = 'SHIB-USD'`,
   ).toEqual([{ quantity: 0 }]);
-  // An order for another instrument is no hindrance.
   await trader.place({ side: 'buy', kind: 'limit', quantity: 10_000, limit_price: 9_000_000 });
   const sold = owner.begin(async (sql) => {
     await sql`select private.set_trading('SHIB-USD', 'none', 'It is over')`;
@@ -184,7 +182,7 @@ test('an instrument that was sold to the last lot can be taken out', async () =>
   await expect(sold).rejects.toThrow('undone');
 });
 
-/** What a batch of prices that holds its lock comes to next: the row of an instrument that it halts, and the trail. */
+/** A batch of quotes that holds its lock next locks the row of a halted instrument, and the trail. */
 const quotesHeld = (call: () => Promise<unknown>) =>
   whileHeld((sql) => sql`select pg_advisory_xact_lock(hashtextextended('quotes', 0))`, call, {
     meanwhile: async (sql) => {

@@ -6,13 +6,13 @@ import { rememberAddresses } from '../support/money/payout-addresses.ts';
 import { request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-// Of two operators who see where an approved withdrawal goes, both may pay it. So the one who has taken it sees the address, and no other.
+// Two operators who see the address of an approved withdrawal might both pay it, so only the one who has taken it
+// sees it.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
 const signatures = await readSignatures(owner);
 const ADDRESS = `0x${randomUUID().replaceAll('-', '')}12345678`;
 
-/** The functions of the API, each with the arguments that it cannot do without. */
 const functions = await owner<{ name: string; needed: string[] }[]>`
   select proname as name, coalesce(proargnames[1:pronargs - pronargdefaults], '{}') as needed
   from pg_proc where pronamespace = 'public'::regnamespace order by 1`;
@@ -33,7 +33,6 @@ beforeAll(async () => {
   await approver.call('review_withdrawal', { withdrawal_id: id, approve: true });
 });
 
-/** What is asked with a name and a type: of the withdrawal and its owner wherever a function is about either. */
 function valueOf(name: string, type: string, yes: boolean): unknown {
   if (name === 'request_id') return randomUUID();
   if (type === 'uuid') return /person|investor/.test(name) ? alice.id : id;
@@ -52,7 +51,7 @@ function valueOf(name: string, type: string, yes: boolean): unknown {
   );
 }
 
-/** What must answer, or the test shows nothing. */
+/** These must answer, or the test proves nothing. */
 const ABOUT_IT = [
   'audit_log',
   'find_people',
@@ -67,7 +66,6 @@ const ABOUT_IT = [
 
 class Undo extends Error {}
 
-/** The functions whose answer to a caller names the address, and those that answered; what they do is undone. */
 async function ask(caller: Actor): Promise<{ showing: string[]; answering: string[] }> {
   const showing = new Set<string>();
   const answering = new Set<string>();

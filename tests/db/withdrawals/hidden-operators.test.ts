@@ -7,7 +7,6 @@ import { openStage } from '../support/stage.ts';
 
 const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
 
-/** The columns of a table that investors may not select. */
 async function hiddenColumns(table: string): Promise<string[]> {
   const columns = await owner<{ name: string }[]>`
     select a.attname as name from pg_attribute a
@@ -26,7 +25,6 @@ async function requested() {
   return { ask, cancel, request_id };
 }
 
-/** What an answer says in the columns that its owner may not select. */
 async function told(answer: Row): Promise<Row> {
   const columns = await hiddenColumns('public.withdrawals');
   expect(columns).toContain('reviewed_by');
@@ -73,7 +71,7 @@ test('no other function for investors answers a row with columns that they may n
     'settle_withdrawal',
     'take_withdrawal',
   ];
-  // Who leads a strategy publishes its signals themselves.
+  // Leads publish their signals themselves.
   const ofInvestors = ['cancel_withdrawal', 'publish_lead_signal', 'request_withdrawal'];
   expect(functions.map(({ name }) => name)).toEqual([...ofOperators, ...ofInvestors].toSorted());
 });

@@ -7,13 +7,12 @@ import { ADDRESSES, request, takeAndSettle } from '../support/money/withdrawals.
 import { changeOf } from '../support/site/settings.ts';
 import { openStage } from '../support/stage.ts';
 
-// An address that a visitor asked for and took back must not be old when they come again.
+// An address that an intruder requested and withdrew must not count as old when they return.
 const stage = await openStage();
 const { owner, asInvestor, makeInvestor, asOperator } = stage;
 
 const OLD = ADDRESSES.Bitcoin[0];
 
-/** The address book of an investor as they read it, each line with what it waits for. */
 const bookOf = async (person: Person) =>
   (await asInvestor(person).rows<{ address: string | null; wait: string | null }>('payout_waits')).filter(
     ({ address }) => address !== null,
@@ -28,7 +27,6 @@ test('an investor removes an address that no open withdrawal goes to, and it wai
   await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: id });
   const removals = async () =>
     (await asInvestor(investor).query`select from account_events where kind = 'address_removed'`).length;
-  // The cancelled request has taken its address along.
   await remove(OLD);
   expect(await removals()).toBe(1);
   await owner`insert into public.payout_addresses (investor_id, network, address) values (${investor.id}, 'Bitcoin', ${OLD ?? ''})`;
@@ -62,7 +60,6 @@ test('an investor adds at most twenty new addresses in 24 hours, also when they 
   await use(21);
 });
 
-/** Of no one's book. */
 const NEW = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 
 const [FIRST = ''] = ADDRESSES.Bitcoin;
@@ -89,7 +86,6 @@ test.each([
     const person = await makeRich();
     const [first, second] = [await askFor(person, NEW), await askFor(person, NEW)];
     await end(person, first);
-    // The other is on its way to it.
     expect(await inBook(person, NEW)).toBe(1);
     await end(person, second);
     expect(await inBook(person, NEW)).toBe(0);
@@ -115,7 +111,6 @@ test.each(['approved', 'paying', 'paid'])(
 
 const refusal = { code: 'P0001', message: 'dead_address' };
 
-/** What no one can spend from, in every way to write it. */
 const DEAD = [
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dEaD',

@@ -9,19 +9,16 @@ const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = 
 
 const HOUR = 3_600_000;
 
-/** An address that is in no address book. */
 const NEW = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 
 const OLD = ADDRESSES.Bitcoin[0];
 
-/** An investor with 10,000 dollars, who signed in long ago. */
 async function makeRich() {
   const investor = await makeInvestor({ deposited: 1_000_000 });
   await owner`delete from public.account_events where investor_id = ${investor.id}`;
   return investor;
 }
 
-/** Moves the moment in which an address was added, or something happened to an account, into the past. */
 async function age(person: Person, { address, event }: { address?: string; event?: string }, hours: number) {
   const removed = await owner<{ network: string; address: string }[]>`
     delete from public.payout_addresses where investor_id = ${person.id} and address = ${address ?? ''} returning network, address`;
@@ -38,7 +35,7 @@ async function age(person: Person, { address, event }: { address?: string; event
 const approve = (id: string) =>
   asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
 
-/** In how many hours money may leave to an address, rounded; 0 if now. */
+/** Rounded hours until money may leave to an address; 0 if now. */
 async function waitOf(person: Person, address: string | undefined) {
   const rows = await asInvestor(person).rows<{ payable_from: string; wait: string | null }>(
     'withdrawal_terms',

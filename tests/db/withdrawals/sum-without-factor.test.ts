@@ -9,12 +9,10 @@ import { addedAgo, addFactor, addPasskey, codeAgo, proven } from '../support/peo
 import { openStage } from '../support/stage.ts';
 import { untaken } from '../support/traffic/untaken.ts';
 
-// What an investor may ask for ends exactly where it is said to: the last cent that is taken, and the first that is not.
 const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
 
 const SUM = 100_000;
 
-/** The person at a session that the password began just now. */
 const byPassword = (person: Person): Actor => asInvestor(person, { amr: begunBy('password') });
 
 const refused = (left: number) =>
@@ -73,7 +71,6 @@ test('a session that a passkey began within five minutes asks for more, an older
     amr: [{ method: 'passkey', timestamp: seconds(301) }, ...begunBy('password')],
   });
   await expect(request(older, { amount_cents: 200_000 })).rejects.toEqual(refused(SUM));
-  // That there is one is not enough.
   await expect(request(byPassword(person), { amount_cents: 200_000 })).rejects.toEqual(refused(SUM));
   const recent = asInvestor(person, { amr: [{ method: 'passkey', timestamp: seconds(290) }] });
   for (const ago of ['0 seconds', '23 hours 59 minutes']) {
@@ -92,13 +89,11 @@ test('a person with an authenticator asks for more by its code, and one that was
   await addFactor(owner, person);
   await proven(owner, person);
   const actor = asInvestor(person, { amr: codeAgo('0 seconds') });
-  // A thief with the password adds one, too.
   for (const ago of ['0 seconds', '23 hours 59 minutes']) {
     await addedAgo(owner, person, ago);
     await expect(request(actor, { amount_cents: 200_000 })).rejects.toEqual(refused(SUM));
   }
   await addedAgo(owner, person, '24 hours');
-  // What others add is theirs.
   await addPasskey(owner, await makeInvestor());
   await request(actor, { amount_cents: 200_000 });
   expect(await limitsOf(actor)).toMatchObject({ without_factor: { limit_cents: null, left_cents: null } });

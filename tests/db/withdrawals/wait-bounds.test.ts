@@ -3,9 +3,7 @@ import { openStage } from '../support/stage.ts';
 
 const { owner, makeInvestor } = await openStage();
 
-/** An address that is in no address book. */
 const NEW = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
-/** Reasons to be careful with a new address: events of the account, and the passkeys that there are. */
 const CHANGES = [
   'password_changed',
   'factor_added',
@@ -19,12 +17,10 @@ const RECOVERIES = ['recovered', 'recovery_code_used', 'email_changed'];
 
 interface Happened {
   what: string;
-  /** How long after the address was added, as an interval; before it, if negative. */
   after: string;
   isNewDevice?: boolean;
 }
 
-/** How many hours money waits for an address after it was added, and for what, if something happened about that time. */
 async function waitAfter({ what, after, isNewDevice = true }: Happened) {
   const { id } = await makeInvestor();
   const added = owner`now() - interval '10 days'`;

@@ -7,7 +7,6 @@ import { proofPath } from '../support/money/deposits.ts';
 import { request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-// A way to pay out may carry a fee, which is part of what is asked for, seen before it is asked for, and a fifth of it insured.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor } = stage;
 const admin = asOperator('admin');
@@ -80,7 +79,6 @@ test('what is asked for leaves the balance as a whole; the address gets it less 
   expect(queue.find((row) => row['id'] === id)).toMatchObject({ fee_cents: 1_503, pays_cents: 118_497 });
 
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
-  // What was agreed on is what is paid, whatever the fee is by then.
   await setFee(2_000);
   await takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id: newTransactionId() });
   expect(await booked(id)).toEqual([
@@ -169,7 +167,6 @@ test('a fee that changed since it was seen is an error, and nothing is requested
   expect(await figures(owner, alice)).toMatchObject({ available: 200_000, withdrawing: 0 });
   const first = await me.call('request_withdrawal', { ...asked, expected_fee_cents: 1_000 });
   await setFee(0);
-  // A retry is the same request, at the fee that it was made at.
   expect(await me.call('request_withdrawal', { ...asked, expected_fee_cents: 1_000 })).toEqual(first);
 });
 

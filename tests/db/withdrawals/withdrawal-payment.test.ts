@@ -6,7 +6,7 @@ import { pendingWithdrawal } from '../support/money/pending.ts';
 import { request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-// An approval leaves a person who may pay: what is approved cannot be taken back by its owner.
+// After approval the owner cannot cancel, because a treasurer may already pay.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
 
@@ -48,7 +48,6 @@ test('one operator approves, another pays, and the money leaves once', async () 
     transaction_id: TRANSACTION_ID,
     paid_by: operator('treasurer').id,
   });
-  // Another learns that it is paid, and does not appear to have paid it.
   const other = asInvestor(await makeOperator('treasurer'));
   await expect(
     other.call('settle_withdrawal', { withdrawal_id, transaction_id: TRANSACTION_ID }),
@@ -152,7 +151,6 @@ test('an operator cannot approve the withdrawal of the only person who could pay
   await owner`update private.operators set role = 'reviewer' where user_id = ${operator('admin').id}`;
   const { id } = await pendingWithdrawal(stage, alice);
   await expect(approve(asOperator('reviewer'), id)).rejects.toMatchObject(REFUSAL);
-  // Who owns it asks for another treasurer, or takes it back.
   expect(await asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: id })).toMatchObject({
     status: 'cancelled',
   });

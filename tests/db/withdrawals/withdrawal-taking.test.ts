@@ -6,7 +6,7 @@ import { figures, problems } from '../support/money/books.ts';
 import { pendingWithdrawal } from '../support/money/pending.ts';
 import { openStage } from '../support/stage.ts';
 
-// Who pays a withdrawal takes it first: the coins may have left before anything here says so.
+// A treasurer takes a withdrawal before paying it, because coins may leave before anything here says so.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator, whileHeld } = stage;
 const [treasurer, admin] = [asOperator('treasurer'), asOperator('admin')];
@@ -75,7 +75,6 @@ describe('a withdrawal that is being paid', () => {
       await expect(
         admin.call('review_withdrawal', { withdrawal_id: id, approve, reason: 'Look' }),
       ).rejects.toMatchObject(refusal('already_reviewed'));
-    // A retry takes nothing more.
     expect(await take(treasurer, id)).toEqual(taken);
     await settle(treasurer, id);
     await settle(treasurer, id);
@@ -101,7 +100,6 @@ describe('a withdrawal that is being paid', () => {
     await giveBack(admin, id);
     await take(treasurer, id);
     await endLease(id);
-    // No other treasurer took it over.
     expect(await settle(treasurer, id)).toMatchObject({ status: 'paid', paid_by: TREASURER });
     expect(await actions(id)).toEqual([
       ['withdrawal_taken', TREASURER],

@@ -10,7 +10,6 @@ const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
 
 const AMOUNT = 100_000;
 
-/** A request of a new investor that waits for its payment. */
 async function approved(args?: { method?: Method; address?: string | undefined }) {
   const investor = await makeInvestor({ deposited: AMOUNT });
   const { method = 'Bitcoin', address } = args ?? {};
@@ -125,7 +124,7 @@ test('a transaction pays several addresses of a batch, and the same text on two 
   for (const [method, address, written] of [
     ['Bitcoin', ADDRESSES.Bitcoin[0], id],
     ['Bitcoin', ADDRESSES.Bitcoin[1], id],
-    // Letters of this form are digits: in another case it is another address.
+    // Letters of this form are digits, so another case is another address.
     ['Bitcoin', ADDRESSES.Bitcoin[0]?.replace('DivfNa', 'divfna'), id],
     ['USDT', TRC20, id],
     ['Ethereum', ADDRESSES.Ethereum[0], `0x${id}`],

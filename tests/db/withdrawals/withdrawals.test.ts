@@ -6,7 +6,7 @@ import { priceBitcoin } from '../support/money/deposit-quotes.ts';
 import { ADDRESSES, type Method, request } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-// Most TON addresses are an exchange's, and the memo says whose: the same address with another memo is another destination.
+// Most TON addresses belong to an exchange and the memo names the customer, so another memo is another destination.
 const { owner, asInvestor, makeInvestor, asOperator } = await openStage();
 
 const MINIMUM = 100_000;

@@ -9,13 +9,12 @@ import type { Query } from '../support/one-moment.ts';
 import { newMessage, sendMessage } from '../support/people/contact.ts';
 import { openStage } from '../support/stage.ts';
 
-// Writers who take turns at a named lock take it exclusively, so that a shared holder blocks them too.
+// Writers take a named lock exclusively, so a shared holder blocks them too.
 const stage = await openStage();
 const { owner, asOperator, makeInvestor, operator, whileHeld } = stage;
 
 const treasurer = asOperator('treasurer');
 
-/** Grants a bonus, or proposes one that takes two people, and returns the id of the request. */
 async function grant({ id }: { id: string }, by: Actor, amount_cents = 500): Promise<string> {
   const request_id = randomUUID();
   await by.call('grant_bonus', { investor_id: id, amount_cents, reason: 'Found a defect', request_id });
@@ -51,7 +50,6 @@ test.each([
   },
 );
 
-/** Decisions of the treasurer of which the limits of a day ask, each with the people whose money it is about. */
 const LIMITED: Record<string, () => Promise<{ people: { id: string }[]; decide: () => Promise<unknown> }>> = {
   'a bonus': async () => {
     const person = await makeInvestor();
@@ -100,7 +98,7 @@ test('a day of yield is taken back from its holders before the trail says so, so
   const confirmation = whileHeld(
     (sql) => sql`select from ledger.accounts where investor_id = ${holders[0]?.id ?? ''} for update`,
     () => asOperator('admin').rows('confirm_proposal', { proposal_id: answer }),
-    // The transaction that holds the account comes to the trail last.
+    // The transaction that holds the account locks the trail last.
     { meanwhile: (sql) => sql`select from private.audit_head for update nowait` },
   );
   await expect(confirmation).resolves.toBeDefined();
@@ -110,7 +108,6 @@ const ann = await makeInvestor();
 
 const theTreasurer = operator('treasurer');
 
-/** The answer of a call while another transaction holds the lock of a name as one of several, or its refusal. */
 async function meanwhile(name: string, call: (sql: Query) => Promise<unknown>, claims: object = {}) {
   const undo = new Error('undo');
   let answer: unknown;

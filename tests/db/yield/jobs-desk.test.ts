@@ -5,7 +5,6 @@ import { bookAnyDay, poolMaker } from '../support/money/yield.ts';
 import { sliceTools } from '../support/slices.ts';
 import { openStage } from '../support/stage.ts';
 
-// What many people share is taken back, and previewed, next to the requests; operators see how far it is.
 const stage = await openStage();
 const { owner, asOperator } = stage;
 const pool = poolMaker(stage);
@@ -35,7 +34,6 @@ describe('a day that many people share', () => {
   test('is taken back slice by slice, each person in one, and the trail says at the end what is owed', async () => {
     const { plan, holders, profits } = await pool(10, 20, 30, 40, 50);
     const [alice, bob] = holders;
-    // Alice holds two; Bob has spent what he got.
     await owner`update positions set investor_id = ${alice?.id ?? ''} where id = ${holders[4]?.position ?? ''}`;
     const { id } = await post(plan, 1500);
     await work();
@@ -52,7 +50,6 @@ describe('a day that many people share', () => {
     const { state, done, total } = (await newest()) ?? {};
     expect([state, done, total, await messages()]).toEqual(['working', 2, 4, 0]);
     await work();
-    // What he owes is a receivable, and no profit of his.
     expect(await profits()).toEqual([0, 0, 0, 0, 0]);
     expect(await messages()).toBe(1);
     expect(await whoHeard(owner, 'yield_postings')).toEqual({});

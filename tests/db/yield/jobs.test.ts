@@ -5,7 +5,6 @@ import { bookAnyDay, makePosition, noon, poolMaker } from '../support/money/yiel
 import { sliceTools } from '../support/slices.ts';
 import { openStage } from '../support/stage.ts';
 
-// What many people share is credited next to the requests, a slice in each transaction.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
 const pool = poolMaker(stage);
@@ -75,7 +74,6 @@ describe('income that many people share', () => {
     await expect(
       owner.begin(async (sql) => {
         expect(await slice(sql)).not.toBeNull();
-        // The other one finds nothing that is free.
         expect(await slice()).toBeNull();
         throw new Error('killed');
       }),
@@ -101,11 +99,10 @@ describe('income that many people share', () => {
     const [open] = await owner<{ id: string }[]>`
       select id from private.proposals where kind = 'yield' and subject ^@ ${plan}`;
     await asInvestor(second).rows('confirm_proposal', { proposal_id: open?.id });
-    // As if they had been bought while the request ran, which did not see them.
+    // As if bought during the request, which did not see them.
     for (const { id } of [proposer, second]) await hold(id, noon('2026-02-01'));
     await work();
     expect(await profits()).toEqual([333_334, 333_334, 333_334]);
-    // Of today, an investor buys after the posting and before the worker comes.
     await owner`update positions set matures_at = '2099-01-01' where plan_id = ${plan}`;
     const { id } = await post(plan, 300, new Date().toISOString().slice(0, 10));
     const late = await makeInvestor();

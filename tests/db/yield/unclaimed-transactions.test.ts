@@ -6,7 +6,6 @@ import { makeUnclaimed } from '../support/money/unclaimed.ts';
 import { request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-// One transaction counts once, also as the payment of what a closed account has earned.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor } = stage;
 const [treasurer, admin] = [asOperator('treasurer'), asOperator('admin')];
@@ -45,7 +44,7 @@ test('C1: unclaimed money is paid with a transaction of its own, however its id 
   for (const taken of [came, left]) {
     await expect(pay(other, admin, taken)).rejects.toMatchObject(counted);
   }
-  // On another network the same text is another transaction, and a deposit that only names one has not counted it.
+  // On another network the same text is another transaction, and a deposit that only names one does not use it up.
   for (const taken of [transaction_id, came, left]) {
     const network = { network: 'Litecoin', transaction_id: taken };
     await admin.rows('pay_unclaimed', { proposal_id: await proposed(), ...network });

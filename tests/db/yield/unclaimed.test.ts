@@ -7,7 +7,6 @@ import { request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { bookAnyDay, makePosition, noon, poolMaker } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
-// What a closed account has earned is kept apart, and two people can pay it out.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, whileHeld } = stage;
 
@@ -22,7 +21,6 @@ const [treasurer, admin] = [asOperator('treasurer'), asOperator('admin')];
 const post = (plan_id: string, amount_cents: number, day = '2026-02-10') =>
   treasurer.call('post_yield', { plan_id, day, amount_cents, evidence: 'stated by the pool' });
 
-/** An investor whose plan has ended, and whose money has left. */
 async function makeFormer(plan: string): Promise<Person> {
   const person = await makeInvestor();
   const ended = noon('2026-02-20');
@@ -59,7 +57,6 @@ const waiting = async (person: Person) =>
     ({ person_id }) => person_id === person.id,
   );
 
-/** A closed account with 500 unclaimed cents. */
 async function makeLeaver(): Promise<Person> {
   const { plan } = await pool(100_000);
   const person = await makeFormer(plan);
@@ -85,12 +82,12 @@ test('an investor who closes the account while a day is booked has either closed
   const { plan } = await pool(100_000);
   const [first, second] = [await makeFormer(plan), await makeFormer(plan)];
   await owner.begin(async (sql) => {
-    // As closing does: it holds the account, then says that it is closed.
+    // As closing does: it locks the account, then marks it as closed.
     await sql`select from ledger.accounts where investor_id = ${first.id} for share`;
     await sql`update profiles set name = 'Closed account', phone = '', country = '', closed_at = now() where id = ${first.id}`;
     await post(plan, 300);
   });
-  // Left for the worker, because the account was kept.
+  // Left to the worker, because the account was locked.
   await owner`select private.run_slice()`;
   expect(await figures(owner, first)).toMatchObject({ available: 0 });
   expect(await figures(owner, second)).toMatchObject({ available: 100 });

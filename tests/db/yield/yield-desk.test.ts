@@ -17,7 +17,6 @@ await bookAnyDay(owner);
 
 const refusal = (message: string) => ({ code: 'P0001', message });
 
-/** A plan of its own, at 100 dollars. */
 async function makePlan(): Promise<string> {
   const plan = randomUUID();
   await owner`
@@ -121,7 +120,7 @@ describe('a plan whose capacity is evidenced', () => {
     await treasurer.call('mature_positions');
     expect(await capacity(plan)).toMatchObject({ sold_cents: 10_000 });
     await buy(buyer(), plan);
-    // What was counted is kept, so that not every purchase counts.
+    // The sum is cached, so that not every purchase counts again.
     const [row] = await owner`select sold_cents from private.plan_capacity where plan_id = ${plan}`;
     expect(row).toEqual({ sold_cents: 20_000 });
     await expect(buy(buyer(), plan)).rejects.toMatchObject(refusal('plan_sold_out'));

@@ -8,7 +8,7 @@ import { openStage } from '../support/stage.ts';
 
 beforeEach(awayFromMidnight);
 
-// What a treasurer who books income cannot do by acting in two tabs at once.
+// What a treasurer cannot do by booking income in two tabs at once.
 const { owner, asOperator, makeInvestor, operator, asInvestor, whileHeld } = await openStage();
 
 test('a treasurer who buys the plan while its income is booked earns nothing of what they book themselves', async () => {
@@ -23,7 +23,7 @@ test('a treasurer who buys the plan while its income is booked earns nothing of 
     evidence: 'stated by the pool',
   };
   const booking = whileHeld(
-    // It waits here before it books the income, and what is bought meanwhile shares in it.
+    // Waits here before it books the income, and purchases meanwhile share in it.
     (sql) => sql`lock table ledger.transfers in share row exclusive mode`,
     () => asOperator('treasurer').call('post_yield', posting),
     {

@@ -3,7 +3,7 @@ import { figures } from '../support/money/books.ts';
 import { bookAnyDay, makePosition, noon, poolMaker } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
-// A day is shared by the part of it that each position was held, [opened, matured).
+// Positions share a day's income by the part of the day that they were held, [opened, matured).
 const stage = await openStage();
 const { owner, asOperator, makeInvestor } = stage;
 const pool = poolMaker(stage);

@@ -5,7 +5,7 @@ import { figures, fingerprint, problems } from '../support/money/books.ts';
 import { bookAnyDay, makePosition, noon, poolMaker } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
-// Income above 10,000 dollars, or what brings the income one treasurer has booked within 24 hours above it, takes two.
+// Two operators must approve income above $10,000, and income that raises one treasurer's sum of 24 hours above it.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeOperator } = stage;
 const pool = poolMaker(stage);

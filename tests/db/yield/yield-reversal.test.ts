@@ -5,7 +5,6 @@ import { figures, problems } from '../support/money/books.ts';
 import { bookAnyDay, poolMaker, yieldReversals } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
-// Two people take back a day of yield that was booked wrongly.
 const stage = await openStage();
 const { owner, asOperator, whileHeld } = stage;
 
@@ -19,7 +18,6 @@ const DAY = '2026-02-10';
 
 const { post, propose, confirm } = yieldReversals(stage);
 
-/** Takes a posting back, by both people. */
 const reverse = async ({ id }: { id: string }) => confirm(await propose(id));
 
 const house = async (account: string) => {
@@ -27,7 +25,6 @@ const house = async (account: string) => {
   return row?.cents ?? Number.NaN;
 };
 
-/** Spends what an investor has available, down to so many cents. */
 const spend = async (person: Person, left: number) => {
   const { available = 0 } = await figures(owner, person);
   await owner`select ledger.transfer(${person.id}, 'available', 'withdrawing', ${available - left}, 'withdrawal_hold', ${randomUUID()})`;

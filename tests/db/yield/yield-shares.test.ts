@@ -6,7 +6,8 @@ import { bookAnyDay, poolMaker, yieldReversals } from '../support/money/yield.ts
 import { SEED, seeded } from '../support/random.ts';
 import { openStage } from '../support/stage.ts';
 
-// How an income is divided, against the largest remainder in whole numbers: positions are taken together by principal and time there.
+// Compares the division of income with the largest remainder method in whole numbers; positions with equal principal
+// and time are grouped there.
 const stage = await openStage();
 const { owner, makeInvestor, asInvestor } = stage;
 
@@ -19,12 +20,14 @@ const midnight = Date.parse(DAY);
 interface Position {
   id: string;
   principal: number;
-  /** When it was opened and closed, in milliseconds from the beginning of the day. */
   from: number;
   to: number;
 }
 
-/** The shares of an income: whole cents by weight, and one more for the largest remainders, equal ones by the hash of position and day. */
+/**
+ * Shares of an income: whole cents by weight, and one more for the largest remainders; the hash of position and day
+ * breaks ties.
+ */
 function divide(positions: readonly Position[], cents: bigint): Map<string, bigint> {
   const held = positions.map(({ id, principal, from, to }) => ({
     id,
@@ -85,7 +88,6 @@ await bookAnyDay(owner);
 
 const { post, propose, confirm } = yieldReversals(stage);
 
-/** Takes a posting back, by both people. */
 const reverse = async ({ id }: { id: string }) => confirm(await propose(id));
 
 const house = async (account: string) => {
@@ -93,7 +95,6 @@ const house = async (account: string) => {
   return row?.cents ?? Number.NaN;
 };
 
-/** Spends what an investor has available, down to so many cents. */
 const spend = async (person: Person, left: number) => {
   const { available = 0 } = await figures(owner, person);
   await owner`select ledger.transfer(${person.id}, 'available', 'withdrawing', ${available - left}, 'withdrawal_hold', ${randomUUID()})`;
@@ -107,7 +108,7 @@ test('what a holder has spent of it is a receivable in their name: profit no lon
   const posting = await post(plan, 1000);
   await spend(spender, 30);
   await reverse(posting);
-  // 250 were credited, and 30 of them were left.
+  // 250 were credited, and 30 of them are left.
   expect(await profits()).toEqual([0, 0]);
   expect(await figures(owner, spender)).toMatchObject({ available: 0 });
   expect(await house('receivables')).toBe(before + 220);

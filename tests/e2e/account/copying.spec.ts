@@ -8,7 +8,7 @@ import { openScreen, signIn } from '../support/screens.ts';
 test.afterEach(({ site }) => removePrices(site));
 
 const RIGHT = ['b', 'c', 'a', 'c', 'b', 'a', 'b', 'c', 'a', 'c', 'b', 'a'];
-/** Rules of a country of its own, so that the first copy counts at once. */
+/** A country with its own rules, so that the first copy counts at once. */
 const COUNTRY = 'Journeyland';
 
 async function confirmIdentity(sql: postgres.Sql, { id }: MadePerson): Promise<void> {
@@ -25,7 +25,6 @@ async function relaxRules(sql: postgres.Sql, { id }: MadePerson): Promise<void> 
     values (${COUNTRY}, 1, 1, 0, 24, 10000) on conflict do nothing`;
 }
 
-/** Proposes a strategy of $400.00 with a profit share of 10%. */
 async function propose(page: Page, title: string): Promise<void> {
   await openScreen(page, 'Strategies');
   await page.getByRole('link', { name: 'Run a strategy' }).click();
@@ -46,7 +45,6 @@ async function approve(page: Page, title: string): Promise<void> {
   await expect(page.getByText('Decision recorded.')).toBeVisible();
 }
 
-/** Answers all questions rightly. */
 async function passQuestions(page: Page): Promise<void> {
   const groups = page.getByRole('group');
   await expect(groups).toHaveCount(12);
@@ -75,7 +73,6 @@ test('a lead proposes, two operators approve, a follower passes the questions, c
   await propose(page, title);
   await approve(await pageOf('reviewer', '/operator/strategies'), title);
   await approve(await pageOf('treasurer', '/operator/strategies'), title);
-  // The page is open: that it was announced comes by itself.
   await expect(page.getByText('Just you: $400.00')).toBeVisible();
   await page.getByRole('link', { name: 'Trade the strategy' }).click();
   const ticket = page.getByRole('form', { name: 'New order' });

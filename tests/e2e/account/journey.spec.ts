@@ -11,7 +11,6 @@ import {
 } from '../support/screens.ts';
 
 const PASSWORD = 'a-long-passphrase';
-/** The sandbox's Bitcoin wallet; as good as any to be paid at. */
 const ADDRESS = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 
 test('a newcomer registers, funds an account, is approved, invests and requests a withdrawal', async ({
@@ -98,7 +97,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
     await expect
       .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBeGreaterThan(0);
-    // Of the bytes that were read with the session: no address opens it elsewhere.
+    // A blob of bytes read with the session, so that its address opens nowhere else.
     expect(await picture.getAttribute('src')).toMatch(/^blob:/);
     await operator.getByRole('button', { name: 'Approve', exact: true }).click();
     await operator.getByLabel('Amount received').fill('1,500');
@@ -134,7 +133,6 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
     await openScreen(page, 'Invest');
     await page.getByRole('article', { name: 'VIP' }).getByRole('button', { name: 'Start Now' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make a deposit' }).click();
-    // The toast stays; the dialog that says the same goes with the page.
     await expect(
       page.getByRole('region', { name: /Notifications/ }).getByText('insufficent Fund'),
     ).toBeVisible();

@@ -11,7 +11,6 @@ const DESK = [
   '/operator/yield?plan=basic',
 ];
 
-/** Opens pages in the language that was chosen and expects that nothing sticks out of them on any screen. */
 async function expectAllToFit(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await openSettled(page, path);

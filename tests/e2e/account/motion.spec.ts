@@ -2,17 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { card, openSettled, signIn } from '../support/screens';
 
-/** The properties that a highlight could animate. */
 const ANIMATED = ['backgroundColor', 'color', 'opacity', 'transform', 'width', 'height'];
 
-/** Writes another amount into the balance, as a live event does, and returns what moves in it then. */
 const moveBalance = (page: Page) =>
   card(page, 'Balance')
     .locator('bdi')
     .first()
     .evaluate(async (element, names) => {
       if (element.firstChild) element.firstChild.nodeValue = '$1.00';
-      // What watches the figures is told before the next task.
       await new Promise((resolve) => setTimeout(resolve));
       return {
         isMarked: element.hasAttribute('data-changed'),

@@ -20,7 +20,6 @@ test('an open tab survives a crash of the database and follows live again', asyn
   await openScreen(page, 'Dashboard');
   expect(await card(page, 'Balance').innerText()).toBe(balance);
 
-  // What happens in another tab reaches this one: it has joined its channel again.
   await openScreen(other, 'Invest');
   await other.getByRole('article', { name: 'Stater' }).getByRole('button', { name: 'Start Now' }).click();
   await other
@@ -43,7 +42,6 @@ test('a person whose session has ended is led to the login, also where the scrip
   await page.route('**/rpc/dashboard', (route) => route.fulfill({ status: 401, json: { code: 'PGRST301' } }));
   await page.reload();
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  // With the next screen, unless the page has gone there by itself.
   await Promise.race([openScreen(page, 'Refer').catch(() => undefined), page.waitForURL(/\/login/)]);
   await expect(page).toHaveURL(/\/login\?redirect=%2F(refer|dashboard)$/);
 });

@@ -5,11 +5,9 @@ import { newTransactionId } from '../../support/transaction-id.ts';
 import { approveCoins, expect, test } from '../support/people.ts';
 import { feed, removePrices } from '../support/prices.ts';
 
-/** A way to pay in: its wallet, and what its QR code says. */
 interface Way {
   coin: string;
   network?: string;
-  /** What a wallet reads, from address and number of coins; the address alone unless it is given. */
   uri?: (address: string, coins: string) => string;
 }
 
@@ -20,7 +18,6 @@ const WAYS: [method: string, way: Way][] = [
 ];
 const CARDS = 10;
 
-/** Prices of every coin that can be paid in, in ticks. */
 const MIDS = {
   'BTC-USD': 9_500_000,
   'ETH-USD': 350_000,
@@ -43,7 +40,6 @@ async function openPayment(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Make Payment' })).toBeVisible();
 }
 
-/** The path that draws a QR code, as the card has it. */
 function drawingOf(content: string): string {
   const { data } = encode(content, { ecc: 'M', border: 0 });
   return data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + 4} ${y + 4}h1v1h-1z` : ''))).join('');
@@ -57,7 +53,7 @@ test('an investor pays the coins that a card says, by a method with one network 
 }) => {
   const payer = await person('Paying Petra');
   const page = await pageOf(payer.email, '/deposit');
-  // A price is good for ten seconds.
+  // A price is valid for ten seconds.
   await expect(async () => {
     await feed(site, MIDS);
     await openPayment(page);
@@ -91,7 +87,7 @@ test('an investor pays the coins that a card says, by a method with one network 
         where d.investor_id = ${payer.id} and d.status = 'pending' and d.network = ${wallet?.chain ?? ''}`;
       expect(deposit?.coins).toBe(coins);
       await reviewer.goto(`/operator/deposits?from=${deposit?.id}&case=${deposit?.id}`);
-      // What is beyond a quote that was used before counts at the price of this moment.
+      // Coins beyond a used quote count at the current price.
       await feed(site, MIDS);
       await approveCoins(reviewer, coins);
       await expect(reviewer.getByText('Approved. $150.00 credited to Paying Petra.')).toBeVisible();

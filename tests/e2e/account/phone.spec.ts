@@ -26,14 +26,12 @@ test('a newcomer with a phone reaches a submitted first deposit in fourteen taps
   await tap(page.getByRole('button', { name: 'Copy Bitcoin address', exact: true }));
   await tap(page.getByRole('button', { name: 'Upload the proof' }));
   await expect(page.getByRole('heading', { name: 'Proof of payment' })).toBeInViewport();
-  // The picker of the phone takes two: the source, and the picture.
   taps += 2;
   const chosen = page.waitForEvent('filechooser');
   await tap(page.getByLabel('Payment Proof'));
   await (
     await chosen
   ).setFiles({ name: 'proof.png', mimeType: 'image/png', buffer: await page.screenshot() });
-  // The list opens with one, the method is another.
   taps += 2;
   await page.getByLabel('Payment Method').selectOption('bitcoin');
   await page.getByLabel('Transaction ID').fill(newTransactionId());
@@ -61,10 +59,9 @@ test('an investor with a phone goes between the five places by the bar at the fo
   await places.nth(3).click();
   await expect(page).toHaveURL('/withdraw');
   await expect(places.nth(3)).toHaveAttribute('aria-current', 'page');
-  // The last line of the page is not beneath it.
   await expect
     .poll(async () => {
-      // The whole way at once: the page may be getting longer.
+      // In one step, because the page may still grow.
       await page.evaluate(() =>
         scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
       );
@@ -95,7 +92,7 @@ test('an investor with a phone reads each payment in two lines', async ({ pageOf
     Promise.all(
       texts.map(async (text) => Math.round((await row.getByText(text).last().boundingBox())?.y ?? 0)),
     );
-  // A busy machine may still paint by the rules for the width before.
+  // A busy machine may still paint by the rules for the previous width.
   await expect(async () => {
     const [method = 0, amount = 0, status = 0, date = 0] = await tops(
       'bitcoin',

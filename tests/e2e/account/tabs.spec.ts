@@ -3,14 +3,12 @@ import postgres from 'postgres';
 import { expect, test } from '../support/people.ts';
 import { signIn } from '../support/screens.ts';
 
-/** What the tab keeps under `token`: the tokens of its session, by its session storage. */
 const tokensOf = (page: Page) =>
   page.evaluate(() => {
     const stored = JSON.parse(sessionStorage.getItem('token') ?? '{}') as Record<string, unknown>;
     return { access: stored['access_token'], refresh: stored['refresh_token'] };
   });
 
-/** Waits until so many tabs of the browser share a session. */
 const shared = (page: Page, tabs: number) =>
   expect
     .poll(() =>
@@ -21,14 +19,12 @@ const shared = (page: Page, tabs: number) =>
     )
     .toBe(tabs);
 
-/** Opens an address in another tab, which shares what it has. */
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(path);
   return tab;
 }
 
-/** Makes the session of a tab one that is about to end. */
 const age = (page: Page) =>
   page.evaluate(() => {
     const stored = JSON.parse(sessionStorage.getItem('token') ?? '{}') as object;
@@ -89,13 +85,13 @@ test('a session that was ended elsewhere ends in all tabs at once', async ({
   databaseUrl,
 }) => {
   const { id, email } = await person('Remy Revoked', 0);
-  // The live channel, which tells each tab, says nothing.
+  // Silences the live channel, which would notify each tab.
   await context.routeWebSocket(/\/realtime\//, () => undefined);
   await signIn(page, email, demo.password);
   await shared(page, 1);
   const tab = await openTab(context, '/refer');
   await shared(page, 2);
-  // This tab gets no more answers: it learns from the other alone.
+  // This tab gets no more answers, so it learns from the other tab alone.
   await tab.route(/\/(rest|auth)\/v1\//, () => undefined);
   const sql = postgres(databaseUrl, { max: 1 });
   await sql`delete from auth.sessions where user_id = ${id}`;
@@ -124,7 +120,6 @@ test('ten tabs that renew the session at once stay signed in, with one session',
   for (const tab of tabs) await expect(menu(tab)).toBeVisible();
   await shared(page, 10);
   for (const tab of tabs) await expect.poll(async () => (await tokensOf(tab)).access).not.toBe(before.access);
-  // What one of them renews next reaches the others.
   await age(page);
   await page.reload();
   await expect(menu(page)).toBeVisible();

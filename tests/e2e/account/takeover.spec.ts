@@ -36,7 +36,6 @@ test('a thief with the password and a browser of their own gets no cent out, and
     await thief.getByLabel('Enter Address').fill(THIEF);
     await thief.getByLabel('Enter Amount').fill('2500');
     await thief.getByRole('button', { name: 'Submit', exact: true }).click();
-    // The password alone is not enough for all of it.
     await expect(thief.getByLabel('Enter Amount')).toHaveAttribute('aria-invalid', 'true');
     await thief.getByLabel('Enter Amount').fill('1000');
     await thief.getByRole('button', { name: 'Submit', exact: true }).click();

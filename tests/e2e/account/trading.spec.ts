@@ -11,7 +11,6 @@ test.afterEach(({ site }) => removePrices(site));
 const rows = (page: Page, table: string) =>
   page.getByRole('table', { name: table }).locator('tbody').getByRole('row');
 
-/** Places a market order of the open ticket, and waits until it waits for its price. */
 async function buyFor(page: Page, dollars: string): Promise<void> {
   const ticket = page.getByRole('form', { name: 'New order' });
   await ticket.getByLabel('Amount in dollars').fill(dollars);
@@ -34,7 +33,6 @@ test('an investor opens a portfolio, buys, sees the fill come, sets a pair, canc
   await openScreen(page, 'Trade');
   await expect(page.getByRole('region', { name: 'Best prices' })).toContainText('$94,999.99');
   await buyFor(page, '100');
-  // The page is open: the fill comes by itself.
   const asked = Date.now();
   await feed(site, MIDS);
   await expect(rows(page, 'Fills')).toHaveCount(1);
@@ -68,7 +66,7 @@ test('an investor opens a portfolio, buys, sees the fill come, sets a pair, canc
   await expect(page.getByText('No holdings yet.')).toBeVisible();
 
   await openScreen(page, 'Portfolio');
-  // What the sale brought: until it is read, all there is to take is less.
+  // Until the sale has been read, less can be withdrawn.
   await expect(page.getByRole('region', { name: 'My portfolio' })).toContainText(/Cash\s*\$499\.79/);
   await page.getByRole('button', { name: 'Take money out' }).click();
   const dialog = page.getByRole('dialog');
@@ -81,7 +79,7 @@ test('an investor opens a portfolio, buys, sees the fill come, sets a pair, canc
   await expect(page.getByText('Moved from your portfolio').first()).toBeVisible();
   await expect(page.getByText('Moved to your portfolio').first()).toBeVisible();
   await page.goto('/dashboard');
-  // A purchase and a sale of a hundred dollars cost the spread, two fees and what is rounded up.
+  // Buying and selling for $100 costs the spread, two fees and rounding.
   await expect(card(page, 'Balance')).toContainText('$999.79');
 });
 

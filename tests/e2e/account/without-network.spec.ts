@@ -73,7 +73,7 @@ test('an open dashboard reads everything again within a second of the network, a
   const { reads, connected, joined } = await readReturn(page, '/rpc/dashboard');
   const first = reads.find(({ name }) => name.includes('/rpc/dashboard'));
   test.info().annotations.push({ type: 'return', description: JSON.stringify({ first, connected, joined }) });
-  // How soon it is answered depends on the machine as well; and a timer of a second ends a little after it.
+  // Depends on the machine too, and timers fire a little late.
   expect(first?.asked).toBeLessThanOrEqual(1.1 * SECOND_MS);
   expect(connected).toBeLessThanOrEqual(1.1 * SECOND_MS);
   await expectNotReloaded(page);
@@ -94,7 +94,7 @@ test('a page that is loaded again without a network shows its last state, and a 
   await expect.poll(kept).toContain('last-state');
   await page.reload();
   await expect(card(page, 'Balance')).toHaveText(balance);
-  // The browser of the tests calls a new document online: the page finds out by itself.
+  // The test browser reports a new document as online, so the page must detect the outage itself.
   await expect(page.getByText('Live updates are interrupted. Reconnecting…')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Live updates are interrupted. Reconnecting…')).toBeHidden();
@@ -114,7 +114,7 @@ test('a page that the worker did not take over when it was opened asks for it, a
   await signIn(page, 'investor@example.com', demo.password);
   await card(page, 'Balance').waitFor();
   await waitForWorker(page);
-  // As Shift and Reload do: the page passes the worker.
+  // Like Shift and Reload, which bypasses the service worker.
   const browser = await context.newCDPSession(page);
   await Promise.all([page.waitForEvent('load'), browser.send('Page.reload', { ignoreCache: true })]);
   await card(page, 'Balance').waitFor();

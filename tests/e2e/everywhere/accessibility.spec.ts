@@ -5,7 +5,6 @@ import { barriersIn } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ACCOUNT_PAGES, expectToFit, SCREENS, signIn } from '../support/screens.ts';
 
-/** The public pages, which each language has at an address of its own. */
 const PAGES = ['/', '/about', '/contact', '/terms', '/transparency', '/nowhere', '/offline'];
 const FORMS = ['/register', '/login', '/forgot', '/newsletter'];
 const BACK_OFFICE = {
@@ -41,9 +40,9 @@ const BACK_OFFICE = {
 /** In other languages the document is the same except its words: how wide they are shows on these pages, on the narrowest screen. */
 const WORDIEST = ['/', '/transparency', '/login'];
 
-// As long as all other journeys together, and each test is one of its own: two languages are not read in one worker.
+// These take as long as all other journeys together, and are independent of each other.
 test.describe.configure({ mode: 'parallel' });
-// A trace of every look at every element takes as long as the looks.
+// Tracing every look takes as long as the looks.
 test.use({ trace: 'off' });
 
 async function open(page: Page, path: string): Promise<void> {
@@ -63,7 +62,7 @@ async function expectAccessible(page: Page, paths: readonly string[]): Promise<v
   }
 }
 
-/** The dark page is the same document: nothing but its colours can be wrong. */
+/** The dark page is the same document, so only contrast can differ. */
 async function expectContrastInDark(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await paint(page);
@@ -72,7 +71,6 @@ async function expectContrastInDark(page: Page, path: string): Promise<void> {
 
 async function choose(page: Page, language: string): Promise<void> {
   await page.goto('/robots.txt');
-  // What the switch of languages remembers.
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
 }
 

@@ -18,7 +18,6 @@ test('a visitor loads 3 kB of JavaScript and 60 kB in 6 requests for a page to r
     [{ js: 20 * KB, all: Infinity, requests: Infinity }, ['/contact', '/login', '/register', '/forgot']],
   ] as const) {
     for (const path of paths) {
-      // What has loaded nothing yet.
       const page = await browser.newPage();
       const { js, all, requests } = await weigh(page, `${baseURL}${path}`);
       await page.close();
@@ -70,7 +69,7 @@ for (const locale of ['en', 'de']) {
       expect(files.length).toBeGreaterThan(4);
       for (const file of await loaded()) expect(files).not.toContain(file);
       await page.locator('#email').fill('investor@example.com');
-      // What is on the list of the browser is there to its end.
+      // The browser's list contains only complete loads.
       await expect.poll(loaded).toEqual(expect.arrayContaining(files));
       await page.locator('#password').fill(demo.password);
       await page.locator('[type=submit]').click();
@@ -116,9 +115,9 @@ test('the chart adds at most 66 kB of JavaScript to an investor’s dashboard, o
   await feedPast(site);
   await feed(site, MIDS);
   await signIn(page, 'investor@example.com', demo.password);
-  // The page before may still be about to open its own.
+  // The previous page may still open its own socket.
   await page.goto('about:blank');
-  // What comes after the first screen has come, and begun: it is no part of the chart.
+  // Waits for everything after the first screen, which is no part of the chart.
   const live = page.waitForEvent('websocket');
   await openSettled(page, '/dashboard');
   await live;

@@ -6,16 +6,12 @@ import { openPortfolio } from '../support/portfolio.ts';
 import { feed, MIDS, removePrices } from '../support/prices.ts';
 import { openSettled, signIn } from '../support/screens.ts';
 
-/** A phone whose browser has its own bars in sight. */
 const PHONE = { width: 390, height: 664 };
-/** A small window at 400 %. */
 const ENLARGED = { width: 320, height: 256 };
-/** More than any page here has. */
 const MOST_TABS = 150;
 
 test.afterEach(({ site }) => removePrices(site));
 
-/** Goes through all that takes the focus, and returns what is beneath something else when it has it. */
 async function coveredOf(page: Page): Promise<string[]> {
   const covered: string[] = [];
   for (let n = 0; n < MOST_TABS; n += 1) {
@@ -23,13 +19,13 @@ async function coveredOf(page: Page): Promise<string[]> {
     await paint(page);
     const found = await page.evaluate(() => {
       const control = document.activeElement;
-      // A dialog begins again by itself.
+      // In a dialog, focus wraps around.
       if (!(control instanceof HTMLElement) || control === document.body || 'seen' in control.dataset)
         return 'end';
       control.dataset['seen'] = '';
       const { left, top, width, height } = control.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      // What is smaller than its label is covered by it.
+      // Its own label may cover a smaller control.
       const isSeen = hit !== null && (control.contains(hit) || hit.contains(control));
       return isSeen ? '' : `${control.outerHTML.slice(0, 120)} under ${hit?.outerHTML.slice(0, 120)}`;
     });
@@ -39,7 +35,6 @@ async function coveredOf(page: Page): Promise<string[]> {
   return covered;
 }
 
-/** The part of the screen over which nothing stays while the page scrolls. */
 const freePart = (page: Page) =>
   page.evaluate(() => {
     const stays = (element: Element | null): boolean =>

@@ -13,10 +13,8 @@ const PAGES = [
   '/ar/',
   '/no-such-page',
 ];
-/** What a person with a mouse can use. */
 const USABLE = 'a[href], button, input, select, textarea, summary';
 
-/** Gives each visible control a number, in the order of the document, and returns how many there are. */
 const numberControls = (page: Page) =>
   page.evaluate((usable) => {
     const shown = [...document.querySelectorAll<HTMLElement>(usable)].filter(
@@ -26,12 +24,11 @@ const numberControls = (page: Page) =>
     return shown.length;
   }, USABLE);
 
-/** The control that has the focus: its number, and whether one sees that it has it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const control = document.activeElement;
     if (!(control instanceof HTMLElement) || control === document.body) return undefined;
-    // A control may leave its outline to what surrounds it.
+    // A parent may draw a control's outline.
     const marked = [control, control.parentElement].some(
       (element) => element && Number.parseFloat(getComputedStyle(element).outlineWidth) >= 2,
     );

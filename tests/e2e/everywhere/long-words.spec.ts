@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, waitingDeposit, waitingWithdrawal } from '../support/people.ts';
 import { expectToFit, SCREENS } from '../support/screens.ts';
 
-/** The longest name that is taken, without a place to break it. */
 const NAME = 'W'.repeat(80);
 const ADDRESS = `${'w'.repeat(64)}@${'w'.repeat(60)}.example`;
 
@@ -21,7 +20,7 @@ test('an operator reads the longest words that strangers can send, and no screen
   const [message] = await sql<{ id: string }[]>`
     insert into public.contact_messages (name, email, subject, message)
     values (${NAME}, ${ADDRESS}, ${'W'.repeat(150)}, ${'W'.repeat(4000)}) returning id`;
-  // As if done by themselves, so that their name is in the trail of what was done.
+  // As if they did it themselves, so that the trail shows their name.
   await sql.begin(async (transaction) => {
     await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: wordy.id })}, true)`;
     await transaction`insert into private.operators (user_id, role) values (${wordy.id}, 'reviewer')`;

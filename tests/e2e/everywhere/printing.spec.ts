@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { expectToFit, signIn } from '../support/screens.ts';
 
-/** A4 at 96 dots an inch, less its margins. */
 const SHEET = 718;
 
-/** How light the letters of an element are, from 0 (black) to 255. */
 const lightness = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const [red = 0, green = 0, blue = 0] = getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [];

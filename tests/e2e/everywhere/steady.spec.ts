@@ -9,14 +9,12 @@ import { shiftsOf, watchShifts } from '../support/shifts.ts';
 const MOST = 0.01;
 const WIDTHS = [390, 1440];
 const addresses = appAddresses(repository);
-/** They ask for a link of a mail, or for a code. */
 const LINKED = new Set(['/confirmed', '/newsletter', '/not-me', '/reset-password', '/second-step']);
 const operatorPages = addresses.filter((path) => path.startsWith('/operator'));
 const accountPages = addresses.filter((path) => !operatorPages.includes(path) && !LINKED.has(path));
 const publicPages =
   '/ /about /contact /terms /transparency /login /register /forgot /nowhere /ar/ /ar/transparency'.split(' ');
 
-/** Opens a page; the addresses to pay to are opened with an amount, which a page that is loaded again keeps. */
 async function open(page: Page, path: string): Promise<void> {
   if (path !== '/deposit/wallet') return openSettled(page, path);
   await page.goto('/deposit');
@@ -27,7 +25,6 @@ async function open(page: Page, path: string): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' });
 }
 
-/** Opens pages as a browser does that has loaded nothing of them, and expects that none moves while it comes up. */
 async function expectSteady(page: Page, width: number, paths: readonly string[]): Promise<void> {
   await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
   await watchShifts(page);

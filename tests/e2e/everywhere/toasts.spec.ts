@@ -2,16 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/people.ts';
 import { signIn } from '../support/screens.ts';
 
-/** Where the error is that appeared. */
 async function settledToast(page: Page) {
   const toast = page.locator('[data-sonner-toast][data-y-position=bottom][data-mounted=true]');
   await expect(toast).toBeVisible();
-  // On its way up from below it is still out of the way.
+  // During its entrance it is still elsewhere.
   await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   return toast.boundingBox();
 }
 
-/** Expects that the error which appeared lies wholly below the open dialog. */
 async function expectBelow(page: Page): Promise<void> {
   const notice = await settledToast(page);
   const form = await page.getByRole('dialog').boundingBox();
@@ -21,7 +19,6 @@ async function expectBelow(page: Page): Promise<void> {
 }
 
 test('an investor with a phone reads above the button of a sheet what failed', async ({ page, demo }) => {
-  // What the bars of its browser leave of the screen.
   await page.setViewportSize({ width: 390, height: 664 });
   await signIn(page, 'investor@example.com', demo.password, '/withdraw');
   await page.getByRole('button', { name: 'Request Withdrawal: Bitcoin' }).click();

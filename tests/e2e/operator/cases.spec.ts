@@ -15,7 +15,7 @@ test('back office: an operator decides one deposit after the other by keyboard a
 }) => {
   const people = [];
   for (let n = 1; n <= 5; n += 1) people.push(await person(`Hurry ${n}`));
-  // Before all others, so that the list begins with them.
+  // Oldest, so that the list begins with them.
   for (const [n, one] of people.entries()) {
     const id = await waitingDeposit(sql, one, 5000 + n);
     await sql`update public.deposits set created_at = timestamptz '2026-01-01' + ${n} * interval '1 second' where id = ${id}`;

@@ -19,7 +19,6 @@ test('back office: an operator whose role is taken away loses the open page at o
   await expect(page.getByRole('heading', { name: 'Deposits' })).toBeVisible();
   await sql`delete from private.operators where user_id = ${former.id}`;
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-  // The same session, past every screen.
   expect((await askAgain()).status()).toBe(403);
   await page.goto('/operator/people');
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();

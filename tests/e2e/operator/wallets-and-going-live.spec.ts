@@ -3,7 +3,6 @@ import { expect, test } from '../support/people.ts';
 
 const NEW = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 
-/** Goes to where the addresses are. */
 async function openPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New Deposit' }).click();
   await page.getByLabel('Enter Amount').fill('100');
@@ -30,7 +29,6 @@ test('back office: an address changes by two people and a delay, and an open pay
   await form.getByLabel('New address').fill(NEW);
   await form.getByRole('button', { name: 'Propose' }).click();
   await expect(treasurer.getByText('You proposed this. Another operator must approve it.')).toBeVisible();
-  // The admin's page was open all the time.
   const proposal = admin.getByRole('article', { name: 'TRON' });
   await expect(proposal.getByText('Proposed by Demo Treasurer', { exact: false })).toBeVisible();
   await proposal.getByRole('button', { name: 'Approve' }).click();

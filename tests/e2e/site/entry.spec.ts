@@ -38,7 +38,6 @@ test('a person whose screen holds a whole page scrolls on none', async ({ page, 
   await page.goto('/login');
   await enter(page, 'investor@example.com', demo.password);
   await expect(page).toHaveURL('/dashboard');
-  // With a slash at its end, as some type it.
   await page.goto('/signals/');
   await expect(page.getByRole('heading', { level: 1, name: 'Signals' })).toBeVisible();
   await expect(page.locator('[data-sandbox]')).toBeVisible();

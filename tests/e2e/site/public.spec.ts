@@ -82,7 +82,7 @@ test('a visitor without scripts reads the page and what needs them, and a form l
   await expect(page).toHaveURL('/contact');
   const expectWords = async (path: string, place: string, words: RegExp) => {
     await page.goto(path);
-    // By its place: searches for text leave such elements out.
+    // By selector, because text queries skip such elements.
     const sentence = page.locator(`${place} noscript p`);
     await expect(sentence, path).toBeVisible();
     await expect(sentence, path).toHaveText(words);

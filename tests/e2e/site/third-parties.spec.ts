@@ -8,7 +8,6 @@ import { buildClient } from '../../../scripts/local/client-build.ts';
 import { type StaticServer, serveClient } from '../../../scripts/local/static-server.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Speaks like a market widget and like a live chat, which styles itself and marks that it is there. */
 const PAGES: Record<string, { type: string; text: string }> = {
   '/embed-widget/ticker-tape/': {
     type: 'text/html',
@@ -63,7 +62,6 @@ test.beforeEach(() => {
   asked = [];
 });
 
-/** The home page with all that is ours on it. */
 async function openHome(page: Page): Promise<void> {
   await page.goto(server.url);
   await expect(page.getByRole('link', { name: /^Start Today !!/ })).toHaveCount(6);

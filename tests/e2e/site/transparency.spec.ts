@@ -20,7 +20,7 @@ const snapshot = (sql: Sql) =>
 
 test('a visitor reads what is owed, that no reserve is attested, and every root', async ({ page, sql }) => {
   const [first] = await snapshot(sql);
-  // Or what the worker summed up a minute ago would be shown.
+  // Otherwise the worker's cached figures would be shown.
   await sql`delete from private.kept_figures where only_row`;
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Transparency' }).click();
@@ -41,7 +41,6 @@ test('a visitor reads what is owed, that no reserve is attested, and every root'
   await expect(line('Withdrawals awaiting review or payment')).toContainText(String(leaving?.waiting));
   await expect(line('Their total').first()).toContainText(leaving?.cents ?? '');
   await expect(line('Paid in the last 30 days')).toContainText(/\d/);
-  // Paper is called that next to its figure.
   await expect(line('In portfolios and strategies')).toContainText(first?.pooled ?? '');
   await expect(page.getByText(/Simulated coins aren’t reserves/)).toBeVisible();
   await expect(page.getByText(first?.root ?? '')).toBeVisible();

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
 
 /**
- * Gives the browser a device that makes and uses passkeys or security keys, and confirms each use at once.
- * @param transport `internal` for the browser's own device, `usb` for a key that is plugged in
+ * Gives the browser a device that confirms each use of a passkey or security key at once.
+ * @param transport `internal` for the browser's own device, `usb` for a plugged-in key
  */
 export async function giveDevice(page: Page, transport: 'internal' | 'usb' = 'internal'): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
@@ -21,12 +21,11 @@ export async function giveDevice(page: Page, transport: 'internal' | 'usb' = 'in
   });
 }
 
-/** What a person entered is twenty minutes old, also by the token of the page. */
 export async function ageProofs(sql: postgres.Sql, page: Page, userId: string): Promise<void> {
   await sql`
     update auth.mfa_amr_claims c set created_at = c.created_at - interval '20 minutes', updated_at = c.updated_at - interval '20 minutes'
     from auth.sessions s where s.id = c.session_id and s.user_id = ${userId}`;
-  // Before the next document begins: one that is there would renew the session, and end it when that is cut off.
+  // Before the next document begins, because a running one would renew the session, and end it when interrupted.
   await page.addInitScript((mark) => {
     const session = JSON.parse(sessionStorage.getItem('token') ?? 'null') as object | null;
     if (!session || sessionStorage.getItem(mark)) return;
@@ -37,7 +36,6 @@ export async function ageProofs(sql: postgres.Sql, page: Page, userId: string): 
   await page.waitForFunction(() => !sessionStorage.getItem('token')?.includes('"expires_at":1,'));
 }
 
-/** Fills a request for 1,000 dollars in, up to the last look. */
 export async function requestEthereum(page: Page): Promise<void> {
   await page
     .getByRole('article', { name: 'Ethereum' })

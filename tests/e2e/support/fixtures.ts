@@ -7,23 +7,19 @@ import { deliverEarly } from '../../support/early-messages.ts';
 import { type Mail, mailTo } from '../../support/mailbox.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
-/** What the tests in a browser get. */
 export interface Fixtures {
-  /** Waits for the newest mail to a person; `seen` are ids of mails that are not meant. */
+  /** Waits for the newest mail to a person, except for mails whose ids are `seen`. */
   mailTo: (address: string, seen?: readonly string[]) => Promise<Mail>;
-  /** Connection URL of the database, for what no screen shows. */
   databaseUrl: string;
-  /** Kills the database server as a crash would, and returns when it was started again. */
+  /** Kills the database server like a crash, and returns once it has restarted. */
   crashDatabase: () => Promise<void>;
-  /** The people of the sandbox, and the password that they share. */
   demo: { people: DemoPerson[]; password: string };
-  /** Whether the page may throw errors; it may not, unless a test sets it. */
+  /** Whether the page may throw errors; false by default. */
   allowsPageErrors: boolean;
 }
 
-/** What all tests of a worker share. */
 export interface WorkerFixtures {
-  /** The product, with a database that no other worker has: what a test leaves in it meets no other at the same time. */
+  /** The product with a database of its own for each worker, so that concurrent tests do not meet. */
   site: Site;
 }
 
@@ -43,7 +39,7 @@ async function crashDatabase(pidFile: string): Promise<void> {
   throw new Error('The database was not started again.');
 }
 
-/** `test` of the journeys: Playwright's, with a site for each worker and a browser that finds it. */
+/** Playwright's `test` with a site for each worker and a browser that knows its address. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
@@ -64,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   crashDatabase: ({ site }, use) => use(() => crashDatabase(join(site.cluster, 'postmaster.pid'))),
   demo: ({}, use) => use(readDemoPeople()),
   allowsPageErrors: [false, { option: true }],
-  // Fails the test when its page threw an error or broke its Content-Security-Policy.
+  // Fails the test if its page threw an error or violated its Content-Security-Policy.
   context: async ({ context, allowsPageErrors }, use) => {
     const errors: string[] = [];
     context.on('weberror', (error) => errors.push(error.error().message));

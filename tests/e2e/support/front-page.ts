@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A plan as `front_page` answers it. */
 export const PLAN = {
   id: '1',
   title: 'Example plan',
@@ -16,11 +15,9 @@ interface Answer {
   plans?: object[];
   claims?: object[];
   computed?: object;
-  /** What the answer waits for. */
   after?: Promise<void>;
 }
 
-/** Lets the database say this to the public pages. */
 export async function answerFrontPage(
   page: Page,
   { site, plans, claims, computed, after }: Answer,
@@ -37,14 +34,12 @@ export async function answerFrontPage(
   });
 }
 
-/** Lets the database not answer public pages, or with no more than this beginning. */
 export async function failFrontPage(page: Page, { body }: { body?: string } = {}): Promise<void> {
   await page.route('**/rest/v1/rpc/front_page', (route) =>
     body ? route.fulfill({ body, headers: { 'access-control-allow-origin': '*' } }) : route.abort(),
   );
 }
 
-/** Writes down how often a public page asks a function of the database from now on. */
 export function watchAsking(page: Page, name: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the service worker answers for a page, and keeps all files that it has loaded. */
+/** Waits until the service worker controls a page and has cached all its files. */
 export async function waitForWorker(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -18,16 +18,14 @@ export async function waitForWorker(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** What a page has done since the network is back; milliseconds from then on. */
+/** What a page has done since the network's return, in milliseconds from then. */
 export interface AfterReturn {
-  /** When it asked for each address, perhaps a moment before, and had the answer. */
   reads: { name: string; asked: number; answered: number }[];
-  /** When it opened a connection for the live channel, and was let in. */
   connected: number;
   joined: number;
 }
 
-/** Has the next documents of a page write down what they do once the network is back. */
+/** Makes the next documents of a page record what they do after the network's return. */
 export async function watchReturn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let back = Infinity;
@@ -36,7 +34,7 @@ export async function watchReturn(page: Page): Promise<void> {
     addEventListener('online', () => (back = performance.now()));
     new PerformanceObserver((list) => {
       for (const { name, startTime, responseEnd } of list.getEntries() as PerformanceResourceTiming[])
-        // Also what a live message had it ask for a moment before: that is not asked for twice.
+        // Includes requests that a live message caused just before, which are not repeated.
         if (responseEnd >= back)
           notes.reads.push({ name, asked: startTime - back, answered: responseEnd - back });
     }).observe({ type: 'resource' });
@@ -55,7 +53,6 @@ export async function watchReturn(page: Page): Promise<void> {
   });
 }
 
-/** What a page has done since then, once it is live again and has an answer to this. */
 export async function readReturn(page: Page, address: string): Promise<AfterReturn> {
   const read = () => page.evaluate(() => Reflect.get(globalThis, 'notes') as AfterReturn);
   await expect.poll(async () => (await read()).joined).toBeLessThan(Infinity);

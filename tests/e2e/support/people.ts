@@ -8,7 +8,6 @@ import { signIn } from './screens.ts';
 
 const PAYOUT_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-/** A person with money and a name of their own. */
 export interface MadePerson {
   id: string;
   name: string;
@@ -16,9 +15,7 @@ export interface MadePerson {
 
 interface PeopleFixtures {
   sql: postgres.Sql;
-  /** Signs in an operator, or anyone of the sandbox, in a browser of their own. */
   pageOf: (who: string, path?: string) => Promise<Page>;
-  /** A person who has the password of the sandbox and so much money, in cents. */
   person: (name: string, deposited?: number) => Promise<MadePerson & { email: string }>;
 }
 
@@ -29,7 +26,6 @@ async function openFor(browser: Browser, baseURL: string, email: string, path?: 
   return page;
 }
 
-/** `test` of the journeys with several people at once, each in a browser of their own, and cases to decide. */
 export const test = journeys.extend<PeopleFixtures>({
   sql: async ({ databaseUrl }, provide) => {
     const sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined });
@@ -72,7 +68,7 @@ export const test = journeys.extend<PeopleFixtures>({
   },
 });
 
-/** A deposit that waits; its proof is not there, unless it is in the storage under that path already. */
+/** A pending deposit; its proof exists only if it was stored at that path before. */
 export async function waitingDeposit(
   sql: postgres.Sql,
   { id }: MadePerson,
@@ -86,7 +82,6 @@ export async function waitingDeposit(
   return deposit;
 }
 
-/** A request for money that waits, the money set aside. */
 export async function waitingWithdrawal(
   sql: postgres.Sql,
   { id }: MadePerson,
@@ -103,14 +98,12 @@ export async function waitingWithdrawal(
   return withdrawal;
 }
 
-/** The button of a queue that opens the case of a person. */
 export function opener(page: Page, { name }: MadePerson) {
   return page.getByRole('button', { name: new RegExp(`(by|to|of) ${name}$`) });
 }
 
 export { expect } from '@playwright/test';
 
-/** Approves the deposit that is open: so much arrived, by the transaction that its investor named. */
 export async function approveArrived(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByLabel('Amount received').fill(amount);
@@ -118,15 +111,14 @@ export async function approveArrived(page: Page, amount: string): Promise<void> 
   await page.getByRole('button', { name: 'Yes, approve' }).click();
 }
 
-/** Approves the deposit that is open: so many coins arrived just now, in the first output of a transaction that has several. */
 export async function approveCoins(page: Page, coins: string): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByLabel('Coins received').fill(coins);
-  // To the second: this minute may have begun before there was a price.
+  // To the second, because the minute may have begun before there was a price.
   await page.getByLabel('Payment time (UTC)').fill(new Date().toISOString().slice(0, 19));
   const output = page.getByLabel('Output number');
   if (await output.isVisible()) await output.fill('0');
-  // Asked for where the same picture has proven another payment.
+  // Required if the same picture has proven another payment.
   const reason = page.getByLabel('Reason');
   if (await reason.isVisible()) await reason.fill('Another payment, shown by the same picture');
   await page.getByRole('button', { name: 'Continue' }).click();

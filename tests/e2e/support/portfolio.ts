@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openScreen } from './screens.ts';
 
-/** Opens a portfolio with so many dollars in it. */
 export async function openPortfolio(page: Page, dollars: string): Promise<void> {
   await openScreen(page, 'Portfolio');
   await page.getByRole('button', { name: 'Open a portfolio' }).click();

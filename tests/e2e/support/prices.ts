@@ -4,7 +4,6 @@ import type { Site } from '../../support/site.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Calls a function as the worker that feeds prices does, with the secret key. */
 async function callAsWorker({ supabase }: Site, name: string, args: object): Promise<void> {
   const response = await fetch(`${supabase.url}/rest/v1/rpc/${name}`, {
     method: 'POST',
@@ -14,10 +13,8 @@ async function callAsWorker({ supabase }: Site, name: string, args: object): Pro
   if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
 }
 
-/** Prices of instruments around which quotes come in, in ticks. */
 export type Mids = Record<string, number>;
 
-/** What the strip and the tape show. */
 export const MIDS: Mids = {
   'BTC-USD': 9_500_000,
   'ETH-USD': 350_000,
@@ -29,7 +26,6 @@ export const MIDS: Mids = {
   'EUR-USD': 1_084_000,
 };
 
-/** Sends quotes as the worker does. */
 export async function feed(site: Site, mids: Mids): Promise<void> {
   const quotes = Object.entries(mids).map(([instrument_id, mid]) =>
     quote({ instrument_id, bid: mid - 1, ask: mid + 1 }),
@@ -37,12 +33,10 @@ export async function feed(site: Site, mids: Mids): Promise<void> {
   await callAsWorker(site, 'ingest_quotes', { source: 'simulated', quotes });
 }
 
-/** Deals what waits and has its prices, as the worker does after each batch of quotes. */
 export async function deal(site: Site): Promise<void> {
   await callAsWorker(site, 'run_dealings', {});
 }
 
-/** Gives Bitcoin hours of two months, each ten dollars above the one before. */
 export async function feedPast(site: Site): Promise<void> {
   const now = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   const bars = Array.from({ length: 60 * 24 }, (_, hours) => ({
@@ -56,7 +50,6 @@ export async function feedPast(site: Site): Promise<void> {
   await callAsWorker(site, 'add_past_bars', { instrument_id: 'BTC-USD', bars });
 }
 
-/** Removes all prices: the next test begins without any. */
 export async function removePrices({ dbUrl }: Site): Promise<void> {
   const sql = postgres(dbUrl, { max: 1, onnotice: () => undefined });
   await cleanQuotes(sql as never);

@@ -3,7 +3,6 @@ import { publishableKey } from '../../../supabase/embedded/keys.ts';
 import { paint } from '../../support/page-time.ts';
 import { SUPABASE_URL } from '../../support/site.ts';
 
-/** The pages of the account, at their addresses. */
 export const ACCOUNT_PAGES = [
   '/dashboard',
   '/deposit',
@@ -22,8 +21,7 @@ export const ACCOUNT_PAGES = [
 ];
 
 /**
- * Signs a person in as the form does, without the form: loading it, and then the dashboard, takes longer than most tests. The form has
- * tests of its own.
+ * Signs in as the form does, but without loading it, which takes longer than most tests.
  * @param path where the person begins
  */
 export async function signIn(
@@ -32,7 +30,7 @@ export async function signIn(
   password: string,
   path = '/dashboard',
 ): Promise<void> {
-  // A file without a script, at the address that the session is stored for.
+  // A file without scripts at the origin whose storage holds the session.
   await page.goto('/robots.txt');
   await page.evaluate(
     async ({ url, headers, body }) => {
@@ -52,7 +50,6 @@ export async function signIn(
   if (path === '/dashboard') await expect(page).toHaveURL(path);
 }
 
-/** Finishes a registration on the page behind its confirmation link. */
 export async function finishRegistration(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Repeat the new password').fill(password);
@@ -60,17 +57,15 @@ export async function finishRegistration(page: Page, password: string): Promise<
   await expect(page).toHaveURL('/login');
 }
 
-/** The card of the dashboard that carries a label. */
 export function card(page: Page, label: string) {
   return page.getByLabel(label, { exact: true });
 }
 
-/** Goes to a screen through the menu of the account. */
 export async function openScreen(page: Page, entry: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: entry }).click();
 }
 
-/** Opens an address and waits until the page has got all that it asked for, and has painted it. */
+/** Opens an address and waits until the page has all its answers and has painted them. */
 export async function openSettled(page: Page, path: string): Promise<void> {
   const pending = new Set<Request>();
   const begin = (request: Request) => pending.add(request);
@@ -86,21 +81,18 @@ export async function openSettled(page: Page, path: string): Promise<void> {
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** Marks the document: if the mark is found later, the page was not loaded again. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
 }
 
-/** Expects the document that was marked. */
 export async function expectNotReloaded(page: Page): Promise<void> {
   expect(await page.evaluate(() => Reflect.has(globalThis, 'notReloaded'))).toBe(true);
 }
 
-/** Expects that a page, and a dialog that is open over it, do not stick out sideways of screens of these widths. */
+/** Expects that a page, or an open dialog, does not overflow sideways at these widths. */
 export async function expectToFit(page: Page, widths: readonly number[], what: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    // By the rules for this width, which count from the next picture on.
     await paint(page);
     const wide = () =>
       page.evaluate(() =>
@@ -115,7 +107,7 @@ export async function expectToFit(page: Page, widths: readonly number[], what: s
             return `${tagName}: ${scrollWidth} px in ${clientWidth} px, by ${cause}`;
           }),
       );
-    // A busy machine may paint again by the rules for the width before.
+    // A busy machine may still paint by the rules for the previous width.
     await expect.poll(wide, { message: `${what} on a screen of ${width} px` }).toEqual([]);
   }
 }

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Has every document of a page add up how much of it moved by itself, as browsers measure it: the part of the screen times the part of its height. */
+/**
+ * Makes every document of a page add up its layout shifts, as browsers measure them: impact fraction times distance
+ * fraction.
+ */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const notes = { shift: 0, moved: [] as string[] };
@@ -15,6 +18,5 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** How much the document has moved so far, and the beginnings of the texts that did. */
 export const shiftsOf = (page: Page) =>
   page.evaluate(() => Reflect.get(globalThis, 'notes') as { shift: number; moved: string[] });

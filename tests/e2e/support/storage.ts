@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Has the next documents of a page find storage forbidden, and what browsers forbid with it: locks in Chrome, channels in Firefox. */
+/**
+ * Makes the next documents find storage forbidden, and what browsers forbid with it: locks in Chrome, channels in
+ * Firefox.
+ */
 export async function forbidStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refusal = () => new DOMException('no', 'SecurityError');

@@ -1,25 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** What the first visit of the dashboard costs; bytes of JavaScript as gzip. */
+/** The first visit of the dashboard; JavaScript in gzipped bytes. */
 export interface DashboardWeight {
-  /** Asked for before the figures were on the screen. */
   jsBefore: number;
-  /** In all. */
   js: number;
-  /** To the site and its Supabase, questions of permission (CORS) and a second one of the bell aside. */
+  /** To the site and its Supabase, without CORS preflights and a second request of the bell. */
   requests: number;
-  /** Cumulative layout shift. */
   shift: number;
 }
 
-/** What the page itself writes down while it loads. */
 interface Notes {
   shift: number;
   cardsAt: number;
 }
 
-/** Opens the dashboard in a browser that has loaded nothing of the site, as the person whose session is `token`. */
 export async function weighDashboard(signedIn: Page, token: string): Promise<DashboardWeight> {
   const browser = signedIn.context().browser();
   if (!browser) throw new Error('The page has no browser.');
@@ -44,11 +39,10 @@ export async function weighDashboard(signedIn: Page, token: string): Promise<Das
     let requests = 0;
     let isBellAsked = false;
     page.on('request', (request) => {
-      // The icon comes once a site, when nothing else is to do.
+      // Browsers request the icon once per site, when idle.
       if (!request.url().startsWith('http') || request.url().endsWith('/favicon.svg')) return;
       if (request.url().endsWith('/rpc/unread_notifications')) {
-        // On a busy machine its answer comes before the live channel stands. Then it is asked again, since something may have
-        // happened between.
+        // On a busy machine the bell's answer precedes the live channel, and is then requested again.
         if (isBellAsked) return;
         isBellAsked = true;
       }
@@ -60,7 +54,7 @@ export async function weighDashboard(signedIn: Page, token: string): Promise<Das
     await page.goto('/dashboard');
     await page.getByLabel('Balance', { exact: true }).waitFor();
     await page.waitForLoadState('networkidle');
-    // What comes later is no part of it, and has no answer once the page is closed.
+    // Later requests do not count, and have no answer once the page is closed.
     page.removeAllListeners('request');
     const { shift, early } = await page.evaluate(() => {
       const notes = Reflect.get(globalThis, 'notes') as Notes;

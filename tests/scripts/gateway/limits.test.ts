@@ -39,7 +39,6 @@ test('requests of one caller wait for each other in order, and hold up no one el
   };
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const mallory = Array.from({ length: 12 }, (_, n) => inTurn('mallory', work(`mallory ${n}`, released)));
-  // Two run and ten wait.
   expect(await inTurn('mallory', work('one too many'))).toBeUndefined();
   await Promise.all([inTurn('ann', work('ann')), inTurn('ben', work('ben'))]);
   expect(ended).toEqual(['ann', 'ben']);

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { copyMigratedFolder, throwawayFolder } from '../../../scripts/local/throwaway.ts';
 import { startStack } from '../../../supabase/embedded/stack.ts';
 
-// On a stack of its own: all that listens to Realtime loses what is sent in that moment.
+// On its own stack, because all listeners lose what is sent at that moment.
 const dataDir = await throwawayFolder();
 await copyMigratedFolder(dataDir);
 const stack = await startStack({ dataDir, ports: 'free' });
@@ -35,7 +35,7 @@ test('a client joins again by itself after the server lost its database', async 
   await admin`
     select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'realtime%'`;
   await expect.poll(times).toBe(2);
-  // Until it listens to the database again, a message is lost.
+  // Messages are lost until it listens to the database again.
   const hears = async () => {
     await admin`select private.broadcast_to_all('plans', 'back', 0)`;
     return heard.length;

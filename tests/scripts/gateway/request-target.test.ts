@@ -12,7 +12,7 @@ test.each([
   ['/%61uth/v1/t%6Fken', '/auth/v1/token'],
   ['/auth%2Fv1/token', '/auth%2Fv1/token'],
   ['/auth%2fv1/token', '/auth%2Fv1/token'],
-  // Once, and not until nothing is left to decode.
+  // Decodes once, not until nothing is left to decode.
   ['/auth/v1/tok%2565n', '/auth/v1/tok%2565n'],
   ['/auth/v1/%2e%2e/v1/token', '/auth/v1/token'],
   ['/auth/v1/%2E/token', '/auth/v1/token'],

@@ -5,7 +5,7 @@ import { copyMigratedFolder, throwawayFolder } from '../../../scripts/local/thro
 import { type Stack, startStack } from '../../../supabase/embedded/stack.ts';
 
 let stack: Stack | undefined;
-// The limits are counted in memory: every test starts the services again, on the same database.
+// Limits are counted in memory, so every test restarts the services on the same database.
 const dataDir = await throwawayFolder();
 
 const PASSWORD = 'correct horse';

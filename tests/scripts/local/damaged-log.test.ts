@@ -20,7 +20,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts on the data folder and returns what was said. */
 async function start(): Promise<string[]> {
   const said: string[] = [];
   stack = await startStack({ dataDir, ports: 'free', onProgress: (line) => said.push(line) });
@@ -40,7 +39,7 @@ const markedTransfer = () =>
 test('a start says which committed rows a damaged log took, and a start after it says nothing', async () => {
   await start();
   await stack?.stop();
-  // By itself: the stack would start a database that died again, before its log is damaged.
+  // Without the stack, which would restart a database that died before its log is damaged.
   const [port = 0] = await freePorts(1);
   const server = await startPostgres({ dataDir, port });
   const highWater = startHighWater(server.folder, server.url(), () => undefined);
@@ -60,7 +59,6 @@ test('a start says which committed rows a damaged log took, and a start after it
   process.kill(server.pid, 'SIGKILL');
   await server.stop();
 
-  // From the page after the one of the checkpoint.
   const from = (Math.floor((place?.at ?? 0) / PAGE) + 1) * PAGE;
   const log = await open(join(dataDir, 'postgres', 'pg_wal', place?.file ?? ''), 'r+');
   await log.write(Buffer.alloc(SEGMENT - from), 0, SEGMENT - from, from);

@@ -19,7 +19,6 @@ test('a disk that runs full is said once, and again when there is space', async 
 test('the free space of this disk can be read', async () => {
   const said: string[] = [];
   const watch = watchDiskSpace('/proc', (line) => said.push(line));
-  // Of a file system without blocks: nothing is free.
   await expect.poll(() => said).toHaveLength(1);
   await watch.stop();
 });

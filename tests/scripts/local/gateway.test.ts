@@ -9,7 +9,6 @@ let gateway: Gateway;
 let port: number;
 let isReady = true;
 const SECRET_KEY = 'sb_secret_test';
-/** Answers with what reaches a service. */
 const echo: Service = {
   fetch: ({ url, headers }, role) =>
     Promise.resolve(Response.json({ url, role, headers: Object.fromEntries(headers) })),
@@ -32,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Asks for an upgrade at a path. */
 async function ask(path: string, allowHalfOpen = false): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen });
   await once(socket, 'connect');
@@ -54,7 +52,7 @@ test.each([
     isReady = ready;
     for (let round = 0; round < 50; round += 1) {
       const socket = await ask(path);
-      // Of both orders: before the answer was written, and after.
+      // Resets in both orders: before the answer was written, and after.
       if (round % 2 === 0) await once(socket, 'data').catch(() => undefined);
       socket.resetAndDestroy();
     }
@@ -108,7 +106,6 @@ test.each([
 });
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
-/** Asks the service behind the gateway. */
 async function askEcho(headers: Record<string, string>, query = '') {
   const response = await fetch(`http://127.0.0.1:${port}/echo/v1/${query}`, { headers });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };

@@ -9,15 +9,12 @@ import { ask } from '../../../supabase/workers/service.ts';
 let close = () => undefined as unknown;
 afterEach(() => close());
 
-/** What Realtime says to a join. */
 type Answer = [event: string, payload: object];
 
 const joined: Answer = ['phx_reply', { status: 'ok', response: {} }];
 
-/** A Supabase whose services answer, and whose database does not. */
 async function withoutDatabase(answers: Answer[]): Promise<string> {
   const server = createServer(({ url }, response) => {
-    // Auth asks nothing for its own check of health.
     response.writeHead(url === '/auth/v1/health' ? 200 : 500).end('{}');
   });
   const sockets = new WebSocketServer({ server });
@@ -56,7 +53,6 @@ test.each<[string, Answer[], string]>([
   },
 );
 
-/** A server of the web; returns its address. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -14,7 +14,7 @@ const dataDir = join(tmpdir(), `glassmine-killed-${randomUUID()}`);
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** A process that was killed and whose parent does not ask what became of it; it keeps its id. */
+/** A killed process whose parent does not reap it, so that it keeps its id. */
 async function makeZombie(): Promise<{ pid: number; bury: () => void }> {
   const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -29,7 +29,7 @@ test('a database starts once the children of a killed server have let go of its 
   const sql = postgres(killed.url({ role: 'supabase_admin' }), { max: 1, onclose: () => undefined });
   const [child] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const log = killed.folder.postgresLog;
-  // It holds the memory for as long as it does not run.
+  // While it is stopped, it holds the shared memory.
   process.kill(child?.pid ?? 0, 'SIGSTOP');
   process.kill(killed.pid, 'SIGKILL');
   await killed.stop();

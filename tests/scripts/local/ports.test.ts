@@ -13,7 +13,6 @@ async function listen(port: number): Promise<Server> {
   return server;
 }
 
-/** Another process that reserves ports; returns them and what ends it. */
 async function elsewhere(count: number, choice: { from: number; to: number }) {
   const child = fork(fileURLToPath(new URL('reserve-ports.ts', import.meta.url)), {
     env: { ...process.env, COUNT: String(count), FROM: String(choice.from), TO: String(choice.to) },

@@ -12,7 +12,6 @@ import { createKeys } from '../../../supabase/embedded/keys.ts';
 import { startRest } from '../../../supabase/embedded/rest.ts';
 import { restService } from '../../../supabase/embedded/services.ts';
 
-/** No program can be started here. */
 vi.mock(import('node:child_process'), async (importOriginal) => {
   const original = await importOriginal();
   const failing = (_program: string, args: string[], options: object) =>
@@ -21,7 +20,6 @@ vi.mock(import('node:child_process'), async (importOriginal) => {
 });
 
 let refusal = { code: '', message: '' };
-/** Stands in for a PostgREST whose database was killed. */
 const postgrest = createServer((_, response) => {
   response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(refusal));
 });

@@ -81,7 +81,6 @@ test.each([
     const names = ['TEST_FIRST', 'TEST_SECOND', 'TEST_THIRD', 'TEST_FOURTH', 'TEST_GIVEN'];
     const assign = (file: string, set: string[]) =>
       writeFile(join(folder, file), set.map((name) => `${name}=${file}\n`).join(''));
-    // The first setting is in the first file alone, the second in two, and so on.
     for (const [index, file] of files.entries()) await assign(file, names.slice(index));
     await assign(`.env.${other}.local`, names);
     // Stubbed, so that they are removed after the test.

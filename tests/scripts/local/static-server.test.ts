@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const get = (path: string, init?: RequestInit) => fetch(`${server.url}${path}`, init);
 
-/** Sends what `fetch` would correct, and returns the status line. */
+/** Sends what `fetch` would normalise; returns the status line. */
 async function sendRaw(requestLine: string, ...headers: string[]): Promise<string | undefined> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.end(`${[requestLine, 'Host: client', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`);

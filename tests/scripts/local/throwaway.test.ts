@@ -9,14 +9,13 @@ import { startThrowawayServer } from '../../../scripts/local/throwaway.ts';
 import { repository } from '../../../scripts/tool.ts';
 import { exitCode, isAlive } from '../../../supabase/embedded/processes.ts';
 
-/** Runs a script of the repository, which a signal is to end. */
 function runScript(script: string, ...args: string[]): ChildProcess {
   return spawn(process.execPath, [script, ...args], { cwd: repository, stdio: 'ignore' });
 }
 
 /**
- * Sends a signal to a script as soon as its database runs.
- * @param dataDir where that database is; a folder that comes
+ * Sends a signal to a script once its database runs.
+ * @param dataDir folder of that database, which may not exist yet
  * @returns how the script ended, and the id of the database's main process, which ends with the test
  */
 async function interrupt(
@@ -41,7 +40,7 @@ test('a throwaway server removes what a killed run left behind, and nothing of a
   const dead = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim();
   const [left, used] = [dead, process.pid].map((pid) => join(tmpdir(), `glassmine-throwaway-${pid}-test`));
   for (const folder of [left, used]) {
-    // Under its name only when it is whole: another run that begins now removes it.
+    // Renamed when it is complete, because another run that begins now removes incomplete ones.
     const draft = join(tmpdir(), randomUUID());
     await mkdir(join(draft, 'postgres'), { recursive: true });
     await writeFile(join(draft, 'postgres', 'PG_VERSION'), '17');

@@ -29,7 +29,6 @@ const { auth } = parse(settings) as {
 };
 const { template: templates } = auth.email;
 
-/** Where the one link of each mail leads: to a page that does nothing before its button is pressed. */
 const LINKS: Record<string, string> = {
   confirmation: `${SITE}/confirmed#token_hash=0a1b&type=signup`,
   recovery: `${SITE}/reset-password#token_hash=0a1b&type=recovery`,
@@ -38,7 +37,6 @@ const LINKS: Record<string, string> = {
   reauthentication: `${SITE}/forgot`,
 };
 
-/** A mail as Auth writes it, by the files of the repository. */
 function write(kind: string, Data: unknown, NewEmail = 'new@example.com') {
   const { subject = '', content_path = '' } = templates[kind] ?? {};
   const values = { SiteURL: SITE, TokenHash: '0a1b', Data, NewEmail };

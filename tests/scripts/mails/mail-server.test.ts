@@ -12,7 +12,6 @@ const welcome = {
   listUnsubscribe: 'https://example.com/newsletter?token=secret&leave=true',
 };
 
-/** A mail server without encryption that takes everything, or refuses every recipient, and keeps what it received. */
 async function openServer({ host = '127.0.0.1', isRefusing = false } = {}) {
   const heard: string[] = [];
   const listener = createServer((socket) => {
@@ -73,7 +72,7 @@ test.each(['127.0.0.1', 'localhost'])(
 );
 
 test('a mail server elsewhere without encryption gets neither the password nor the mail', async () => {
-  // It leads to this machine without being one of its names.
+  // Leads to this machine without being one of its names.
   const { server, heard } = await openServer({ host: '0.0.0.0' });
   await expect(server.verify()).rejects.toThrow('STARTTLS');
   await expect(server.send(welcome)).rejects.toThrow('STARTTLS');

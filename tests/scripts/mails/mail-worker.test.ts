@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { startMailWorker } from '../../../supabase/workers/mail.ts';
 
-/** What the worker asks the database, and what it hands to the mail server, in order. */
 const steps: string[] = [];
 const due = ['first@example.com', 'second@example.com', 'third@example.com'].map((recipient) => ({
   id: randomUUID(),
@@ -32,7 +31,7 @@ database.listen(0, '127.0.0.1');
 await once(database, 'listening');
 afterAll(() => database.close());
 
-/** As mail servers answer: with the address, and a link that they found in the mail. */
+/** Mail servers answer with the address, and with a link that they found in the mail. */
 const REFUSAL =
   'Refused: 550 5.7.1 <second@example.com> is full, see https://site.test/newsletter?token=secret';
 
@@ -58,7 +57,6 @@ test('a mail is taken from the outbox when the one before it has been sent, so t
     .poll(() => steps.at(-1) === 'take_mails {"max_rows":1}' && sent.length === 3, { timeout: 10_000 })
     .toBe(true);
   await worker.stop();
-  // A busy machine may let it look again before it stops.
   expect(steps.slice(0, due.length * 3 + 1)).toEqual([
     ...due.flatMap(({ id, recipient }) => [
       'take_mails {"max_rows":1}',

@@ -12,7 +12,6 @@ const mail = { id: '00000000-0000-4000-8000-000000000001', recipient: 'ada@examp
 const sign = { code_word: 'Heron in the reeds' };
 const token = '5ec4e7'.repeat(10);
 
-/** A mail of each kind with all that it can say, and where its link leads. */
 const mails: Record<MailKind, [params: Record<string, unknown>, href: string]> = {
   contact_received: [{ reference: 'ABCD1234', ...sign }, 'https://site.test/contact'],
   contact_answer: [
@@ -41,7 +40,6 @@ const mails: Record<MailKind, [params: Record<string, unknown>, href: string]> =
 const kinds = Object.keys(mails) as MailKind[];
 const write = (kind: MailKind, language: string, params = mails[kind][0]) =>
   composeMail({ ...mail, kind, language, params }, sender);
-/** A mail as a mail server gets it. */
 async function asSent(written: ReturnType<typeof composeMail>): Promise<string> {
   const sending = createTransport({ streamTransport: true, buffer: true });
   const { message } = await sending.sendMail({ ...written, from: 'no-reply@example.com' });
@@ -83,7 +81,7 @@ describe.each(languages)('in $name', ({ code, dir }) => {
     expect(bytes(written)).toBeLessThan(LARGEST / 4);
     const sent = await asSent(written);
     expect(sent.length).toBeLessThan(LARGEST / 2);
-    // Text first: a program shows the last part that it can.
+    // Text first, because a program shows the last part that it supports.
     expect(sent.match(/content-type: (multipart|text)\/\w+/gi)).toEqual([
       'Content-Type: multipart/alternative',
       'Content-Type: text/plain',

@@ -8,7 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { startPrices } from '../../../supabase/workers/prices.ts';
 
-// What the worker of prices deals after each batch of them.
 const folder = await mkdtemp(join(tmpdir(), 'glassmine-dealings-'));
 const replayed = join(folder, 'prices.jsonl');
 const quotes = [0, 1].map((second) => ({
@@ -23,10 +22,9 @@ await writeFile(replayed, quotes.map((quote) => `${JSON.stringify(quote)}\n`).jo
 
 const PRICES = 'ingest_quotes';
 const DEALINGS = 'run_dealings {"max_pools":20}';
-/** What the worker of now asked: a request of one that was stopped may still arrive. */
+/** Calls of the current worker, because a request of a stopped one may still arrive. */
 const asked: string[] = [];
 let feeds = 0;
-/** How many requests a call deals, and after how many milliseconds. */
 let deal = () => ({ dealt: 0, ms: 0 });
 
 const database = createServer((request, response) => {
@@ -47,7 +45,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Feeds both prices, and returns what was asked of the database until the second. */
 async function feed(): Promise<string[]> {
   asked.splice(0);
   feeds += 1;

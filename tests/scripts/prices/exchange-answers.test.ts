@@ -2,14 +2,13 @@ import ccxt from 'ccxt';
 import { expect, test } from 'vitest';
 import { type Exchange, exchangePrices } from '../../../supabase/workers/exchange-prices.ts';
 
-// The exchanges of ccxt as they are, with answers of their public interfaces in the form that ccxt documents, and no network.
+// The real exchanges of ccxt without a network, with answers of their public interfaces as ccxt documents them.
 const BITCOIN = { id: 'BTC-USD', price_decimals: 2, quantity_decimals: 8, position: 1 };
 const LITECOIN = { id: 'LTC-USD', price_decimals: 4, quantity_decimals: 8, position: 9 };
 const DOGE = { id: 'DOGE-USD', price_decimals: 6, quantity_decimals: 8, position: 5 };
 const NOW = Date.parse('2026-03-01T00:00:00Z');
 
 type Best = [bid: string, size: string, ask: string, size: string];
-/** What an address answers: a path without its host, and its query if that matters. */
 type Answers = Record<string, unknown>;
 
 const krakenPair = (base: string, name: string) => ({
@@ -42,7 +41,6 @@ const KRAKEN = {
   'DOGE/USD': ['XXDG', 'XDG'],
 } as const;
 
-/** Kraken, whose tickers have the sizes; it allows a request a second. */
 function krakenAnswers(best: Partial<Record<keyof typeof KRAKEN, Best>>): Answers {
   const pairs = Object.values(KRAKEN);
   return {
@@ -71,7 +69,6 @@ function krakenAnswers(best: Partial<Record<keyof typeof KRAKEN, Best>>): Answer
   };
 }
 
-/** Coinbase, which is asked for each order book. */
 function coinbaseAnswers(best: Record<string, Best>): Answers {
   const product = (symbol: string) => {
     const [base, quote] = symbol.split('/');
@@ -109,7 +106,6 @@ function coinbaseAnswers(best: Record<string, Best>): Answers {
   };
 }
 
-/** An exchange of ccxt that gets these answers; what it asked is in the list. */
 function exchange(id: 'kraken' | 'coinbase', answers: Answers, asked: string[] = []): Exchange {
   const made = new ccxt[id]({ enableRateLimit: false });
   made.fetchImplementation = (address: string) => {
@@ -125,7 +121,6 @@ function exchange(id: 'kraken' | 'coinbase', answers: Answers, asked: string[] =
   return made as Exchange;
 }
 
-/** Opens exchanges of which none is expected to fail. */
 const open = (exchanges: Exchange[], patience?: number) =>
   exchangePrices(exchanges, [BITCOIN, LITECOIN, DOGE], {
     onError(error) {
@@ -177,7 +172,7 @@ test('Kraken and Coinbase, as ccxt reads their answers, become one quote of each
       source_at: '2026-02-28T23:59:59.700Z',
     },
   ]);
-  // Three order books of an exchange that allows a request a second would be older than a round.
+  // With one request a second, three order books would be older than a round.
   expect(asked).toEqual(['/0/public/Assets', '/0/public/AssetPairs', '/0/public/Ticker']);
 });
 
@@ -195,6 +190,5 @@ test('of Kraken and Coinbase, one that stays silent leaves no price, and holds u
   expect(await source.next(NOW)).toEqual([]);
   await expect.poll(() => asked).toContain('/0/public/Ticker');
   expect(await source.next(NOW + 2000)).toEqual([]);
-  // It is not asked again before it has answered.
   expect(asked.filter((path) => path === '/0/public/Ticker')).toHaveLength(1);
 });

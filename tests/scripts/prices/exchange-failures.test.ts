@@ -2,9 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Exchange, exchangePrices } from '../../../supabase/workers/exchange-prices.ts';
 import { BITCOIN, coinbase, exchange, kraken, NOW } from './fake-exchanges.ts';
 
-// Exchanges that fail, are late or silent, without a network.
-
-/** What was told of exchanges that fail. */
 let complaints: string[] = [];
 beforeEach(() => {
   complaints = [];

@@ -7,7 +7,6 @@ import {
 } from '../../../supabase/workers/exchange-prices.ts';
 import { BITCOIN, coinbase, exchange, kraken, NOW } from './fake-exchanges.ts';
 
-// Prices of exchanges, without a network.
 const DOGE = { id: 'DOGE-USD', price_decimals: 6, quantity_decimals: 8, position: 5 };
 
 const top = (mid: number, changes: Partial<Top> = {}): Top => ({
@@ -54,7 +53,7 @@ test('of three exchanges of which one lies by five percent, the other two are be
 test('exchanges are believed up to one percent apart', () => {
   expect(combineTops([top(1_000_000), top(1_010_000)])).toBeDefined();
   expect(combineTops([top(1_000_000), top(1_010_010)])).toBeUndefined();
-  // Each is within one percent of the median, and they are not of each other.
+  // Each is within one percent of the median, but not of the others.
   expect(combineTops([top(1_000_000), top(991_000), top(1_009_000)])).toBeUndefined();
 });
 
@@ -108,7 +107,6 @@ test('exchanges are asked every other second, and what they said is not said aga
   const source = await open([kraken, { ...coinbase }], [BITCOIN]);
   expect(await source.next(NOW)).toHaveLength(1);
   expect(await source.next(NOW + 1999)).toEqual([]);
-  // Kraken's book has not changed since.
   expect(await source.next(NOW + 2000)).toEqual([]);
 });
 

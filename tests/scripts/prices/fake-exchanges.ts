@@ -1,10 +1,8 @@
 import type { Exchange } from '../../../supabase/workers/exchange-prices.ts';
 
-// Exchanges without a network, and what they trade.
 export const BITCOIN = { id: 'BTC-USD', price_decimals: 2, quantity_decimals: 8, position: 1 };
 export const NOW = Date.parse('2026-03-01T00:00:00Z');
 
-/** An exchange that answers with these best bids and asks by symbol. */
 export function exchange(
   id: string,
   books: Record<string, [bid: number[], ask: number[]]>,

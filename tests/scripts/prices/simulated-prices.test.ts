@@ -31,13 +31,13 @@ test('the same seed gives the same ticks, another seed others', async () => {
 });
 
 test('no part of the seed is all that prices follow from, so few of them do not tell the others', () => {
-  // The first four bytes of their SHA-256 with the id of bitcoin are the same.
+  // The first four bytes of their SHA-256 with bitcoin's id are equal.
   const [one, other] = [83_027, 88_354].map((n) => walk(BITCOIN, n.toString(16).padStart(64, '0')));
   expect(one?.quote(BEGIN_S)).not.toEqual(other?.quote(BEGIN_S));
 });
 
 test('the ticks of a seed never change, on no machine and in no version', () => {
-  // What was published cannot be checked against a walk that computes otherwise.
+  // Published prices must remain verifiable, so the walk may not change.
   const quotes = [BITCOIN, TONCOIN].map((instrument) =>
     Array.from({ length: 500 }, (_, n) => walk(instrument).quote(BEGIN_S + n * 1009)),
   );

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { verifyReceipt } from '../../../src/features/proof/verifier/verifier.ts';
 import { another, changed, honest, repooled, resealed, vectors } from '../../proof/dishonest-house.ts';
 
-// What a house could say of pools, and how a receipt finds it.
-
 const [first] = vectors.snapshots;
 
-/** Other values of the same kind, where one more would be the same: a millionth of a unit is worth less than a cent. */
+/** Other values where adding one changes nothing: a millionth of a unit is worth less than a cent. */
 const ANOTHER: Record<string, unknown> = {
   own_units: 1,
   marked_at: '2026-11-18T22:00:00.418Z',
@@ -30,7 +28,7 @@ test('understated pool: the members of one are shown other figures than those th
   expect(
     await verifyReceipt(changed(({ pools }) => (pools[0] = { ...lesser, path: portfolio.path }))),
   ).toContain('pools_differ');
-  // A root that fits shows that the part no longer follows, and that the seal is another.
+  // A fitting root reveals that the part no longer follows, and that the seal differs.
   const alone = changed(({ pools }) => (pools.length = 1));
   expect(await verifyReceipt(repooled(alone, lesser), { published: first })).toEqual([
     'other_snapshot',

@@ -102,7 +102,7 @@ describe('attacks that a receipt does not survive', () => {
   });
 
   test('leaf/node confusion: an inner node that is passed off as a leaf', async () => {
-    // A leaf and what a parent commits to are equally long: without their tags the left half could be an account.
+    // A leaf and a parent's content have equal lengths: without tags the left half could be an account.
     const inside = Buffer.concat([Buffer.from(honest.account.replaceAll('-', ''), 'hex'), Buffer.alloc(64)]);
     const receipt = rebuilt(honest, sha256('glassmine:node:v1', inside), 100_000 + honest.leaf.pooled_cents);
     expect(await verifyReceipt(receipt)).toEqual(['root_differs']);

@@ -5,8 +5,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { repository } from '../../../scripts/tool.ts';
 import { encryptionFor, verifyBooks } from '../../../scripts/verify-books.ts';
 
-// npm run verify, on the books of a database. What it says of them is in tests/db/books/day-seals.test.ts.
-
 function verify(env: NodeJS.ProcessEnv, ...args: string[]) {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/verify.ts', ...args], {
     cwd: repository,

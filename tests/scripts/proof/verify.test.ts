@@ -6,7 +6,6 @@ import { afterAll, expect, test } from 'vitest';
 import { repository } from '../../../scripts/tool.ts';
 import { honest, leafHash, rebuilt, resealed, vectors } from '../../proof/dishonest-house.ts';
 
-// npm run verify, on receipts that people have downloaded.
 const folder = mkdtempSync(join(tmpdir(), 'receipts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

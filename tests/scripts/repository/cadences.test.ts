@@ -7,7 +7,6 @@ import { startPrices } from '../../../supabase/workers/prices.ts';
 import { startSnapshots } from '../../../supabase/workers/proof.ts';
 import { repeat } from '../../../supabase/workers/repeat.ts';
 
-// The workers are started without their work: only how long they would pause is asked.
 vi.mock(import('../../../supabase/workers/repeat.ts'), () => ({
   repeat: vi.fn<typeof repeat>(() => ({ stop: () => Promise.resolve() })),
 }));

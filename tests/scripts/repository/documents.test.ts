@@ -11,14 +11,11 @@ const files = repositoryFiles();
 const documents = files.filter((file) => file.endsWith('.md'));
 const names = new Set(files.map((file) => basename(file)));
 
-/** Paths in inline code, such as `tests/db` or `lib/money/money.ts`; those with a placeholder name no file. */
 const PATH =
   /`((?:(?:docs|public|scripts|src|supabase|tests)\/[\w./*{},@-]*)|[\w./@-]+\/[\w.-]+\.(?:css|json|md|mjs|sql|tsx?))`/g;
-/** Tests that are named without their folder, after one that has it. */
 const TEST_NAME = /`([\w-]+\.(?:test|spec)\.tsx?)`/g;
 const LINK = /\]\(([^)\s]+)\)/g;
 
-/** The anchor that GitHub makes of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -68,7 +65,6 @@ test('docs/attacks.md numbers the attacks in order, each with a test', () => {
   expect(attacks.filter(([row]) => !/`tests\/\S+\.ts`/.test(row)).map(([row]) => row)).toEqual([]);
 });
 
-/** Numbers a part of the requirements, such as "2 Home". */
 const CITATION =
   /§(\d)(?: ([A-Z][A-Za-z ]*?))?(?=[:,]| departure)|\(specification (\d)(?: and \d)?, ([A-Z]\w+(?: \w+)*)\)/g;
 

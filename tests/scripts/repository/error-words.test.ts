@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repository } from '../../../scripts/tool.ts';
 
-/** The client's source by its path. */
 const sources = new Map(
   globSync('src/**/*.{ts,tsx}', { cwd: repository }).map((file) => [
     file,
@@ -12,14 +11,12 @@ const sources = new Map(
 );
 const textOf = (file: string) => sources.get(file) ?? '';
 
-/** The file of ours that an import leads to; undefined if it leads elsewhere. */
 function fileOf(from: string, imported: string): string | undefined {
   const path = imported.startsWith('@/') ? imported.replace('@', 'src') : join(dirname(from), imported);
   return [path, `${path}.ts`, `${path}.tsx`].find((file) => sources.has(file));
 }
 
 const IMPORT = /^(?:import|export) (?!type)([^;]*?) from '(.*)'|import\('(.*)'\)/gm;
-/** What a file imports: the files, and by which names. Types do nothing. */
 const importsOf = (from: string): { file: string; names: string[] }[] =>
   [...textOf(from).matchAll(IMPORT)].flatMap(([, names = '', imported = '', late = '']) => {
     const file = fileOf(from, imported || late);
@@ -27,7 +24,6 @@ const importsOf = (from: string): { file: string; names: string[] }[] =>
   });
 
 const DOCUMENTED = /\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport (?:const|(?:async )?function) (\w+)/g;
-/** The codes that a function says it fails with, by its file and name. */
 const failures = new Map(
   [...sources].flatMap(([file, text]) =>
     [...text.matchAll(DOCUMENTED)].map(([, comment = '', name = '']): [string, string[]] => {
@@ -37,11 +33,9 @@ const failures = new Map(
   ),
 );
 
-/** What can be met on a page: the codes of all that its files import. */
 function metOn(route: string): string[] {
   const files = new Set([route]);
   const codes = new Set<string>();
-  // The set grows meanwhile.
   for (const from of files)
     for (const { file, names } of importsOf(from)) {
       files.add(file);
@@ -51,19 +45,16 @@ function metOn(route: string): string[] {
 }
 
 const LOADED = /withWords\(\s*\[([^\]]*)\]|loadWords\(('\w+')\)/g;
-/** The areas of words that a file loads. */
 const areasOf = (file: string): string[] =>
   [...textOf(file).matchAll(LOADED)].flatMap(
     ([, several = '', one = '']) => `${several} ${one}`.match(/\w+/g) ?? [],
   );
-/** Those that are there on a page: of every page, those that the guard of the back office loads, and its own. */
 const areasOn = (route: string): string[] => [
   'account',
   ...(route.includes('/_operator') ? areasOf('src/operator/shell/enter.ts') : []),
   ...areasOf(route),
 ];
 
-/** The codes that have words in an area. */
 async function saidIn(area: string): Promise<string[]> {
   const { errors = {} } = JSON.parse(readFileSync(join(repository, `src/words/en/${area}.json`), 'utf8')) as {
     errors?: object;

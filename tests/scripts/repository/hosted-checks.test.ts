@@ -22,7 +22,6 @@ const projectOf = ({ apiUrl: supabaseUrl, publishableKey }: Stack) => ({
   siteUrl: site.url,
 });
 
-/** Answers every request alike, with a page or with JSON. */
 const serveAlways = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   serve(
     createServer((_, response) => {
@@ -31,7 +30,6 @@ const serveAlways = (status: number, body: unknown, headers: Record<string, stri
     }),
   );
 
-/** Returns the address of a server, which is closed when the tests end. */
 async function serve(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => server.close());
@@ -63,7 +61,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** But what is so on this machine: nothing is encrypted, and health may not have been measured yet. */
+/** Ignores what is always so on this machine: no encryption, and possibly no health measurement yet. */
 const said = async (project: Parameters<typeof checkHosted>[0]) =>
   (await checkHosted(project))
     .map(({ what }) => what)

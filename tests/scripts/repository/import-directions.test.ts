@@ -48,10 +48,8 @@ const ALLOWED: [file: string, imported: string][] = [
 ];
 
 let folder: string;
-/** The files that the rule complains about, relative to the folder. */
 let refused: string[];
 
-/** Each import gets a file of its own, so that one run of the linter judges them all. */
 const fileOf = (file: string, imported: string): string =>
   file.replace('a.ts', `${imported.replaceAll(/[^a-z]/g, '_')}.ts`);
 

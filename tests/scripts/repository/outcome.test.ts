@@ -5,7 +5,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import OutcomeReporter from '../../../scripts/testing/outcome.ts';
 import { repository } from '../../../scripts/tool.ts';
 
-/** What a reporter writes about a run. */
 function written(report: (reporter: OutcomeReporter) => void): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'glassmine-outcome-'));
   const file = join(folder, 'outcome.json');

@@ -6,9 +6,8 @@ import vitestConfig from '../../../vitest.config.ts';
 import { namedSupabase } from '../../contract/support/named-supabase.ts';
 import { TEST_CLIENT } from '../../support/site.ts';
 
-// What someone who deploys the site has in the environment must not lead the tests to that site.
+// The environment of someone who deploys the site must not lead the tests to that site.
 
-/** As docs/hosting.md and the CLI of Supabase name them. */
 const DEPLOYMENT = {
   SITE_URL: 'https://example.com',
   SUPABASE_URL: 'https://project.supabase.co',

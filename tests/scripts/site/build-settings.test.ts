@@ -6,7 +6,6 @@ import { publishableKey } from '../../../supabase/embedded/keys.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Reads the configuration of a build with these settings, and no others of the machine. */
 function configure(settings: Record<string, string>) {
   const none = { VITE_SUPABASE_URL: '', VITE_SUPABASE_PUBLISHABLE_KEY: '', VITE_SITE_URL: '' };
   for (const [name, value] of Object.entries({ ...none, ...settings })) vi.stubEnv(name, value);

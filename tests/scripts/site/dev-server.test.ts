@@ -5,10 +5,9 @@ import { createServer, loadConfigFromFile, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repository } from '../../../scripts/tool.ts';
 
-/** `npm run dev` with our settings of the server, on a folder that looks like the repository. */
+/** `npm run dev` with our server settings, on a folder that looks like the repository. */
 let root: string;
 let server: ViteDevServer;
-/** With a slash at the end. */
 let url: string;
 
 const PUBLIC = 'src/visible.txt';

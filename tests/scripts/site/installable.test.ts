@@ -24,7 +24,6 @@ const manifest = z
   })
   .parse(JSON.parse(read('public/manifest.webmanifest').toString()));
 
-/** The size that the header of a PNG file says. */
 function sizeOf(path: string): string {
   const file = read(path);
   expect(file.toString('latin1', 1, 4)).toBe('PNG');

@@ -87,11 +87,9 @@ test('the addresses of the application are those of its routes, and no public pa
     ]),
   );
   expect(new Set(addresses).size).toBe(addresses.length);
-  // Files that the router leaves out: they are no routes.
   expect(addresses.filter((address) => address.includes('/-'))).toEqual([]);
   const pages = readdirSync(join(repository, 'src/routes/-documents'));
   expect(pages).toEqual(expect.arrayContaining(['index.ts', 'about.ts', 'login.ts', '404.ts']));
-  // The build reads no other file there.
   for (const page of pages) expect(page).toMatch(/^[a-z0-9]+\.ts$/);
   for (const page of pages) expect(addresses).not.toContain(`/${page.replace(/(index)?\.ts$/, '')}`);
 });

@@ -8,7 +8,6 @@ import { createFileStore } from '../../../supabase/embedded/storage/storage-file
 
 vi.mock('../../../supabase/embedded/replace-file.ts', { spy: true });
 
-/** What was in each folder when it was put on the disk. */
 const synced = new Map<string, string[]>();
 beforeEach(() => {
   synced.clear();

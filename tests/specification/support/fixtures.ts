@@ -5,31 +5,24 @@ import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import { test as journeys } from '../../e2e/support/fixtures.ts';
 import { fillRegistration } from './forms.ts';
 
-/** A person who has just gone through a form, and what they saw at its end. */
 interface Arrival {
   page: Page;
-  /** The words of the toast. */
   toast: string;
-  /** Where it led. */
   path: string;
 }
 
-/** A person of a test's own, registered and not yet confirmed. */
 interface Newcomer extends Arrival {
   email: string;
   password: string;
 }
 
 interface Tools {
-  /** The page at an address that other sentences are read on, too: look, and leave no trace. */
   read: (path: string) => Promise<Page>;
 }
 
 interface WorkerTools {
   reader: Page;
-  /** The database, for what no screen shows. */
   sql: Sql;
-  /** The investor of the sandbox, signed in. */
   investor: Arrival;
   newcomer: Newcomer;
 }
@@ -38,15 +31,14 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 async function arrive(page: Page, path: string, act: () => Promise<void>): Promise<Arrival> {
   await act();
-  // The toast is there for five seconds only.
+  // The toast lasts only five seconds.
   await page.waitForURL(path, { waitUntil: 'commit' });
-  // The toasts of the application, or those of a public page.
   const toasts = page.getByRole('region', { name: /Notifications/ }).or(page.locator('[data-toasts]'));
   const toast = await toasts.getByText(/^Welcome/).textContent();
   return { page, toast: toast ?? '', path: pathOf(page) };
 }
 
-/** `test` of the sentences: that of the journeys, with people and pages that are made once and used by many. */
+/** The journeys' `test`, with people and pages that many tests share. */
 export const test = journeys.extend<Tools, WorkerTools>({
   reader: [
     async ({ browser, site }, use) => {

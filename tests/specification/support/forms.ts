@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The block of a page that a heading begins. */
 export function block(page: Page, heading: string | RegExp): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) });
 }
 
-/** The card of a plan. */
 export function planCard(page: Page, title: string): Locator {
   return page
     .getByRole('listitem')
@@ -16,11 +14,9 @@ interface Registration {
   email: string;
   password?: string;
   name?: string;
-  /** `null` leaves the list alone. */
   country?: string | null;
 }
 
-/** Fills the register form. */
 export async function fillRegistration(
   page: Page,
   { email, password = 'a-long-passphrase', name = 'Newcomer Example', country = 'Iceland' }: Registration,
@@ -39,7 +35,6 @@ interface Complaint {
   message?: string;
 }
 
-/** Fills the complaint form. */
 export async function fillComplaint(
   page: Page,
   { email, name = 'A Visitor', subject = 'A question', message = 'Where is my deposit?' }: Complaint,

@@ -4,17 +4,14 @@ import type { Sql } from 'postgres';
 import { signIn } from '../../e2e/support/screens.ts';
 import { newTransactionId } from '../../support/transaction-id.ts';
 
-/** Of every investor of a test's own. */
 export const PASSWORD = 'a-long-passphrase';
 const REVIEWER = '00000000-0000-4000-8000-000000000003';
 
-/** An investor of a test's own. */
 export interface Investor {
   id: string;
   email: string;
 }
 
-/** Makes an investor with an approved deposit of so many cents, or with none. */
 export async function makeInvestor(sql: Sql, { deposited = 0, verified = true } = {}): Promise<Investor> {
   const id = randomUUID();
   const email = `investor-${id}@example.com`;
@@ -30,7 +27,7 @@ export async function makeInvestor(sql: Sql, { deposited = 0, verified = true } 
     await tx`
       insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
       values (gen_random_uuid(), 'email', ${id}, ${id}, ${sql.json({ sub: id, email })}, now(), now(), now())`;
-    // Confirmed to Auth, so that they can sign in, but not verified.
+    // Confirmed in Auth, so that they can sign in, but not verified.
     if (!verified) await tx`update public.profiles set verified = false where id = ${id}`;
     if (deposited === 0) return;
     await tx`
@@ -45,7 +42,6 @@ export async function makeInvestor(sql: Sql, { deposited = 0, verified = true } 
   return { id, email };
 }
 
-/** Makes an investor and opens a screen as them. */
 export async function openAs(
   page: Page,
   sql: Sql,
@@ -57,7 +53,6 @@ export async function openAs(
   return person;
 }
 
-/** A deposit that waits for its review. */
 export async function makePending(sql: Sql, { id }: Investor, cents = 150_000): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     insert into public.deposits (investor_id, amount_cents, method, proof_path)
@@ -65,7 +60,6 @@ export async function makePending(sql: Sql, { id }: Investor, cents = 150_000): 
   return row?.id ?? '';
 }
 
-/** An operator decides on a deposit. */
 export async function decide(sql: Sql, deposit: string, reason?: string): Promise<void> {
   await sql`
     update public.deposits

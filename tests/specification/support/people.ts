@@ -5,24 +5,20 @@ import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import { makeDeposit } from '../../db/support/money/deposits.ts';
 import { signIn } from '../../e2e/support/screens.ts';
 
-/** A person with a confirmed account, made for one file of sentences. */
 export interface Member {
   id: string;
   email: string;
   password: string;
 }
 
-/** How a member begins. */
 interface Beginning {
   name?: string;
-  /** Cents that were deposited and approved. */
   deposited?: number;
-  /** Whose referral link they used. */
   referredBy?: Member;
   createdAt?: Date;
 }
 
-/** Makes a person who can sign in, with the password of the demo people. Supabase Auth reads no row without its times. */
+/** Makes a person with the demo people's password. Supabase Auth requires the row's timestamps. */
 export async function makeMember(
   sql: Sql,
   { name = 'Ada Example Lovelace', deposited = 0, referredBy, createdAt = new Date() }: Beginning = {},
@@ -49,6 +45,5 @@ export async function makeMember(
   return { id, email, password };
 }
 
-/** Signs a member in. */
 export const enter = (page: Page, { email, password }: Member, path?: string): Promise<void> =>
   signIn(page, email, password, path);

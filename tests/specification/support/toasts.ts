@@ -1,18 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { expectFiveSeconds } from '../../support/page-time.ts';
 
-/** The toasts of the application. */
 export const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 
-/** A toast with these words, as the application puts it on the page. */
 const toastOf = (page: Page, words: string) =>
   page.locator('[data-sonner-toast]').filter({ has: page.getByText(words, { exact: true }) });
 
-/** Expects a toast in the middle of the top or of the bottom, once it has come to rest. */
 export async function expectToast(page: Page, words: string, edge: 'top' | 'bottom'): Promise<void> {
   const toast = toastOf(page, words);
   await expect(toast).toBeVisible();
-  // In one look: on a busy machine its five seconds may be over when it is asked for again.
+  // In one evaluation, because its five seconds may be over before a second one on a busy machine.
   const box = await toast.evaluate(async (element) => {
     await Promise.all(element.getAnimations().map(({ finished }) => finished));
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -25,7 +22,7 @@ export async function expectToast(page: Page, words: string, edge: 'top' | 'bott
   else expect(middle).toBeGreaterThan(height * 0.75);
 }
 
-/** Expects that something causes a toast at its place, which stays for the 5000 ms of the specification and then goes by itself. */
+/** Expects that an action shows a toast at its place for the 5000 ms of the specification. */
 export async function expectPassingToast(
   page: Page,
   words: string,

@@ -12,11 +12,7 @@ async function leave(): Promise<void> {
   location.assign(loginAddress());
 }
 
-/**
- * The parts of the account page below profile and identity.
- *
- * @param email the address that is confirmed now: a session keeps the one that it began with.
- */
+/** @param email the confirmed address: a session keeps its first one. */
 export function AccountSections({ email }: { email: string }) {
   const { user: signedIn } = useRouteContext({ from: '/_account' });
   const user = { ...signedIn, email };

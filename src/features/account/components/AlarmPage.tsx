@@ -7,7 +7,7 @@ import { toAppError } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { alarmMutation } from '../mutations';
 
-/** Where the mails lead that warn of a takeover. Opening it does nothing: programs open links, too. */
+/** Opening the page does nothing, because mail scanners open links too. */
 export function AlarmPage() {
   const { token } = useSearch({ from: '/_auth/not-me' });
   const alarm = useMutation(alarmMutation);

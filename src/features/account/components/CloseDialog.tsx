@@ -16,11 +16,9 @@ import { closeSchema } from '../schema';
 
 interface CloseDialogProps {
   user: CurrentUser;
-  /** The account is closed: leads away from it. */
   onClosed: () => Promise<void>;
 }
 
-/** Says what closing means, and asks for address and password before it does so. */
 export function CloseDialog({ user, onClosed }: CloseDialogProps) {
   const close = useMutation(closeMutation);
   const choice = useFactorChoice(user.id);
@@ -46,7 +44,7 @@ export function CloseDialog({ user, onClosed }: CloseDialogProps) {
         className="grid gap-5"
         form={form}
         onSubmit={async ({ password, code }) => {
-          // First: the end of the session leads to the login by itself, with words of its own where there are none yet.
+          // First, because the end of the session redirects to the login and leaves its own message if there is none.
           leaveNote('flash', t('account.closed'));
           try {
             await close.mutateAsync({ userId: user.id, email: user.email, password, code });

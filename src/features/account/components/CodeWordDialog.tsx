@@ -17,10 +17,9 @@ interface CodeWordDialogProps {
   onDone: () => void;
 }
 
-// The button that led here is gone.
+// The button that had the focus is gone.
 const focusOnce = (part: HTMLElement | null) => part?.focus();
 
-/** The window in which the code word of our mails is chosen, shown, changed and removed. */
 export function CodeWordDialog({ user, hasWord, onDone }: CodeWordDialogProps) {
   const [view, setView] = useState<View>({ name: hasWord ? 'list' : 'change' });
   const set = useMutation(setCodeWordMutation);
@@ -86,7 +85,6 @@ export function CodeWordDialog({ user, hasWord, onDone }: CodeWordDialogProps) {
   );
 }
 
-/** What a form is for, above it. */
 function Step({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="grid gap-5">

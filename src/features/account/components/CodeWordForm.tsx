@@ -9,7 +9,6 @@ import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { codeWordSchema, setCodeWordMutation } from '../code-word';
 
-/** Chooses the word that our mails carry from now on. */
 export function CodeWordForm({ user, onSaved }: { user: CurrentUser; onSaved: () => void }) {
   const set = useMutation(setCodeWordMutation);
   const proof = useProof(user);

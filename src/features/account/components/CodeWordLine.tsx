@@ -11,7 +11,6 @@ import { codeWordSinceQuery } from '../code-word';
 import { CodeWordDialog } from './CodeWordDialog';
 import { Line } from './Section';
 
-/** Since when our mails carry a word that the person has chosen, and the window that shows and changes it. */
 export function CodeWordLine({ user }: { user: CurrentUser }) {
   const { dialog, done } = useDialogs();
   const { data: since, error, refetch } = useQuery(codeWordSinceQuery(user.id));
@@ -29,7 +28,7 @@ export function CodeWordLine({ user }: { user: CurrentUser }) {
               {label}
             </Button>
           </DialogTrigger>
-          {/* The word is shown once: the next time the proof is asked for again. */}
+          {/* Mounted only while open, to ask for the proof each time. */}
           {state.open ? <CodeWordDialog hasWord={since !== null} onDone={done} user={user} /> : null}
         </Dialog>
       }

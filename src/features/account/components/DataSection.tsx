@@ -27,7 +27,6 @@ const HINDRANCES = [
   'frozen',
 ] as const;
 
-/** Taking everything along, and leaving. */
 export function DataSection({ user, onClosed }: { user: CurrentUser; onClosed: () => Promise<void> }) {
   const { dialog, done } = useDialogs();
   const exporting = dialog('export');
@@ -44,7 +43,7 @@ export function DataSection({ user, onClosed }: { user: CurrentUser; onClosed: (
                 {t('account.export')}
               </Button>
             </DialogTrigger>
-            {/* What is typed ends with the dialog: its form is mounted only while it is open. */}
+            {/* Mounted only while open, so that closing clears what was typed. */}
             {exporting.open ? <ExportDialog user={user} onDone={done} /> : null}
           </Dialog>
         }

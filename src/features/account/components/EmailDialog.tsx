@@ -14,7 +14,6 @@ import { toast } from '@/lib/toast';
 import { changeEmailMutation } from '../mutations';
 import { emailSchema } from '../schema';
 
-/** The dialog in which a user asks for another e-mail address. */
 export function EmailDialog({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
   const change = useMutation(changeEmailMutation);
   const choice = useFactorChoice(user.id);

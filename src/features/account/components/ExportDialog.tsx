@@ -14,7 +14,6 @@ import { toast } from '@/lib/toast';
 import { exportMutation } from '../mutations';
 import { confirmSchema } from '../schema';
 
-/** Asks for the password and saves everything that is held about the person. */
 export function ExportDialog({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
   const everything = useMutation(exportMutation);
   const choice = useFactorChoice(user.id);

@@ -31,14 +31,12 @@ const KINDS = [
   'code_word_changed',
 ] as const;
 
-/** What a line of the history says; `is_new_device` marks a sign-in from a device that had not signed in before. */
 function eventText({ kind, is_new_device: isNew }: { kind: string; is_new_device: boolean }): string {
   if (kind === 'signed_in' && isNew) return t('account.events.new_device');
   const known = KINDS.find((each) => each === kind);
   return known ? t(`account.events.${known}`) : kind;
 }
 
-/** What happened to the account, sign-ins among it. */
 export function HistorySection({ userId }: { userId: string }) {
   return (
     <Section text={t('account.historyText')} title={t('account.history')}>

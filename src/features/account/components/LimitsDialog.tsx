@@ -17,7 +17,7 @@ import { limitsSchema, setLimitsMutation } from '../limits';
 import { LimitsState } from './LimitsState';
 
 const typed = (cents: number | null) => (cents === null ? '' : typedCents(cents));
-/** What the person set last, whether it holds or waits. */
+/** The last limit set, even if it is still pending. */
 const wanted = ({ limit, next }: WithdrawalLimit) => typed(next ? next.limit : limit);
 
 interface LimitsDialogProps {
@@ -26,7 +26,6 @@ interface LimitsDialogProps {
   onDone: () => void;
 }
 
-/** The window in which a person limits their withdrawals, or takes back a raise that waits. */
 export function LimitsDialog({ user, limits, onDone }: LimitsDialogProps) {
   const save = useMutation(setLimitsMutation);
   const proof = useProof(user);

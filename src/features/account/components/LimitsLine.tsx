@@ -11,7 +11,6 @@ import { LimitsDialog } from './LimitsDialog';
 import { LimitsState } from './LimitsState';
 import { Line } from './Section';
 
-/** What the person has limited their withdrawals to, and the window that changes it. */
 export function LimitsLine({ user }: { user: CurrentUser }) {
   const { dialog, done } = useDialogs();
   const { data: limits, error, refetch } = useQuery(withdrawalLimitsQuery(user.id));
@@ -30,7 +29,7 @@ export function LimitsLine({ user }: { user: CurrentUser }) {
               {isSet ? t('limits.change') : t('limits.set')}
             </Button>
           </DialogTrigger>
-          {/* Begins with what holds each time it is opened. */}
+          {/* Remounts, to begin with the current limits. */}
           {state.open ? <LimitsDialog limits={limits} onDone={done} user={user} /> : null}
         </Dialog>
       }

@@ -3,7 +3,6 @@ import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 
-/** The limits that a person has set: those that hold now, and those that wait. */
 export function LimitsState({ limits: { day, month } }: { limits: WithdrawalLimits }) {
   const now = [
     ...(day.limit === null ? [] : [t('limits.day', { limit: formatCents(day.limit) })]),

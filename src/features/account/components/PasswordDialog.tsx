@@ -12,7 +12,6 @@ import { changePasswordMutation } from '../mutations';
 import { ownNameQuery } from '../queries';
 import { passwordSchema } from '../schema';
 
-/** The dialog in which a user chooses another password. */
 export function PasswordDialog({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
   const { data: name = '' } = useQuery(ownNameQuery(user.id));
   const change = useMutation(changePasswordMutation);

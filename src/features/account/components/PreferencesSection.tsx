@@ -15,7 +15,6 @@ import { mailChoiceMutation } from '../mutations';
 import { mailChoiceQuery } from '../queries';
 import { Section } from './Section';
 
-/** Language, theme, mails. */
 export function PreferencesSection({ userId }: { userId: string }) {
   const theme = useSyncExternalStore(subscribeTheme, getTheme, () => 'light' as const);
   return (

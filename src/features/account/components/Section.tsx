@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the account page: what it is about next to what can be done. */
 export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -19,7 +18,6 @@ export function Section({ title, text, children }: { title: string; text?: strin
   );
 }
 
-/** A line of a section: what it is, and the button that changes it. */
 export function Line({ title, text, action }: { title: string; text?: ReactNode; action: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b pb-4 last:border-0">

@@ -14,11 +14,9 @@ import { StopDialog } from './StopDialog';
 
 interface SecuritySectionProps {
   user: CurrentUser;
-  /** The account was stopped: leads away from it. */
   onStopped: () => Promise<void>;
 }
 
-/** What the user signs in with, and the brake. */
 export function SecuritySection({ user, onStopped }: SecuritySectionProps) {
   const { dialog, done } = useDialogs();
   const password = dialog('password');
@@ -33,7 +31,7 @@ export function SecuritySection({ user, onStopped }: SecuritySectionProps) {
                 {t('account.changePassword')}
               </Button>
             </DialogTrigger>
-            {/* What is typed ends with the dialog: its form is mounted only while it is open. */}
+            {/* Mounted only while open, so that closing clears what was typed. */}
             {password.open ? <PasswordDialog onDone={done} user={user} /> : null}
           </Dialog>
         }

@@ -13,7 +13,6 @@ import { endSessionsMutation } from '../mutations';
 import { sessionsQuery } from '../queries';
 import { Section } from './Section';
 
-/** Where the user is signed in, and the buttons that end a session. */
 export function SessionsSection({ userId }: { userId: string }) {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(userId));
   const end = useMutation({

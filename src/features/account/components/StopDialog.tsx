@@ -5,7 +5,6 @@ import { t } from '@/lib/i18n/i18n';
 import { leaveNote, takeNote } from '@/lib/session/notes';
 import { stopMutation } from '../mutations';
 
-/** Says what stopping the account means, and does it. */
 export function StopDialog({ onStopped }: { onStopped: () => Promise<void> }) {
   const stop = useMutation(stopMutation);
   return (
@@ -13,7 +12,7 @@ export function StopDialog({ onStopped }: { onStopped: () => Promise<void> }) {
       <ActionButton
         className="w-full"
         onAct={async () => {
-          // First: the end of the session leads to the login by itself, with words of its own where there are none yet.
+          // First, because the end of the session redirects to the login and leaves its own message if there is none.
           leaveNote('flash', t('account.stopped'));
           try {
             await stop.mutateAsync();

@@ -4,12 +4,10 @@ import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 
 interface AuthFrameProps {
-  /** The switches next to the brand. */
   switches: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of login and registration: the brand, one column, nothing else. Fills a column. */
 export function AuthFrame({ switches, children }: AuthFrameProps) {
   return (
     <div className="flex flex-1 flex-col">
@@ -19,7 +17,7 @@ export function AuthFrame({ switches, children }: AuthFrameProps) {
         </a>
         <span className="-me-3 flex">{switches}</span>
       </header>
-      {/* Not in the middle: what a slow page has of it would move when the rest comes. */}
+      {/* Not centred vertically, because a slow page would jump when the rest arrives. */}
       <main
         className="mx-auto flex w-full max-w-108 flex-1 flex-col px-5 py-10 outline-none sm:pt-24"
         id="content"

@@ -1,4 +1,3 @@
-/** The heading of a page for login, registration or recovery. */
 export function AuthHeading({ title, lead }: { title: string; lead?: string }) {
   return (
     <header className="mb-8 grid gap-2">

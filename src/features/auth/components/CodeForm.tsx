@@ -10,18 +10,13 @@ import { useOwnFactorChoice } from '../ways';
 import { FactorField } from './FactorField';
 
 interface CodeFormProps {
-  /** What the button says. */
   submit: string;
   isDestructive?: boolean;
-  /** Whether the focus begins here. */
   isFocused?: boolean;
-  /** Buttons next to that. */
   children?: ReactNode;
-  /** What it is asked for. The session has it by then. */
   onEntered: () => Promise<unknown>;
 }
 
-/** Asks for a second factor, uses it for the session of this tab, and goes on. */
 export function CodeForm(props: CodeFormProps) {
   const { submit: label, isDestructive = false, isFocused = false, children, onEntered } = props;
   const confirm = useMutation(confirmFactorMutation);

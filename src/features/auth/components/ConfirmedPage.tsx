@@ -7,12 +7,12 @@ import { AuthHeading } from './AuthHeading';
 import { FinishForm } from './FinishForm';
 import { FollowForm } from './FollowForm';
 
-/** Where the links lead that confirm an address. They do not sign anyone in: a newcomer sets the password with the session that the link began, which is ended otherwise. */
+/** The link signs no one in: a new user sets the password with the link's session; otherwise it ends. */
 export function ConfirmedPage() {
   const [mail, setMail] = useMailLink();
   useEffect(() => {
     if (mail.kind !== 'session' || mail.registration) return;
-    // Otherwise their account would list a browser that they do not know.
+    // Otherwise the account would list an unknown browser.
     import('../recovery').then(
       ({ endLinkSession }) => endLinkSession(mail.link),
       () => undefined,

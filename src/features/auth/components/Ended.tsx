@@ -4,7 +4,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { AuthHeading } from './AuthHeading';
 
-/** How the page behind the link of a mail ended. Takes the focus, which was on the button before, so that it is read out. */
+/** Takes the focus from the removed button, so that screen readers read it. */
 export function Ended({ title, text }: { title: string; text: string }) {
   const ending = useRef<HTMLDivElement>(null);
   useEffect(() => ending.current?.focus(), []);

@@ -3,14 +3,13 @@ import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 
 interface EntryNoticeProps {
-  /** What `src/site/pages/entry/notices.ts` shows it by. */
   name: string;
   title: string;
-  /** Says `{email}` where the address goes. */
+  /** `{email}` stands for the address. */
   text: string;
 }
 
-/** Says that an address waits for its confirmation, and offers the mail again. Hidden until it is so. */
+/** Hidden until `src/site/pages/entry/notices.ts` shows it by `name`. */
 export function EntryNotice({ name, title, text }: EntryNoticeProps) {
   return (
     <div data-notice={name} hidden>

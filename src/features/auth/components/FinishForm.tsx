@@ -17,11 +17,9 @@ import { NEW_PASSWORD_FIELDS, NewPasswordFields } from './NewPasswordFields';
 interface FinishFormProps {
   link: RecoveryLink;
   email: string;
-  /** What was entered at registration, by anyone. */
   registration: Registration;
 }
 
-/** The field that a refusal is about. */
 const BLAMED: Partial<Record<ErrorCode, 'name' | 'country'>> = {
   country_not_served: 'country',
   country_required: 'country',
@@ -29,7 +27,7 @@ const BLAMED: Partial<Record<ErrorCode, 'name' | 'country'>> = {
   name_unreadable: 'name',
 };
 
-/** Lets the owner of the mailbox say what the registration holds, because anyone could have entered its address. */
+/** The mailbox owner checks the registration, because anyone could have entered the address. */
 export function FinishForm({ link, email, registration }: FinishFormProps) {
   const finish = useMutation(finishMutation);
   const { data: countries = [] } = useQuery(countriesQuery);
@@ -59,7 +57,6 @@ export function FinishForm({ link, email, registration }: FinishFormProps) {
               ? new AppError('link_expired', { cause: error })
               : error;
           }
-          // What the login says until then.
           takeNote('unconfirmed');
           leaveNote('flash', t('confirm.finished'));
           location.assign(loginAddress());
@@ -68,7 +65,7 @@ export function FinishForm({ link, email, registration }: FinishFormProps) {
         <input autoComplete="username" hidden readOnly type="email" value={email} />
         <InputField autoComplete="name" control={control} label={t('profile.name')} name="name" />
         <InputField autoComplete="tel" control={control} label={t('profile.phone')} name="phone" type="tel" />
-        {/* A new one when the list comes, in which what was entered is chosen. */}
+        {/* Remounts when the list arrives, because only then can the value be selected. */}
         <SelectField
           autoComplete="country-name"
           control={control}

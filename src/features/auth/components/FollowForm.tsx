@@ -8,12 +8,11 @@ interface FollowFormProps {
   link: UnopenedLink;
   title: string;
   lead: string;
-  /** What the button says. */
   submit: string;
   onFollowed: (followed: MailLink) => void;
 }
 
-/** Follows the link of a mail when its button is pressed. Opening the page does nothing: programs open links, too. */
+/** Only follows on click, because mail scanners open links too. */
 export function FollowForm({ link, title, lead, submit: label, onFollowed }: FollowFormProps) {
   const follow = useMutation(followMutation);
   return (

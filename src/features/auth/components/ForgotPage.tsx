@@ -5,7 +5,7 @@ import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 import { AuthHeading } from './AuthHeading';
 
-/** Asks for a recovery mail, by `src/site/pages/entry/entry-forms.ts`. */
+/** `src/site/pages/entry/entry-forms.ts` sends the form. */
 export function ForgotPage() {
   return (
     <>

@@ -7,7 +7,7 @@ import { publicPath } from '@/lib/public-path';
 import { AuthHeading } from './AuthHeading';
 import { EntryNotice } from './EntryNotice';
 
-/** The login; `src/site/pages/entry/entry-forms.ts` signs in. */
+/** `src/site/pages/entry/entry-forms.ts` signs in. */
 export function LoginPage() {
   const email = '{email}';
   return (
@@ -38,7 +38,7 @@ export function LoginPage() {
           {t('login.forgot')}
         </a>
         <PublicSubmit>{t('shell.login')}</PublicSubmit>
-        {/* Seen where the browser can use one. Its place is kept, so that nothing moves when that is known. */}
+        {/* Shown if the browser supports passkeys; reserves its space. */}
         <Button
           className="group invisible h-auto min-h-11 py-2 whitespace-normal"
           data-passkey

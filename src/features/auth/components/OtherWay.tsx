@@ -11,7 +11,6 @@ const labelOf = (way: Way): string =>
     password: t('ways.usePassword'),
   })[way];
 
-/** Says what the browser will ask for, where there is no field, and offers the other way. */
 export function OtherWay({ choice: { way, other, choose } }: { choice: WayChoice }) {
   const isAsked = way === 'key' || way === 'passkey';
   return (

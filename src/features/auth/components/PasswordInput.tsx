@@ -3,13 +3,12 @@ import { type ComponentProps, useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { t } from '@/lib/i18n/i18n';
 
-/** A password that can be looked at. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <span className="relative block">
-      {/* One that is shown is a text field, which some browsers send to their vendor to be checked. */}
+      {/* Some browsers send the content of text fields to their vendor. */}
       <Input
         {...props}
         autoCapitalize="none"

@@ -6,11 +6,10 @@ import { loadGuesses } from '../schema';
 
 interface PasswordStrengthProps {
   password: string;
-  /** The person's e-mail address and name. */
   own: readonly string[];
 }
 
-/** How hard a new password is to guess, while it is typed; nothing without the list of common ones. */
+/** Renders nothing until the list of common passwords has loaded. */
 export function PasswordStrength({ password, own }: PasswordStrengthProps) {
   const [strengthOf, setStrengthOf] = useState<Awaited<ReturnType<typeof loadGuesses>>['strengthOf']>();
   const isTyped = password !== '';

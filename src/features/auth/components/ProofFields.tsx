@@ -10,11 +10,9 @@ import { PasswordField } from './PasswordField';
 
 interface ProofFieldsProps {
   proof: AskedProof;
-  /** Whether the focus begins here. */
   isFocused?: boolean;
 }
 
-/** Asks for what {@link AskedProof} needs: a second factor, the password or a passkey, or nothing. */
 export function ProofFields({ proof, isFocused = false }: ProofFieldsProps) {
   const { control } = useFormContext<ProofValues>();
   if (proof.error) return <ErrorPanel error={proof.error} onRetry={proof.retry} />;

@@ -10,16 +10,12 @@ import { ProofFields } from './ProofFields';
 
 interface ProofFormProps {
   user: CurrentUser;
-  /** What the button says. */
   submit: string;
   variant?: 'primary' | 'destructive';
-  /** Whether the focus begins in the field, or on the button where there is none. */
   isFocused?: boolean;
-  /** What is proven for, with a client whose session has the proof. */
   onProven: (client: SupabaseClient<Database>) => Promise<unknown>;
 }
 
-/** Asks for a code or the password, and takes something away, unless said otherwise. */
 export function ProofForm(props: ProofFormProps) {
   const { user, submit: label, variant = 'destructive', isFocused = false, onProven } = props;
   const proof = useProof(user);

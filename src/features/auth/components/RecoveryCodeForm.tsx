@@ -7,7 +7,6 @@ import { CODE_FIELDS, recoverMutation } from '../factors';
 import { recoveryCodeSchema } from '../schema';
 import { RecoveryCodeField } from './RecoveryCodeField';
 
-/** Uses a recovery code for the session of this tab. */
 export function RecoveryCodeForm({ onRecovered }: { onRecovered: () => Promise<unknown> }) {
   const recover = useMutation(recoverMutation);
   const form = useZodForm(recoveryCodeSchema, { code: '' });

@@ -9,7 +9,7 @@ import { MOST_BYTES } from '@/lib/passwords/rules';
 import { publicPath } from '@/lib/public-path';
 import { AuthHeading } from './AuthHeading';
 
-/** The registration; `src/site/pages/entry/entry-forms.ts` sends it, and goes on to the login, which says that a mail waits. */
+/** `src/site/pages/entry/entry-forms.ts` sends the form and opens the login. */
 export function RegisterPage() {
   return (
     <>
@@ -57,8 +57,7 @@ export function RegisterPage() {
         />
         <CountryField />
         <p className="text-muted-foreground text-sm">
-          {t('register.agree')}{' '}
-          {/* Next to the form, which keeps what was entered and who referred the visitor. */}
+          {t('register.agree')} {/* Next to the form, so that the form keeps its values and the referrer. */}
           <a className="link" href={publicPath('/terms')} rel="noreferrer" target="_blank">
             {t('register.terms')}
           </a>
@@ -77,7 +76,10 @@ export function RegisterPage() {
   );
 }
 
-/** The list of countries, which `src/site/pages/entry/countries.ts` fills; disabled while it is not there, with another try next to it and, where all countries are served, without one. */
+/**
+ * `src/site/pages/entry/countries.ts` fills it. Disabled until the list loads, with a retry unless the site serves
+ * all countries.
+ */
 function CountryField() {
   return (
     <div className="grid gap-1.5">

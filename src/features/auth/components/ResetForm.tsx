@@ -29,7 +29,7 @@ function stepOf(way: Way | undefined, isRecovering: boolean): ResetStep['kind'] 
   return isRecovering ? 'recovery' : way;
 }
 
-/** Chooses a new password with the session of a recovery link; all sessions end, so the login follows. */
+/** All sessions end, so the login follows. */
 export function ResetForm({ link, email, name }: ResetFormProps) {
   const reset = useMutation(resetMutation);
   const { data: missing = [] } = useQuery(linkQuery(link));

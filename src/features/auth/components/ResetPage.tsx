@@ -7,7 +7,6 @@ import { FinishForm } from './FinishForm';
 import { FollowForm } from './FollowForm';
 import { ResetForm } from './ResetForm';
 
-/** Where the recovery link leads: a new password, the end of a registration that its owner has not finished, or why the link no longer works. */
 export function ResetPage() {
   const [mail, setMail] = useMailLink();
   if (mail.kind === 'session' && mail.registration)

@@ -14,15 +14,14 @@ async function logOut(): Promise<void> {
   location.assign(loginAddress());
 }
 
-/** Asks for the code of the authenticator after the password, or for a recovery code. */
 export function SecondStepPage() {
   const { redirect = '/dashboard' } = useSearch({ from: '/_auth/second-step' });
   const [isRecovering, setIsRecovering] = useState(false);
-  // Another document: nothing that was refused before stays in memory.
+  // A full load, to clear memory of what was refused.
   const goOn = async (words: string) => {
     leaveNote('flash', words);
     location.replace(redirect);
-    // Busy until the page has been left.
+    // Stays busy until the page is left.
     await new Promise<never>(() => undefined);
   };
   return (

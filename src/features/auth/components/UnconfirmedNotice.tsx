@@ -12,7 +12,6 @@ interface UnconfirmedNoticeProps {
   text: string;
 }
 
-/** Says that an address waits for its confirmation, and sends the mail again. */
 export function UnconfirmedNotice({ email, title, text }: UnconfirmedNoticeProps) {
   const resend = useMutation({
     ...resendMutation,

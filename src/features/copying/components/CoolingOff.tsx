@@ -5,7 +5,7 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import type { CopyRequest } from '../queries';
 
-/** One of the two ways on. Both look alike. */
+/** Both choices look alike on purpose. */
 function Way({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <li className="grid content-start gap-1 rounded-md border p-4">
@@ -23,7 +23,7 @@ interface CoolingOffProps {
   onTakeBack: (requestId: string) => void;
 }
 
-/** Money before a first copy, which waits so that its owner thinks: going on takes no act, and leaving is next to it. */
+/** Continuing needs no action, and cancelling is right next to it. */
 export function CoolingOff({ requests, heading: Heading, isPending, onTakeBack }: CoolingOffProps) {
   return (
     <section className="grid gap-4">

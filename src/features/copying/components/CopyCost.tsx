@@ -11,19 +11,17 @@ import { formatUnits } from '../figures';
 import { LARGE_PART } from '../limits';
 import { previewCopyQuery } from '../queries';
 
-/** The example is of a hundred dollars: of these, a basis point is a cent. */
+/** An example of $100, in which a basis point is a cent. */
 const EXAMPLE_CENTS = 10_000;
 
 interface CopyCostProps {
   userId: string;
   poolId: string;
-  /** What is to be put in; undefined while that cannot be read. */
+  /** Undefined if the input is invalid. */
   cents: number | undefined;
-  /** The profit share that is shown, and agreed to. */
   shareBp: number;
 }
 
-/** What part of all that a person has an amount is. */
 function Part({ userId, cents }: { userId: string; cents: number }) {
   const { data: portfolio } = useSuspenseQuery(portfolioQuery(userId));
   const all = portfolio.ownedCents + portfolio.pooledCents;
@@ -39,7 +37,6 @@ function Part({ userId, cents }: { userId: string; cents: number }) {
   );
 }
 
-/** What an amount would bring, what coming and leaving costs, and what of a profit is the lead's. */
 export function CopyCost({ userId, poolId, cents, shareBp }: CopyCostProps) {
   const asked = useSettled(cents);
   const { data: preview } = useQuery({

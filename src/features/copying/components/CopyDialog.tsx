@@ -14,10 +14,9 @@ interface CopyDialogProps {
   strategy: Strategy;
 }
 
-/** The button that copies a strategy, and the dialog that says what that means before it is done. */
 export function CopyDialog({ userId, strategy }: CopyDialogProps) {
   const { dialog, done } = useDialogs();
-  // Outlive the dialog: a person who closes it after a lost answer and enters the same values means the one request.
+  // Outlive the dialog: the same values mean the same request.
   const ids = useRequestIds();
   const { data: protection } = useSuspenseQuery(protectionQuery(userId));
   return (

@@ -6,14 +6,12 @@ import { formatUnits } from '../figures';
 import type { OwnCopy } from '../queries';
 import { Figure, Figures } from './Figure';
 
-/** At what loss all of it leaves; before anything has counted only how much that is in percent. */
 function stopText({ stop_bp: stop, stop_base_cents: base }: OwnCopy): string {
   if (stop === null) return t('copying.mine.noStop');
   const percent = formatShare(stop);
   return base === 0 ? percent : t('copying.mine.stopAt', { percent, amount: formatCents(base) });
 }
 
-/** What a copy is worth, what went in and out, what the lead would get and got, and the stop. */
 export function CopyFigures({ copy }: { copy: OwnCopy }) {
   const { units, waiting_in_cents: coming, waiting_units: leaving } = copy;
   const held = units === 0 ? undefined : t('copying.mine.units', { units: formatUnits(units) });

@@ -32,7 +32,6 @@ interface CopyFormProps {
 
 const copySchema = z.object({ amount: readSchema(readCents), stop: optionalReadSchema(readStop) });
 
-/** The amount, what it costs, the stop, and one button. */
 export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
   const copy = useMutation(copyMutation);
   const { data: portfolio } = useSuspenseQuery(portfolioQuery(userId));
@@ -40,11 +39,11 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
   const { data: protection } = useSuspenseQuery(protectionQuery(userId));
   const form = useZodForm(copySchema, { amount: '', stop: '' }, { mode: 'onChange' });
   const { control, setValue } = form;
-  // What was shown is what is agreed to, also when the lead changes it while the dialog is open.
+  // The user agrees to this share, even if the trader changes it meanwhile.
   const [seenBp, setSeenBp] = useState(strategy.share_bp);
   const amount = readCents(useWatch({ control, name: 'amount' }));
   const { cooling_off_hours: hours } = protection;
-  // A lead's own stake is no copy.
+  // A trader's own stake is not a copy.
   const isFirst = hours > 0 && !copies.some(({ is_mine, paid_in_cents: paid }) => !is_mine && paid > 0);
   const { data: room } = useQuery({
     ...previewCopyQuery(userId, strategy.pool_id, LEAST_CENTS),

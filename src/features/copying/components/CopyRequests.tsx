@@ -6,7 +6,6 @@ import { formatUnits, formatUnitTicks, unitPrice, unitTicks } from '../figures';
 import { type CopyRequest, copyRequestsQuery } from '../queries';
 import { WaitingRequests } from './WaitingRequests';
 
-/** What a request brought: its money, its units, and what these make for one. */
 function dealtWords({ side, dealt_cents, dealt_units }: CopyRequest): string {
   const [cents, units] = [dealt_cents ?? 0, dealt_units ?? 0];
   return t(side === 'in' ? 'copying.dealt.in' : 'copying.dealt.out', {
@@ -47,7 +46,6 @@ function Dealt({ requests }: { requests: readonly CopyRequest[] }) {
   );
 }
 
-/** What of one's own waits for prices, with the way to take it back, and what has counted at which price. */
 export function CopyRequests({ userId, poolId }: { userId: string; poolId: string }) {
   const { data: requests } = useSuspenseQuery(copyRequestsQuery(userId, poolId));
   const waiting = requests.filter(({ status }) => status === 'waiting');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
-/** A list of figures in columns. Values of one row are on one line, however long the names above them are. */
+/** Values of a row share a line, however long their labels. */
 export function Figures({ className, children }: { className: string; children: ReactNode }) {
   return <dl className={cn('-mb-4 grid gap-x-8 gap-y-0.5', className)}>{children}</dl>;
 }
@@ -10,11 +10,9 @@ interface FigureProps {
   name: string;
   children: ReactNode;
   text?: ReactNode;
-  /** One of the figures by which a strategy is judged; all of them have one size. */
   isMain?: boolean;
 }
 
-/** A figure with its name, and below it what has to be said with it. */
 export function Figure({ name, children, text, isMain = false }: FigureProps) {
   return (
     <div className="row-span-3 mb-4 grid grid-rows-subgrid">

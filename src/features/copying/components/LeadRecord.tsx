@@ -48,7 +48,6 @@ const columns = (poolId: string): Column<Announced>[] => [
   },
 ];
 
-/** Everything that the lead of a strategy has ever announced, this one among it. */
 export function LeadRecord({ userId, poolId }: { userId: string; poolId: string }) {
   const { data } = useSuspenseQuery(leadRecordQuery(userId, poolId));
   return (

@@ -16,7 +16,7 @@ interface CopyProps {
 
 function Copy({ userId, copy }: CopyProps) {
   const { pool_id: id, title, status, changed_at, is_mine, ended_at } = copy;
-  // A closed strategy has nothing to say to people who have their money.
+  // Former copiers need no explanation.
   const text = status === 'closed' ? undefined : statusText(status);
   const since = sinceText(status, changed_at);
   const { data: requests = [] } = useQuery({ ...copyRequestsQuery(userId, id), enabled: hasWaiting(copy) });
@@ -50,7 +50,6 @@ function Copy({ userId, copy }: CopyProps) {
   );
 }
 
-/** The strategies that the investor copies or has copied, each with what it is worth now and what waits. */
 export function MyCopies({ userId }: { userId: string }) {
   const { data: copies } = useSuspenseQuery(copiesQuery(userId));
   return (

@@ -11,7 +11,6 @@ import { CopyRequests } from './CopyRequests';
 import { RedeemDialog } from './RedeemDialog';
 import { StopDialog } from './StopDialog';
 
-/** What the reader has in a strategy, what of it waits, and the ways in and out; the lead is sent to their desk. */
 export function OwnCopyPanel({ userId, strategy }: { userId: string; strategy: Strategy }) {
   const { data: copies } = useSuspenseQuery(copiesQuery(userId));
   const copy = copies.find(({ pool_id }) => pool_id === strategy.pool_id);

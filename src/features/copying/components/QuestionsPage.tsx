@@ -18,7 +18,6 @@ import { t } from '@/lib/i18n/i18n';
 import { useTimeAt } from '@/lib/use-time-at';
 import { answerMutation, type Choice, protectionQuery, type QuestionId } from '../appropriateness';
 
-/** The questions before a first copy: whether the investor knows what can be lost. */
 export function QuestionsPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const { data: protection } = useSuspenseQuery(protectionQuery(user.id));

@@ -28,13 +28,12 @@ interface RedeemDialogProps {
   variant?: 'primary' | 'outline';
 }
 
-/** A request that was sent: its id, and the units of which a part was asked. */
 interface Sent {
   id: string;
   free: number;
 }
 
-/** Requests without a clear answer, by what was typed: what is there changes meanwhile, and what was asked must not. */
+/** By input: a retry must send the same units, even if the holding changed. */
 function useUnanswered() {
   const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map());
   return {
@@ -44,7 +43,6 @@ function useUnanswered() {
   };
 }
 
-/** The button that takes money out of a strategy, where there is some, and the dialog that asks how much. Stays for a request without an answer. */
 export function RedeemDialog({ copy, variant = 'outline' }: RedeemDialogProps) {
   const { dialog, done } = useDialogs();
   const unanswered = useUnanswered();
@@ -75,13 +73,12 @@ interface RedeemFormProps extends Pick<RedeemDialogProps, 'copy'> {
   onDone: () => void;
 }
 
-/** Why nothing was taken out: what is too little is a part here, and all can leave. */
+/** Why redeeming failed: only a part can be too small. */
 const refusalOf = (error: unknown): string =>
   toAppError(error).code === 'below_minimum'
     ? t('copying.redeem.least', { amount: formatCents(LEAST_CENTS) })
     : errorMessage(error);
 
-/** How many units leave, and what they are worth now where anything is held. */
 function redeemText(copy: Pick<OwnCopy, 'units' | 'value_cents'>, units: number): string {
   const leaving = `${t('copying.mine.units', { units: formatUnits(units) })}.`;
   if (copy.units === 0) return leaving;
@@ -119,7 +116,7 @@ function RedeemForm({ copy, unanswered, onDone }: RedeemFormProps) {
           await redeem.mutateAsync({
             pool_id: copy.pool_id,
             request_id: id,
-            // All of them is said without a number: what the profit share takes meanwhile is no reason to refuse.
+            // No number, because the profit share may change the units meanwhile.
             ...(part === WHOLE_BP ? {} : { units: partOf(freeOf(part), part) }),
           });
         } catch (error) {

@@ -15,7 +15,6 @@ import { readStop } from '../limits';
 import { stopMutation } from '../mutations';
 import type { OwnCopy } from '../queries';
 
-/** The button that changes the stop of a copy, and the dialog that asks for it. */
 export function StopDialog({ copy }: { copy: Pick<OwnCopy, 'pool_id' | 'stop_bp'> }) {
   const { dialog, done } = useDialogs();
   return (

@@ -11,7 +11,6 @@ import { type Strategy, strategiesQuery } from '../queries';
 import { StrategyFigures } from './StrategyFigures';
 import { StrategyBadge } from './StrategyState';
 
-/** A strategy in the list. */
 function Entry({ strategy }: { strategy: Strategy }) {
   const { pool_id, title, lead_name, is_mine, status } = strategy;
   return (
@@ -43,7 +42,6 @@ function Entries({ strategies }: { strategies: readonly Strategy[] }) {
   );
 }
 
-/** Every strategy that was announced, the longest record first; those that are closed are hidden behind a button that says how many. */
 export function StrategiesPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const open = useSuspenseInfiniteQuery(strategiesQuery(user.id, false));

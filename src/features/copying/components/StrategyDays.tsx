@@ -10,7 +10,7 @@ import { strategyDaysQuery } from '../queries';
 
 interface Day {
   day: string;
-  /** After the profit share and before it, in hundredths of a cent. */
+  /** After and before the profit share, in hundredths of a cent. */
   net: number;
   gross: number;
 }
@@ -27,7 +27,6 @@ const columns = (): Column<Day>[] => [
   { key: 'gross', title: t('copying.figure.gross'), align: 'end', cell: ({ gross }) => price(gross) },
 ];
 
-/** What a unit was worth by day: a line, and the same as a table. */
 export function StrategyDays({ userId, poolId }: { userId: string; poolId: string }) {
   const { data } = useSuspenseQuery(strategyDaysQuery(userId, poolId));
   const [isTable, setIsTable] = useState(false);

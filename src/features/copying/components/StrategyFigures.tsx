@@ -10,7 +10,7 @@ import { Figure, Figures } from './Figure';
 
 const DAY_MS = 86_400_000;
 
-/** How many whole days (24 hours each) a record is long. */
+/** Full days of 24 hours. */
 const recordDays = (from: string, to: string | null): number =>
   Math.max(0, Math.floor(((to ? Date.parse(to) : Date.now()) - Date.parse(from)) / DAY_MS));
 
@@ -18,7 +18,6 @@ const signed = (share: number | null) => (
   <bdi dir="ltr">{share === null ? '–' : formatSignedPercent(share)}</bdi>
 );
 
-/** What a strategy has returned, net and gross, next to how deep it fell, in one size; and below its terms and what is in it. */
 export function StrategyFigures({ strategy }: { strategy: Strategy }) {
   const { published_at: since, closed_at: until, lead_bp: stake } = strategy;
   const { drawdown, holders, below_zero: lost } = strategy;

@@ -7,7 +7,6 @@ import { lotsText, priceText, sourceText } from '@/features/trading/sentence';
 import { t } from '@/lib/i18n/i18n';
 import { type StrategyFill, strategyFillsQuery } from '../queries';
 
-/** What was bought or sold, why, and the quote that filled it. */
 function What({ fill, instrument }: { fill: StrategyFill; instrument: Instrument }) {
   return (
     <span className="inline-grid">
@@ -44,7 +43,6 @@ const columns = (instruments: readonly Instrument[]): Column<StrategyFill>[] => 
   ...fillColumns<StrategyFill>(),
 ];
 
-/** Each purchase and sale of a strategy with the quote that filled it. */
 export function StrategyFills({ userId, poolId }: { userId: string; poolId: string }) {
   const list = useSuspenseInfiniteQuery(strategyFillsQuery(userId, poolId));
   const { data: instruments } = useSuspenseQuery(instrumentsQuery);

@@ -32,13 +32,10 @@ const columns = (): Column<StrategyHolding>[] => [
 interface StrategyHoldingsProps {
   userId: string;
   poolId: string;
-  /** The reader is not in the strategy, and sees it a day late. */
   isLate: boolean;
-  /** When it was announced. Nothing earlier is told. */
   since: string;
 }
 
-/** What a strategy holds; what it held a day ago for people who are not in it. */
 export function StrategyHoldings({ userId, poolId, isLate, since }: StrategyHoldingsProps) {
   const { data: holdings } = useSuspenseQuery(strategyHoldingsQuery(userId, poolId));
   const [first] = holdings;

@@ -13,7 +13,6 @@ const yearly = (rate: number | null) =>
     <bdi dir="ltr">{formatSignedPercent(rate)}</bdi>
   );
 
-/** What people who copied a strategy got, those who left too, and what its trades cost. */
 export function StrategyOutcome({ userId, poolId }: { userId: string; poolId: string }) {
   const { data: outcome } = useSuspenseQuery(outcomeQuery(userId, poolId));
   return (

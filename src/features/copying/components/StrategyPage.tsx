@@ -19,7 +19,6 @@ import { StrategyStatistics } from './StrategyStatistics';
 import { StrategyTerms } from './StrategyTerms';
 import { StrategyYears } from './StrategyYears';
 
-/** A strategy: what can be lost, what it has come to, what it holds and trades, its terms, and all that its lead has announced. */
 export function StrategyPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const { id } = useSearch({ from: '/_account/strategies/view' });
@@ -75,7 +74,6 @@ interface RecordProps {
   userId: string;
 }
 
-/** What it has come to and done since it was announced. */
 function Record({ strategy, since, userId }: RecordProps) {
   const { pool_id: poolId } = strategy;
   return (

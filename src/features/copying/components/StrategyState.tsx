@@ -4,7 +4,6 @@ import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
 import { sinceText, statusText, statusTone, statusWord } from '../status';
 
-/** The status of a strategy in a word. */
 export function StrategyBadge({ status }: { status: string }) {
   return <Badge tone={statusTone(status)}>{statusWord(status)}</Badge>;
 }
@@ -12,11 +11,9 @@ export function StrategyBadge({ status }: { status: string }) {
 interface StrategyStateProps {
   status: string;
   reason: string | null;
-  /** When it got this status. */
   changedAt: string;
 }
 
-/** Says of a strategy that is not open what that means, and why; nothing of one that is. */
 export function StrategyState({ status, reason, changedAt }: StrategyStateProps) {
   const text = statusText(status);
   if (!text) return null;

@@ -6,7 +6,6 @@ import { formatNumber, formatPercent } from '@/lib/money/percent';
 import { formatSignedPercent } from '@/lib/money/signed-percent';
 import { type Statistics, statisticsQuery, YEAR_DAYS } from '../statistics';
 
-/** From so many days on the volatility is stated. */
 const VOLATILITY_DAYS = 90;
 
 interface Row {
@@ -35,7 +34,6 @@ const signed = (share: number | null): string => (share === null ? '–' : forma
 const after = (days: number, value: number | null, write: (value: number) => string): string =>
   value === null ? t('copying.statistics.after', { days }) : write(value);
 
-/** The same figure of both. */
 const both = (name: string, net: Statistics, gross: Statistics, read: (of: Statistics) => string): Row => ({
   name,
   net: read(net),
@@ -63,7 +61,6 @@ function rowsOf(net: Statistics, gross: Statistics): Row[] {
   ];
 }
 
-/** What a record comes to, after the profit share and before it, as it was computed at midnight. */
 export function StrategyStatistics({ userId, poolId }: { userId: string; poolId: string }) {
   const {
     data: { net, gross },

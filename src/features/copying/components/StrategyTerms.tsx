@@ -3,10 +3,9 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import type { Strategy } from '../queries';
 
-/** The least part of all units that is a lead's own, in basis points. */
+/** A trader's minimum stake, in basis points of all units. */
 const STAKE_BP = 500;
 
-/** What coming, staying and leaving mean, in sentences. */
 export function StrategyTerms({ strategy: { share_bp, capacity_cents } }: { strategy: Strategy }) {
   const lines = [
     ...(share_bp === 0

@@ -5,14 +5,14 @@ import { t } from '@/lib/i18n/i18n';
 import { formatSignedPercent } from '@/lib/money/signed-percent';
 import { statisticsQuery, type Statistics, yearsOf } from '../statistics';
 
-/** A growth after the profit share and before it: 0.1 is 10%. */
+/** 0.1 is 10%. */
 interface Row {
   name: string;
   net: number;
   gross: number;
 }
 
-/** From where to where the bars go. Zero is always on it. */
+/** Always includes zero. */
 interface Scale {
   least: number;
   most: number;
@@ -38,7 +38,7 @@ interface BarProps {
   isGross?: boolean;
 }
 
-/** Gains run to the right and losses to the left in every language, like the figures. */
+/** Gains extend to the right in every language, like the figures. */
 function Bar({ value, scale: { least, most }, isGross = false }: BarProps) {
   const part = (of: number) => `${(of / (most - least)) * 100}%`;
   return (
@@ -90,7 +90,7 @@ function Bars({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** What the bars show, for people who do not see them. */
+/** For screen readers. */
 function Read({ rows }: { rows: readonly Row[] }) {
   return (
     <div className="sr-only">
@@ -117,7 +117,6 @@ function Read({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** The return of each full twelve months, net and gross, and the deepest fall next to them on the same scale; nothing shorter. */
 export function StrategyYears({ userId, poolId }: { userId: string; poolId: string }) {
   const {
     data: { net, gross },

@@ -11,19 +11,17 @@ import { returnCopyMutation } from '../mutations';
 import type { CopyRequest } from '../queries';
 import { CoolingOff } from './CoolingOff';
 
-/** A request before whose moment no price counts, or a notice that cannot be taken back yet. */
+/** Not executable or cancellable yet. */
 type Later = CopyRequest & { not_before: string };
 
-/** For how long after it has run a notice of a lead cannot be taken back (`private.return_copy_request`). */
+/** How long after its end a notice cannot be cancelled (`private.return_copy_request`). */
 const NOTICE_MS = 3_600_000;
 
-/** Until when (ms) it waits in any case. */
 const waitsUntil = ({ side, not_before }: CopyRequest): number =>
   not_before === null ? 0 : Date.parse(not_before) + (side === 'out' ? NOTICE_MS : 0);
 
 const isLater = (request: CopyRequest, now: number): request is Later => waitsUntil(request) > now;
 
-/** What waits, in words. */
 function waitingWords({ side, amount_cents, units, reason }: CopyRequest): string {
   if (side === 'in') return t('copying.waiting.in', { amount: formatCents(amount_cents ?? 0) });
   return t(reason === 'copy_stop' ? 'copying.waiting.stopped' : 'copying.waiting.out', {
@@ -31,19 +29,16 @@ function waitingWords({ side, amount_cents, units, reason }: CopyRequest): strin
   });
 }
 
-/** Until when it waits in any case, and why a part of it does; empty of one that waits for prices alone. */
 const waitingTerms = (request: CopyRequest, now: number): string[] => [
   ...(isLater(request, now) ? [t('copying.waiting.notice', { date: formatExact(request.not_before) })] : []),
   ...(request.split_from === null ? [] : [t('copying.waiting.rest')]),
 ];
 
 interface WaitingRequestsProps {
-  /** Those of one strategy that are not dealt yet. */
   requests: readonly CopyRequest[];
   heading?: 'h3' | 'h4';
 }
 
-/** What of one's own waits, with the way to take it back: first what waits to be thought about, then what waits for prices. */
 export function WaitingRequests({ requests, heading: Heading = 'h3' }: WaitingRequestsProps) {
   const takeBack = useMutation({
     ...returnCopyMutation,

@@ -30,7 +30,7 @@ const entries = (isLive: boolean): NavEntry[] => [
   { to: '/account', label: t('shell.account'), Icon: Settings },
   { to: '/deposit', label: t('shell.deposit'), Icon: ArrowDownToLine },
   { to: '/invest', label: t('shell.invest'), Icon: Layers },
-  // They exist on paper only.
+  // The feature is simulated.
   ...(isLive
     ? []
     : ([
@@ -44,20 +44,17 @@ const entries = (isLive: boolean): NavEntry[] => [
   { to: '/refer', label: t('shell.refer'), Icon: UserPlus },
 ];
 
-/** What the bar of a phone holds of them. */
 const PLACES = new Set(['/dashboard', '/deposit', '/invest', '/withdraw', '/transactions']);
 
-/** The answer to the dashboard holds them. */
+/** The dashboard's response has them. */
 const JUST_READ = ['announcements'];
 
 interface AccountShellProps {
   user: CurrentUser;
-  /** Shown in the bar. */
   tools: ReactNode;
   children: ReactNode;
 }
 
-/** The investor's frame. It holds the tab's live channel. */
 export function AccountShell({ user, tools, children }: AccountShellProps) {
   const { logout } = useSession(user.id);
   useLiveUpdates(INVESTOR_EVENTS, JUST_READ);

@@ -6,14 +6,13 @@ import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { announcementsQuery, keepPutAway, readPutAway } from '../announcements';
 
-/** What the house has to tell, above every screen of the account, as it comes and goes; each can be put away. */
 export function Announcements({ userId }: { userId: string }) {
   const { data: all = [] } = useQuery(announcementsQuery(userId));
   const [away, setAway] = useState(() => readPutAway(userId));
   const shown = all.filter(({ id }) => !away.includes(id));
 
   const putAway = (id: string) => {
-    // Those that are shown no more need not be remembered.
+    // Ended announcements need not be remembered.
     const next = [...away.filter((one) => all.some((other) => other.id === one)), id];
     setAway(next);
     keepPutAway(userId, next);

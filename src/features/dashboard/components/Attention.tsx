@@ -10,7 +10,6 @@ import type { Notice } from '../queries';
 
 const ReturnPrincipal = lateComponent(async () => (await import('./ReturnPrincipal')).ReturnPrincipal);
 
-/** Where each thing can be seen to, and whether the investor has to, may, or waits for another person, or it is done. */
 const places = {
   email_unverified: { to: '/account', state: 'todo' },
   account_frozen: { to: '/support', state: 'todo' },
@@ -51,7 +50,7 @@ function Notices({ id, title, notices }: { id: string; title: string; notices: r
           const { to, state } = places[kind];
           const { Icon, look } = signs[state];
           const date = formatDate(at);
-          // The words of plans are English; in which language a reason was written is not known.
+          // Plan titles are English; the language of reasons is unknown.
           const quote = { lang: kind.startsWith('position') ? 'en' : '', children: detail ?? '' };
           return (
             <li className="flex items-start gap-3 border-b py-3.5" key={kind + subject}>
@@ -86,7 +85,6 @@ function Notices({ id, title, notices }: { id: string; title: string; notices: r
   );
 }
 
-/** What the investor has to see to; apart from it, what waits for another person, is done, or may be done. */
 export function Attention({ notices }: { notices: readonly Notice[] }) {
   const known = notices
     .filter(isKnown)

@@ -31,7 +31,7 @@ interface BarsTableProps {
   decimals: number;
 }
 
-/** The candles of a chart as a table, the newest first. Its rows are made when it is opened. */
+/** Renders rows only when opened. */
 export function BarsTable({ name, candles, decimals }: BarsTableProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -7,15 +7,12 @@ import type { Candle } from '../candles';
 import { type ChartMarks, type Drawing, drawChart } from '../draw-chart';
 
 interface ChartCanvasProps {
-  /** What the chart is of. */
   name: string;
   series: Series;
   decimals: number;
-  /** What of one's own is drawn on it. */
   marks?: ChartMarks | undefined;
 }
 
-/** How far keys go, in candles. */
 const STEPS: Partial<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -26,12 +23,11 @@ const STEPS: Partial<Record<string, number>> = {
 };
 const ZOOMS: Partial<Record<string, number>> = { '+': 0.5, '=': 0.5, '-': 2 };
 
-/** Nothing of one's own. */
 const NOTHING: ChartMarks = { lines: [], fills: [] };
 
 const at = ({ time }: Candle) => formatUtc(new Date(time).toISOString());
 
-/** A chart of candles, drawn by Lightweight Charts. Keys move from candle to candle; what the candle holds is read out. Time runs to the right in every language. */
+/** Arrow keys move between candles, whose values are announced. Time runs to the right in every language. */
 export function ChartCanvas({ name, series: { candles, minutes }, decimals, marks }: ChartCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing>(undefined);
@@ -105,7 +101,6 @@ function figuresOf(candle: Candle, decimals: number) {
   return { time: at(candle), open: write(open), high: write(high), low: write(low), close: write(close) };
 }
 
-/** What the candle that is pointed at holds, or else the last one. */
 function Figures({ candle, decimals }: { candle: Candle; decimals: number }) {
   const { time, ...figures } = figuresOf(candle, decimals);
   return (

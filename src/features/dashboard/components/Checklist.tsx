@@ -16,7 +16,6 @@ interface ChecklistProps {
   notices: readonly Notice[];
 }
 
-/** What leads a newcomer to a first plan, and how far they have come. */
 export function Checklist({ portfolio, notices }: ChecklistProps) {
   return (
     <section aria-labelledby="steps" className="bg-primary-soft mt-6 rounded-lg p-5 md:p-6">

@@ -12,15 +12,13 @@ import { Owned } from './Owned';
 import { RecentLines } from './RecentLines';
 import { SummaryCards } from './SummaryCards';
 
-// Not among the figures that come first; its height is kept.
+// Not among the first figures; reserves its height.
 const History = lateComponent(async () => (await import('./History')).History);
 const Moves = lateComponent(async () => (await import('@/components/display/Moves')).Moves);
 const Market = lateComponent(async () => (await import('./Market')).Market);
 
-/** What the checklist of a newcomer says already. */
 const LISTED = new Set(['kyc_missing', 'kyc_pending', 'email_unverified']);
 
-/** The dashboard: what the investor owns, six figures, what waits, how the money came there, what proves it (`children`), and the market. */
 export function Dashboard({ children }: { children?: ReactNode }) {
   const { user } = useRouteContext({ from: '/_account' });
   const {
@@ -34,7 +32,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
   } = useSuspenseQuery(dashboardQuery(user.id)).data;
   const isShown = useFirstScreen();
   const isUnfunded = portfolio.depositedCents === 0;
-  // What comes next is then to write to the operators, as the notice says.
+  // The next step is a message to the operators.
   const isFrozen = notices.some(({ kind }) => kind === 'account_frozen' || kind === 'account_stopped');
   const isNew = portfolio.totalPackages === 0 && !isFrozen;
   const next = portfolio.balanceCents > 0 ? 'invest' : 'deposit';
@@ -55,7 +53,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
       )}
       <div className="contents">{children}</div>
       {insurance ? <InsuranceFund cover={insurance} /> : null}
-      {/* As high as a screen when there will be something: what follows it is out of sight before and after. */}
+      {/* Reserves a screen's height if content will follow. */}
       <div className={hasPrices || import.meta.env.VITE_MARKET_WIDGETS ? 'min-h-dvh' : undefined}>
         <Suspense>{isShown ? <Market /> : null}</Suspense>
       </div>

@@ -5,7 +5,6 @@ import { t } from '@/lib/i18n/i18n';
 
 const ACTIONS = ['deposit', 'invest', 'withdraw'] as const;
 
-/** The heading of the dashboard, and what people come for most; what fits the moment stands out. */
 export function DashboardHeader({ main }: { main?: (typeof ACTIONS)[number] | undefined }) {
   return (
     <PageHeader

@@ -20,7 +20,6 @@ const columns = (): Column<DayBalance>[] => [
   },
 ];
 
-/** The days that changed the balance or earned something, the newest first. */
 export function DaysTable({ days }: { days: readonly DayBalance[] }) {
   const changes = days.filter(
     ({ owned_cents, income_cents }, index) =>

@@ -6,7 +6,6 @@ import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { freezeQuery } from '../queries';
 
-/** Says, before anything is entered, that the account is frozen or was stopped, why, and where to write; nothing to everyone else. */
 export function FrozenNotice({ userId }: { userId: string }) {
   const { data: freeze } = useQuery(freezeQuery(userId));
   if (!freeze) return null;

@@ -17,18 +17,17 @@ const SPANS = { month: 30, quarter: 90, year: 366 };
 type Span = keyof typeof SPANS;
 type Kind = 'value' | 'income';
 
-/** A day before the first line owns nothing; the chart begins with the first amount, or the way up to it would be all there is to see. */
+/** Leading zeros would flatten the chart. */
 const beginning = (days: readonly DayBalance[]) =>
   days.length > 2 && days[0]?.owned_cents === 0 ? days.slice(1) : days;
 
-/** What the investor owned and earned day by day, drawn, and as a table. */
 export function History({ days: recent }: { days: readonly DayBalance[] }) {
   const { user } = useRouteContext({ from: '/_account' });
   const [kind, setKind] = useState<Kind>('value');
   const [span, setSpan] = useState<Span>('quarter');
   const [isOpen, setIsOpen] = useState(false);
   const year = useQuery({ ...yearQuery(user.id), enabled: span === 'year' });
-  // The last 90 days are not a year, neither while it is read nor when it could not be.
+  // Ninety days must not pass for a year that is loading or failed.
   const days = span === 'year' ? year.data : recent.slice(-SPANS[span]);
   return (
     <section aria-labelledby="days">
@@ -78,7 +77,6 @@ export function History({ days: recent }: { days: readonly DayBalance[] }) {
   );
 }
 
-/** The picture of the days, or nothing when there are none. */
 function Drawing({ days, kind }: { days: readonly DayBalance[]; kind: Kind }) {
   const first = days[0];
   const last = days.at(-1);

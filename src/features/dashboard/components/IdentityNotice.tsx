@@ -6,16 +6,11 @@ import { identityDemandsQuery } from '../identity-demands';
 
 type Step = 'deposit' | 'plan' | 'withdrawal';
 
-/** Must the person have their identity confirmed before this step? */
 export function useIsIdentityDemanded(userId: string, step: Step): boolean {
   const { data: demands } = useSuspenseQuery(identityDemandsQuery(userId));
   return demands.includes(step);
 }
 
-/**
- * Says before anything is entered that a step needs a confirmed identity, and before a deposit also which later steps will; nothing where
- * none is needed.
- */
 export function IdentityNotice({ userId, step }: { userId: string; step: Step }) {
   const { data: demands } = useSuspenseQuery(identityDemandsQuery(userId));
   if (demands.includes(step))

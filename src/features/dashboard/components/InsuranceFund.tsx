@@ -5,7 +5,6 @@ import type { Cover } from '../queries';
 
 const BASIS_POINTS = 10_000;
 
-/** What the insurance covers, and what it does not. */
 export function InsuranceFund({ cover: { fund_cents, owed_cents, coverage_bp } }: { cover: Cover }) {
   return (
     <section aria-labelledby="insurance" className="mt-10 grid gap-1">

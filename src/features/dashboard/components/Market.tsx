@@ -7,7 +7,6 @@ import { MarketStrip } from './MarketStrip';
 
 const MarketFrames = lateComponent(async () => (await import('./MarketFrame')).MarketFrames);
 
-/** The market: a strip of five coins, and a chart whose symbol can be changed. Without prices there is nothing of it. */
 export function Market() {
   return (
     <div className="mt-10">{import.meta.env.VITE_MARKET_WIDGETS ? <MarketFrames /> : <OwnMarket />}</div>

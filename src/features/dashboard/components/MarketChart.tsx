@@ -6,12 +6,11 @@ import type { Price } from '../prices';
 import { PriceChart } from './PriceChart';
 
 interface MarketChartProps {
-  /** At least one. */
+  /** Not empty. */
   prices: readonly Price[];
   isSilent: boolean;
 }
 
-/** The chart: of Bitcoin until something else is chosen. */
 export function MarketChart({ prices, isSilent }: MarketChartProps) {
   const [chosen, setChosen] = useState('BTC-USD');
   const price = prices.find(({ id }) => id === chosen) ?? prices[0];
@@ -31,7 +30,6 @@ interface SymbolSelectProps {
   onChange: (id: string) => void;
 }
 
-/** The choice of an instrument. */
 export function SymbolSelect({ prices, value, onChange }: SymbolSelectProps) {
   const id = useId();
   return (

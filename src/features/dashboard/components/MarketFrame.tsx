@@ -24,7 +24,6 @@ const chart = {
   autosize: true,
 };
 
-/** The strip and the chart as a third party has them, where the build names one. */
 export function MarketFrames() {
   return (
     <>
@@ -39,20 +38,17 @@ export function MarketFrames() {
   );
 }
 
-/** As long as a frame may take to speak. */
 const PATIENCE_MS = 10_000;
 
 interface MarketFrameProps {
   title: string;
-  /** The third party's name of the widget. */
   widget: string;
   settings: object;
   className: string;
 }
 
 /**
- * A market widget in a frame of its own, in a quiet place. It is shown once it has spoken, so that one that is blocked or slow is
- * never seen; one that stays silent goes, and its place with it.
+ * Shown only once it has sent a message, so that a blocked or slow widget is never seen. A silent one is removed.
  */
 function MarketFrame({ title, widget, settings, className }: MarketFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -9,7 +9,6 @@ interface MarketStripProps {
   isSilent: boolean;
 }
 
-/** The ticker strip: the last price of five coins. One without a price is not in it. */
 export function MarketStrip({ prices, isSilent }: MarketStripProps) {
   const coins = prices.filter(({ id }) => COINS.has(id));
   if (coins.length === 0) return null;

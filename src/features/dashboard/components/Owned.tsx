@@ -30,7 +30,6 @@ function Place({ place, name, cents }: PlaceProps) {
   );
 }
 
-/** Every amount of the investor, and what holds it, so that it is clear where a payment went. */
 function Places({ portfolio: { balanceCents, investedCents, withdrawingCents } }: { portfolio: Portfolio }) {
   const parts = [
     ['available', balanceCents],
@@ -78,7 +77,6 @@ function Places({ portfolio: { balanceCents, investedCents, withdrawingCents } }
 const frame = 'mb-8';
 const figure = 'mt-1 text-4xl font-semibold tracking-tight tabular-nums md:text-5xl';
 
-/** All that the investor owns, what it earned, and where it is. */
 export function Owned({ portfolio, monthIncomeCents }: { portfolio: Portfolio; monthIncomeCents: number }) {
   const { ownedCents, incomeCents, pooledCents } = portfolio;
   return (
@@ -121,7 +119,6 @@ export function Owned({ portfolio, monthIncomeCents }: { portfolio: Portfolio; m
   );
 }
 
-/** Its place while the figures are on their way. */
 export function OwnedSkeleton() {
   return (
     <div className={frame}>

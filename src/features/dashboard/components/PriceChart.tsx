@@ -17,7 +17,6 @@ function ChartMissing() {
   return <p className="m-auto text-sm">{t('portfolio.market.missing')}</p>;
 }
 
-/** Whether an element is, or has been, near the part of the page that is seen. */
 function useIsNear() {
   const element = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -37,13 +36,10 @@ function useIsNear() {
 interface PriceChartProps {
   price: Price;
   isSilent: boolean;
-  /** Shown above it, next to its ranges. */
   head: ReactNode;
-  /** What of one's own is drawn on it. */
   marks?: ChartMarks;
 }
 
-/** The chart of one instrument, 500 px high and dark in both themes: over a month, four hours a candle, until another range is chosen. */
 export function PriceChart({ price, isSilent, head, marks }: PriceChartProps) {
   const [range, setRange] = useState<Range>('month');
   const [box, isNear] = useIsNear();
@@ -108,7 +104,7 @@ export function PriceChart({ price, isSilent, head, marks }: PriceChartProps) {
   );
 }
 
-/** What the licence of the library asks for. */
+/** Required by the library's licence. */
 function Notice() {
   return (
     <p className="text-muted-foreground mt-3 text-xs" dir="ltr" lang="en">

@@ -7,14 +7,12 @@ import type { Price } from '../prices';
 
 interface PriceFiguresProps {
   price: Price;
-  /** In dollars, or bare, as on the axis of a chart. */
   unit: 'dollars' | 'bare';
-  /** Nothing could be read lately: the age is all that is known. */
+  /** Nothing was read lately: only the age is shown. */
   isSilent: boolean;
   className?: string;
 }
 
-/** The last price of an instrument with the change of a day, or with its age when it is not new. */
 export function PriceFigures({ price, unit, isSilent, className }: PriceFiguresProps) {
   const { mid, price_decimals, change_bp, received_at, stale } = price;
   return (

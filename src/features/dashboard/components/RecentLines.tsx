@@ -5,7 +5,6 @@ import { t } from '@/lib/i18n/i18n';
 import { bookedDay, earlierDay, forDay, lineWords } from '../lines';
 import type { Line } from '../queries';
 
-/** The last lines of the books, and the way to all of them. */
 export function RecentLines({ lines }: { lines: readonly Line[] }) {
   return (
     <section aria-labelledby="recent">

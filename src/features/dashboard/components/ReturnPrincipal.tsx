@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { returnPrincipalMutation } from '../mutations';
 
-/** Brings the principal of plans that have ended back to the balance, wherever nothing else does. */
+/** In case the job has not. */
 export function ReturnPrincipal({ plan }: { plan: string }) {
   const back = useMutation(returnPrincipalMutation);
   return (

@@ -18,7 +18,6 @@ function Figure({ name, value, note }: { name: string; value: ReactNode; note?: 
   );
 }
 
-/** The six figures of the dashboard. */
 export function SummaryCards({ portfolio }: { portfolio: Portfolio }) {
   const { referralBonusCents, activePackages, activePlan } = portfolio;
   return (
@@ -47,7 +46,6 @@ export function SummaryCards({ portfolio }: { portfolio: Portfolio }) {
   );
 }
 
-/** The six places while the figures are on their way. */
 export function SummarySkeleton() {
   return (
     <div aria-busy className={frame}>

@@ -5,10 +5,9 @@ import { t } from '@/lib/i18n/i18n';
 import { getConnection } from '@/lib/live/connection';
 import { toast } from '@/lib/toast';
 
-/** Stands where the deposits could not be read at all. */
 export function DepositsError(props: ErrorComponentProps) {
   useEffect(() => {
-    // Without a network the page says so, and its words may not have come.
+    // The page already says so, and these words may not have loaded.
     if (getConnection() !== 'offline') toast.error(t('deposits.refresh'));
   }, []);
   return <RouteError {...props} />;

@@ -8,7 +8,6 @@ import { FeeNotice } from './FeeNotice';
 import { NewDeposit } from './NewDeposit';
 import { SumNotice } from './SumNotice';
 
-/** Past deposits, and the way to a new one. */
 export function DepositsPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const isIdentityDemanded = useIsIdentityDemanded(user.id, 'deposit');

@@ -23,7 +23,7 @@ interface Deposit {
   id: string;
   amount_cents: number;
   arrived_cents: number | null;
-  /** In coins, where it was quoted or counted so. */
+  /** In coins, if it was quoted or counted in coins. */
   arrived_coins: string | null;
   rest_coins: string | null;
   rest_price: string | null;
@@ -37,11 +37,9 @@ interface Deposit {
   created_at: string;
   reviewed_at: string | null;
   reversed_at: string | null;
-  /** What corrections have changed of what it counts as. */
   corrected_cents: number;
 }
 
-/** How many of the coins came on top of the quote, and at which price they were credited. */
 function Rest({
   deposit: { status, rest_coins, rest_price, payment_methods, method },
 }: {
@@ -52,7 +50,6 @@ function Rest({
   return t('deposits.quote.rest', { coins, price: formatPrice(rest_price) });
 }
 
-/** What arrived in coins, and what was quoted, when that is something else; before it is decided, what was quoted. */
 function Coins({ deposit }: { deposit: Deposit }) {
   const { status, amount_cents, arrived_cents, arrived_coins, quote, payment_methods, method } = deposit;
   const write = (coins: string) => formatCoins(coins, payment_methods?.coin ?? method);
@@ -64,7 +61,6 @@ function Coins({ deposit }: { deposit: Deposit }) {
   return t(difference < 0 ? 'deposits.quote.less' : 'deposits.quote.more', { coins: arrived, quoted });
 }
 
-/** What was credited; and what was entered, when something else arrived. */
 function Amount({ deposit }: { deposit: Deposit }) {
   const { status, amount_cents: entered, arrived_cents, corrected_cents } = deposit;
   const arrived = status === 'approved' || status === 'reversed' ? (arrived_cents ?? entered) : entered;
@@ -125,7 +121,6 @@ const columns = (): Column<Deposit>[] => [
   },
 ];
 
-/** The investor's deposits, current without a reload; when they may not be, it says so. */
 export function DepositsTable() {
   const { user } = useRouteContext({ from: '/_account' });
   const list = useSuspenseInfiniteQuery(depositsQuery(user.id));

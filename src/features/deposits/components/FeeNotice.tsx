@@ -4,7 +4,6 @@ import { withdrawalMethodsQuery } from '@/features/dashboard/withdrawal-methods'
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 
-/** Says before a deposit what a withdrawal costs at most; nothing if no way out has a fee. */
 export function FeeNotice() {
   const { data: methods = [] } = useQuery(withdrawalMethodsQuery);
   const fee = Math.max(0, ...methods.map(({ fee_cents }) => fee_cents));

@@ -2,7 +2,6 @@ import { Alert } from '@/components/ui/alert';
 import { t } from '@/lib/i18n/i18n';
 import type { MovedWallet } from '../use-moved-wallets';
 
-/** Says which addresses have changed while the page was open; nothing when none has. */
 export function MovedWallets({ moved }: { moved: readonly MovedWallet[] }) {
   if (moved.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ interface PendingDeposit {
   transaction_id: string | null;
 }
 
-/** Lets an investor name the transaction of a deposit that waits: who pays from an exchange learns it later. */
+/** Exchanges show the transaction later. */
 export function NameTransaction({ deposit }: { deposit: PendingDeposit }) {
   const { dialog, done } = useDialogs();
   const { open: isOpen, onOpenChange } = dialog('naming');

@@ -17,7 +17,6 @@ import { t } from '@/lib/i18n/i18n';
 import { askQuotes, paymentMethodsQuery, pricedCoinsQuery, walletsQuery } from '../queries';
 import { depositSchema } from '../schema';
 
-/** The button and dialog that begin a deposit; it goes on at /deposit/wallet with the amount. */
 export function NewDeposit() {
   return (
     <Dialog>
@@ -34,7 +33,6 @@ export function NewDeposit() {
   );
 }
 
-/** The coins that an amount can be given in: those that can be paid, and have a price now. */
 function useOfferedCoins(): string[] {
   const { data: wallets = [] } = useQuery(walletsQuery);
   const { data: methods = [] } = useQuery(paymentMethodsQuery);
@@ -51,7 +49,7 @@ function AmountForm() {
   const form = useZodForm(depositSchema, { unit: '', amount: '' });
   const { control, setFocus } = form;
   const unit = useWatch({ control, name: 'unit' });
-  // An investor who opens the dialog wants to type; by itself its focus would begin at its close button.
+  // Focuses the input, because the dialog would focus its close button.
   useEffect(() => setFocus('amount'), [setFocus]);
   return (
     <Form
@@ -64,7 +62,7 @@ function AmountForm() {
         }
         const [quote] = await askQuotes(asked);
         if (!quote) throw new AppError('no_price');
-        // The dialog may have been closed while the price was looked for.
+        // The dialog may have closed while the price was loading.
         if (!isMounted()) return;
         await navigate({
           to: '/deposit/wallet',

@@ -23,11 +23,9 @@ import { NetworkField } from './NetworkField';
 interface ProofFormProps {
   amountCents: number;
   quotes: readonly DepositQuote[];
-  /** Hears whether the proof is on its way. */
   onSending: (isSending: boolean) => void;
 }
 
-/** The proof of a payment; afterwards to the dashboard. A failure leaves everything as it was entered. */
 export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
   const { user } = useRouteContext({ from: '/_account' });
   const navigate = useNavigate();
@@ -37,7 +35,6 @@ export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
   const { data: offered } = useSuspenseQuery(paymentMethodsQuery);
   const methods = payableMethods(offered, wallets);
   const send = useMutation(sendPaymentMutation);
-  /** Which share of the proof has arrived. */
   const [share, setShare] = useState(0);
   const form = useZodForm(proofSchema(methods), { method: '', network: '', transactionId: '' });
   const { control, clearErrors, formState } = form;
@@ -50,7 +47,7 @@ export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
       form={form}
       onSubmit={async (values) => {
         toast.dismiss(t('depositing.notSent'));
-        // While the proof travels: an investor who paid to an address that is no longer in use reads that, and is not held up.
+        // Not awaited: warns investors who paid to an old address.
         void client.invalidateQueries(walletsQuery);
         onSending(true);
         const quote = quotes.find((one) => one.method === values.method);
@@ -61,7 +58,7 @@ export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
             amountCents: quote?.amount_cents ?? amountCents,
             quoteId: quote?.id,
             ...values,
-            // Of another method, chosen before.
+            // The network may be of an earlier method.
             network: networks.includes(values.network) ? values.network : '',
             onProgress: setShare,
           });
@@ -74,7 +71,7 @@ export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
           onSending(false);
         }
         toast.info(t('depositing.sent'), words);
-        // In its place: "back" would open the form again, with the amount that has just been sent.
+        // "Back" would open the form with the amount just sent.
         if (isMounted()) await navigate({ to: '/dashboard', replace: true });
       }}
     >

@@ -7,10 +7,9 @@ import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
 import type { DepositQuote } from '../queries';
 
-/** Where a price comes from: the exchanges, by name; a simulated or replayed one says so by its badge. */
+/** A badge marks simulated or replayed prices. */
 const sourceOf = (source: string) => source.replace(/^ccxt:/, '').replaceAll(',', ', ');
 
-/** How many coins a deposit is, at which price, and until when that is good. */
 export function QuoteText({ quote }: { quote: DepositQuote }) {
   const { amount_cents, coin, coins, price, source, simulated, priced_at, good_until } = quote;
   const amount = formatCoins(coins, coin);

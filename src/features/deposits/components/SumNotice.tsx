@@ -5,7 +5,6 @@ import { withdrawalLimitsQuery } from '@/features/dashboard/limits';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 
-/** Says before a deposit how much a person without an authenticator can take out in a day; nothing to others. */
 export function SumNotice({ userId }: { userId: string }) {
   const { data: limits } = useQuery(withdrawalLimitsQuery(userId));
   const sum = limits?.withoutFactor.limit ?? null;

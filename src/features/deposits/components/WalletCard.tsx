@@ -22,7 +22,6 @@ interface Wallet {
   changed_at: string;
 }
 
-/** What a payment has to carry to be recognised. */
 function Memo({ coin, memo }: { coin: string; memo: string }) {
   return (
     <div className="bg-warning-soft grid gap-1 rounded-md p-3">
@@ -42,7 +41,6 @@ function Memo({ coin, memo }: { coin: string; memo: string }) {
   );
 }
 
-/** One address to pay to, in full, and how many coins the amount is, where there is a price. */
 export function WalletCard({ wallet, quote }: { wallet: Wallet; quote: DepositQuote | undefined }) {
   const { coin, chain, address, address_name, icon, network, memo, changed_at } = wallet;
   const isTest = network !== 'main';

@@ -18,7 +18,6 @@ import { MovedWallets } from './MovedWallets';
 import { ProofForm } from './ProofForm';
 import { WalletCard } from './WalletCard';
 
-/** Where to send the amount that was entered, and the form for its proof. */
 export function WalletPage() {
   const { amountCents, asked, user } = useRouteContext({ from: '/_account/deposit/wallet' });
   const { data: entered } = useSuspenseQuery(walletsQuery);
@@ -30,7 +29,6 @@ export function WalletPage() {
   const [isSending, setIsSending] = useState(false);
   const proof = useRef<HTMLHeadingElement>(null);
   const amount = formatCents(quotes[0]?.amount_cents ?? amountCents);
-  // What is not known yet is not said either.
   const rule = isPending ? null : t(quotes.length > 0 ? 'deposits.quote.rule' : 'depositing.rate');
   if (isIdentityDemanded) {
     return (
@@ -82,7 +80,7 @@ export function WalletPage() {
               />
             ))}
           </ul>
-          {/* On a phone the form is ten addresses away; this stays above the bar of places until it is reached. */}
+          {/* On a phone, the form is ten addresses down. */}
           <Button
             className="tall:sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 mt-4 w-full md:hidden"
             onClick={() => {

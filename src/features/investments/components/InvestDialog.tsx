@@ -21,15 +21,14 @@ import { type Plan, positionsQuery, type PurchaseTerms, purchaseTermsQuery } fro
 import { PurchaseFacts } from './PurchaseFacts';
 import { SendButton } from './SendButton';
 
-/** The button that starts a plan, and the dialog that says what that means before it happens. */
 export function InvestDialog({ plan, isDisabled }: { plan: Plan; isDisabled: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  // Outlives the dialog: who closes it after a lost answer and tries again still means the one purchase.
+  // Outlives the dialog: a retry still means the same purchase.
   const [requestId, setRequestId] = useState(() => newId());
   const [isUnanswered, setIsUnanswered] = useState(false);
   return (
-    // An answer that is still on its way must find its dialog.
+    // Stays open while sending, so that the response finds its dialog.
     <Dialog onOpenChange={(open) => setIsOpen(open || isSending)} open={isOpen}>
       <DialogTrigger asChild>
         <Button className="mt-auto" disabled={isDisabled} variant="outline">
@@ -53,7 +52,6 @@ export function InvestDialog({ plan, isDisabled }: { plan: Plan; isDisabled: boo
   );
 }
 
-/** What differs from what the person has agreed to. */
 function changeOf(now: PurchaseTerms, agreed: PurchaseTerms): 'price' | 'term' | 'bonus' | undefined {
   if (now.min_cents !== agreed.min_cents) return 'price';
   if (now.term !== agreed.term) return 'term';
@@ -63,10 +61,9 @@ function changeOf(now: PurchaseTerms, agreed: PurchaseTerms): 'price' | 'term' |
 interface ConfirmationProps {
   plan: Plan;
   requestId: string;
-  /** It was sent, and no clear answer has come. */
+  /** Sent without a clear response. */
   isUnanswered: boolean;
   onUnanswered: (isUnanswered: boolean) => void;
-  /** What is sent from now on is another request than before. */
   onNewIntent: () => void;
   onSending: (isSending: boolean) => void;
 }
@@ -84,7 +81,7 @@ function Confirmation(props: ConfirmationProps) {
   const cents = isTyped ? parseCents(typed) : undefined;
   const terms = useQuery(purchaseTermsQuery(user.id, plan.id, cents ?? null));
   const failure = formState.errors.root;
-  // What was there when the dialog opened: on other terms nothing is bought before the person agrees.
+  // On other terms, nothing is bought until the user agrees.
   const [agreed, setAgreed] = useState(terms.data);
   if (!agreed && terms.data) setAgreed(terms.data);
   const current = terms.data ?? agreed ?? undefined;
@@ -95,11 +92,10 @@ function Confirmation(props: ConfirmationProps) {
     if (!isTyped) resetField('cents', { defaultValue: typedCents(minimum) });
   }, [isTyped, minimum, resetField]);
   const amount = isTyped ? cents : minimum;
-  // What is on its way, or was sent before, may have used up the room itself.
+  // A request may have used up the room itself.
   const mayHaveArrived = isUnanswered || invest.isPending;
   const fault = boundsFault(terms.isPlaceholderData || mayHaveArrived ? undefined : current);
   const positions = useSuspenseQuery(positionsQuery(user.id)).data;
-  // The packages that the person could see when deciding.
   const [known] = useState(() => new Set(positions.map(({ id }) => id)));
   const [isEarlier, setIsEarlier] = useState(false);
   const isElsewhere = !invest.isPending && positions.some(({ id }) => id !== null && !known.has(id));
@@ -128,7 +124,7 @@ function Confirmation(props: ConfirmationProps) {
     } catch (error) {
       const { code } = toAppError(error);
       onUnanswered(isUnclear(error));
-      // The earlier attempt was for another amount.
+      // The earlier attempt had another amount.
       if (code === 'request_id_reused') return foundEarlier();
       if (code === 'insufficient_funds') return await goToDeposit();
       throw error;

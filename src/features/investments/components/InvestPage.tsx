@@ -11,7 +11,6 @@ import { plansQuery, positionsQuery } from '../queries';
 import { PlanCard } from './PlanCard';
 import { PositionsTable } from './PositionsTable';
 
-/** The plans on offer next to what can be spent on them, and what has been bought. */
 export function InvestPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const [{ data: plans }, { data: portfolio }, { data: positions }] = useSuspenseQueries({

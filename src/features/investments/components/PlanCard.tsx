@@ -2,7 +2,6 @@ import { PlanFace } from '@/domain/plans/PlanFace';
 import type { Plan } from '../queries';
 import { InvestDialog } from './InvestDialog';
 
-/** A plan on offer; disabled while the person cannot buy any. */
 export function PlanCard({ plan, isDisabled }: { plan: Plan; isDisabled: boolean }) {
   return (
     <li className="bg-surface grid">

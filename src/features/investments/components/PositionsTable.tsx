@@ -18,19 +18,16 @@ interface Position {
   status: string;
   opened_at: string;
   matures_at: string;
-  /** The length of the term, and how much of it has passed. */
   days: number | null;
   days_gone: number | null;
   yield_cents: number | null;
   top_ups: number | null;
   top_ups_left: number | null;
-  /** How much can still be added. */
   room_cents: number | null;
   profit_bonus_bp: number | null;
   profit_bonus_cents: number | null;
 }
 
-/** Whether something can be added to it now. */
 const isOffered = ({ status, room_cents: room, top_ups_left: left }: Position) =>
   status === 'active' && (room ?? 0) > 0 && (left ?? 0) > 0;
 
@@ -89,7 +86,6 @@ const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
   },
 ];
 
-/** The profit bonus of a package, as promised or as booked; nothing where none was promised or none came of it. */
 function Bonus({ profit_bonus_bp: basisPoints, profit_bonus_cents: booked }: Position) {
   if (!basisPoints || booked === 0) return null;
   return (
@@ -101,7 +97,6 @@ function Bonus({ profit_bonus_bp: basisPoints, profit_bonus_cents: booked }: Pos
   );
 }
 
-/** How much of the term has passed, and its two days: in columns of their own they would not fit a tablet. */
 function Term({ days, days_gone, opened_at, matures_at }: Position) {
   const [length, gone] = [days ?? 0, days_gone ?? 0];
   const words = t('packageDays.day', { gone, days: length });
@@ -123,10 +118,8 @@ interface PositionsTableProps {
   plans: readonly Plan[];
 }
 
-/** What the investor has bought; nothing at all when that is nothing. */
 export function PositionsTable({ positions, plans }: PositionsTableProps) {
   if (positions.length === 0) return null;
-  // A plan that is no longer offered has no title here.
   const titleOf = (planId: string) => plans.find(({ id }) => id === planId)?.title ?? planId;
   return (
     <section aria-labelledby="packages" className="mt-12">

@@ -11,9 +11,8 @@ import type { Plan, PurchaseTerms } from '../queries';
 
 interface PurchaseFactsProps {
   plan: Plan;
-  /** It was sent, and the balance may be without its price already: it would be taken off twice. */
+  /** Sent: the balance may already exclude its price. */
   isUnanswered: boolean;
-  /** The answer to `purchaseTermsQuery`. */
   terms: {
     data: PurchaseTerms | null | undefined;
     error: Error | null;
@@ -21,7 +20,6 @@ interface PurchaseFactsProps {
   };
 }
 
-/** What a purchase will do, in the figures and by the clock of the database. */
 export function PurchaseFacts({ plan, isUnanswered, terms: { data, error, refetch } }: PurchaseFactsProps) {
   if (data === undefined && error) {
     return (
@@ -62,13 +60,12 @@ export function PurchaseFacts({ plan, isUnanswered, terms: { data, error, refetc
   );
 }
 
-/** What of the balance is left, or why the amount cannot be taken from it. */
 function Remaining({ amount_cents, balance_cents, remaining_cents, refusal }: PurchaseTerms) {
   if (remaining_cents !== null) return <MoneyText cents={remaining_cents} />;
   if (refusal !== 'insufficient_funds') return '–';
   return (
     <span className="text-warning">
-      {/* No more is spent than was deposited, however large a bonus makes the balance. */}
+      {/* Spending is limited to deposits, even if a bonus raises the balance. */}
       {balance_cents < amount_cents ? t('balances.notEnough') : t('balances.notDeposited')}
     </span>
   );

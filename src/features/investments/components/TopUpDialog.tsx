@@ -26,19 +26,16 @@ import { SendButton } from './SendButton';
 
 interface TopUpDialogProps {
   packageId: string;
-  /** The title of its plan. */
   plan: string;
-  /** Something can be added to it now. */
   isOffered: boolean;
 }
 
-/** The button that tops up a package, and the dialog that says what that means before it happens. */
 export function TopUpDialog({ packageId, plan, isOffered }: TopUpDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  // As the request does: the top-up whose answer is lost may be the last that the package takes.
+  // Outlives the dialog: the lost top-up may be the package's last.
   const [isUnanswered, setIsUnanswered] = useState(false);
-  // Outlives the dialog, as that of a purchase does.
+  // Outlives the dialog, as for a purchase.
   const [requestId, setRequestId] = useState(() => newId());
   return (
     <Dialog onOpenChange={(open) => setIsOpen(open || isSending)} open={isOpen}>
@@ -68,7 +65,7 @@ export function TopUpDialog({ packageId, plan, isOffered }: TopUpDialogProps) {
 interface TopUpFormProps {
   packageId: string;
   requestId: string;
-  /** It was sent, and no clear answer has come. */
+  /** Sent without a clear response. */
   isUnanswered: boolean;
   onUnanswered: (isUnanswered: boolean) => void;
   onNewIntent: () => void;
@@ -89,7 +86,7 @@ function TopUpForm(props: TopUpFormProps) {
   const [isEarlier, setIsEarlier] = useState(false);
   const isCurrent = terms.data !== null && terms.data !== undefined && !terms.isPlaceholderData;
   const current = terms.data ?? undefined;
-  // What is on its way, or was sent before, may have used up the room itself.
+  // A request may have used up the room itself.
   const mayHaveArrived = isUnanswered || topUp.isPending;
   const fault = boundsFault(
     current && isCurrent && !mayHaveArrived
@@ -171,7 +168,7 @@ const roomWords = ({ room_cents, spendable_cents, top_ups_left }: TopUpTerms) =>
 interface TopUpFactsProps {
   terms: TopUpTerms | null | undefined;
   error: Error | null;
-  /** It was sent, and the balance may be without it already. */
+  /** Sent; the balance may already exclude it. */
   isUnanswered: boolean;
 }
 

@@ -33,7 +33,6 @@ const columns = (): Column<YieldDay>[] => [
   },
 ];
 
-/** The button and dialog that show what a position earned, day by day; days without income too. */
 export function YieldDays({ positionId, plan }: { positionId: string; plan: string }) {
   return (
     <Dialog>

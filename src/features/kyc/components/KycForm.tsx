@@ -13,7 +13,6 @@ import { DOCUMENT_LIMITS } from '@/lib/uploads/upload';
 import { submitKycMutation } from '../mutations';
 import { kycSchema } from '../schema';
 
-/** Address, document, and a tax number for those who want it on record. A failure leaves everything as it was entered. */
 export function KycForm() {
   const { user } = useRouteContext({ from: '/_account' });
   const send = useMutation(submitKycMutation);

@@ -11,13 +11,12 @@ import { KycForm } from './KycForm';
 const STATES = ['pending', 'approved', 'rejected'] as const;
 type State = (typeof STATES)[number] | 'renamed';
 
-/** What a case says of a user with this name: what was confirmed of one name holds for no other. */
+/** A confirmation holds only for the name it was given for. */
 function stateOf({ status, name }: KycCase, nameNow: string): State {
   if (status === 'approved' && name !== nameNow) return 'renamed';
   return STATES.find((each) => each === status) ?? 'pending';
 }
 
-/** What became of the newest case. */
 function KycState({ kycCase, state }: { kycCase: KycCase; state: State }) {
   const { name, reason, created_at: sentAt } = kycCase;
   const isOpen = state === 'rejected' || state === 'renamed';
@@ -39,7 +38,6 @@ function KycState({ kycCase, state }: { kycCase: KycCase; state: State }) {
   );
 }
 
-/** Identity of a user with this name: the form, or what became of what was sent with it. */
 export function KycSection({ name }: { name: string }) {
   const { user } = useRouteContext({ from: '/_account' });
   const { data: kycCase } = useSuspenseQuery(kycCaseQuery(user.id));

@@ -16,13 +16,12 @@ import { writeMutation } from '../mutations';
 import { messageSchema } from '../schema';
 import { MyMessages } from './MyMessages';
 
-/** Where a user who is signed in writes to the operators and reads what they answer; the contact page sends them to the dashboard. */
 export function MessagesPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const write = useMutation(writeMutation);
   const { data: reference } = write;
   const { data: email } = useQuery({ ...addressQuery(user), enabled: reference !== undefined, staleTime: 0 });
-  // By chance and not ordered by time: the reference is the beginning of it.
+  // Random, because the reference is its beginning.
   const ids = useRequestIds({ newId: v4 });
   const form = useZodForm(messageSchema, { subject: '', message: '' });
   const { control, reset } = form;

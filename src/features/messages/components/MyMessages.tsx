@@ -9,7 +9,6 @@ import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
 import { myMessages } from '../queries';
 
-/** What the person wrote, newest first, each with its answer; the newest is open once it has one. */
 export function MyMessages({ userId }: { userId: string }) {
   const list = useInfiniteQuery(myMessages(userId));
   const { data: messages, error, refetch } = list;

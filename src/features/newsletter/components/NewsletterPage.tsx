@@ -7,7 +7,7 @@ import { toAppError } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { newsletterMutation } from '../mutations';
 
-/** Where the links of the newsletter's mails lead. Opening it does nothing: programs open links, too. */
+/** Opening the page does nothing, because mail scanners open links too. */
 export function NewsletterPage() {
   const { token, leave: leaving } = useSearch({ from: '/_auth/newsletter' });
   const leave = leaving !== undefined;

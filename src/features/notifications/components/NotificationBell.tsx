@@ -12,7 +12,6 @@ const [NotificationDialog, askForDialog] = askedComponent(async () => {
   return dialog.NotificationDialog;
 });
 
-/** A bell with the number of unread notifications; it opens their list. */
 export function NotificationBell({ userId }: { userId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -6,11 +6,9 @@ interface NotificationDialogProps {
   userId: string;
   hasUnread: boolean;
   onClose: () => void;
-  /** Gives the focus back to what opened it. */
   onClosed: () => void;
 }
 
-/** The list of notifications as a sheet; loaded when it is opened. */
 export function NotificationDialog({ userId, hasUnread, onClose, onClosed }: NotificationDialogProps) {
   return (
     <Dialog onOpenChange={onClose} open>

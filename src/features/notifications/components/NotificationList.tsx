@@ -17,11 +17,9 @@ import { notificationText, placeOf, reasonOf } from '../words';
 interface NotificationListProps {
   userId: string;
   hasUnread: boolean;
-  /** Something was chosen: the list has done its work. */
   onLeave: () => void;
 }
 
-/** What happened, newest first. What is chosen is read, and leads to what it speaks of. */
 export function NotificationList({ userId, hasUnread, onLeave }: NotificationListProps) {
   const list = useInfiniteQuery(notificationsQuery(userId));
   const { data: rows, error, refetch } = list;

@@ -4,7 +4,6 @@ import { t } from '@/lib/i18n/i18n';
 import { useBlobAddress } from '@/lib/uploads/private-file';
 import { avatarQuery } from '../queries';
 
-/** The first letters of the first and the last word of a name. */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -27,7 +26,6 @@ function LoadedPicture({ path, onFailed }: { path: string; onFailed: () => void 
   return data ? <Picture onFailed={onFailed} picture={data} /> : null;
 }
 
-/** A person's picture; their initials until it is there, or when it is not. */
 export function Avatar({ name, path }: { name: string; path: string | null }) {
   const [failed, setFailed] = useState<string>();
   return (

@@ -15,7 +15,6 @@ interface DetailsDialogProps {
   onDone: () => void;
 }
 
-/** The dialog in which a user corrects their name and phone number. */
 export function DetailsDialog({ userId, details, onDone }: DetailsDialogProps) {
   const update = useMutation(updateDetailsMutation);
   const form = useZodForm(detailsSchema, details);

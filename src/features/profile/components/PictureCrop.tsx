@@ -6,11 +6,11 @@ import type { PictureArea } from '@/lib/uploads/picture';
 
 interface PictureCropProps {
   blob: Blob;
-  /** The part that the user has chosen, in pixels of the picture. */
+  /** In pixels of the picture. */
   onChange: (area: PictureArea) => void;
 }
 
-/** Lets the user choose which part of a picture is shown, with the pointer or the keys; another picture needs another instance (`key`). */
+/** Another picture needs another `key`. */
 export function PictureCrop({ blob, onChange }: PictureCropProps) {
   const id = useId();
   const [url] = useState(() => URL.createObjectURL(blob));
@@ -28,7 +28,7 @@ export function PictureCrop({ blob, onChange }: PictureCropProps) {
           image={url}
           onCropChange={setCrop}
           onCropComplete={(_percent, area) => {
-            // Before there is room for the picture it has no size.
+            // Before layout, the picture has no size.
             if (area.width > 0) onChange(area);
           }}
           onMediaLoaded={() => URL.revokeObjectURL(url)}

@@ -15,7 +15,7 @@ import { AVATAR_LIMITS } from '@/lib/uploads/upload';
 import { updatePictureMutation } from '../mutations';
 import { pictureSchema } from '../schema';
 
-// Without it the picture is sent as it is.
+// If it does not load, the picture is sent whole.
 const PictureCrop = lateComponent(async () => (await import('./PictureCrop')).PictureCrop);
 
 interface PictureDialogProps {
@@ -24,10 +24,9 @@ interface PictureDialogProps {
   onDone: () => void;
 }
 
-/** The dialog in which a user gives another picture of themselves. */
 export function PictureDialog({ userId, oldPath, onDone }: PictureDialogProps) {
   const update = useMutation(updatePictureMutation);
-  // Sent again after a failure it is the same file, unless another part of it is wanted.
+  // A retry sends the same file, unless the crop changed.
   const [part, setPart] = useState<{ area: PictureArea; id: string }>();
   const form = useZodForm(pictureSchema, {});
   const { isSubmitting } = form.formState;

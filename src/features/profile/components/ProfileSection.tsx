@@ -14,7 +14,6 @@ import { Avatar } from './Avatar';
 import { DetailsDialog } from './DetailsDialog';
 import { PictureDialog } from './PictureDialog';
 
-/** Who the user is to the platform: picture, name and details, and the ways to change them. */
 export function ProfileSection() {
   const { user } = useRouteContext({ from: '/_account' });
   const { data: profile } = useSuspenseQuery(profileQuery(user.id));
@@ -61,7 +60,7 @@ export function ProfileSection() {
                   {t('profile.updateDetails')}
                 </Button>
               </DialogTrigger>
-              {/* Begins with what is saved each time it is opened. */}
+              {/* Remounts, to begin with the saved values. */}
               {editing.open ? (
                 <DetailsDialog
                   details={{ name: profile.name, phone: profile.phone }}

@@ -8,7 +8,6 @@ interface DownloadJsonProps {
   children: string;
 }
 
-/** Saves something as a file, for people and for `npm run verify`. */
 export function DownloadJson({ content, fileName, children }: DownloadJsonProps) {
   return (
     <Button onClick={() => downloadJson(fileName, content)} size="sm" variant="outline">

@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n/i18n';
 import { proofQuery } from '../queries';
 import { DownloadJson } from './DownloadJson';
 
-/** Checks each new snapshot while a user is signed in, on any page, and shows nothing unless it fails. */
+/** Renders only failures. */
 export function ProofAlarm({ userId }: { userId: string }) {
   const { data } = useQuery(proofQuery(userId));
   if (data?.state !== 'failed') return null;

@@ -13,7 +13,7 @@ import { DownloadJson } from './DownloadJson';
 
 const SHOWN_DIGITS = 16;
 
-/** What the check of the newest snapshot found. A failure is the alarm's, which is shown above every page. */
+/** Failures show in ProofAlarm. */
 export function ProofCard() {
   const { user } = useRouteContext({ from: '/_account' });
   const { data, isError, refetch } = useQuery(proofQuery(user.id));
@@ -45,7 +45,6 @@ export function ProofCard() {
   );
 }
 
-/** Why the chain has a gap, and what to do. */
 function Restored({ restoration }: { restoration: SeenRestoration }) {
   const { restored_at, restored_to, reason } = restoration;
   return (

@@ -1,26 +1,23 @@
 /** The chain of published snapshots (docs/proof.md). */
 import { hasPools, sealOf, type Snapshot } from './snapshot.ts';
 
-/** What can be wrong with the chain. */
 export type ChainProblem = 'seal_broken' | 'chain_broken' | 'history_replaced';
 
-/** A link of the chain remembered from an earlier look. */
 export type Seen = Pick<Snapshot, 'number' | 'seal'>;
 
-/** A link of the chain: a snapshot, or a restoration (`restoration.ts`). */
+/** A snapshot, or a restoration (`restoration.ts`). */
 export interface Link extends Seen {
-  /** The moment that it is of, in milliseconds. */
+  /** In Unix milliseconds. */
   at: number;
   isSealed: () => Promise<boolean>;
-  /** Does it follow a link without a gap, or may it be the first that was read? */
+  /** Whether it follows a link without a gap, or may be the first one read. */
   follows: (before: Link | undefined) => boolean;
-  /** Does it say that a snapshot was lost? */
   excuses?: (number: number) => boolean;
 }
 
 export const ZEROS = '0'.repeat(64);
 
-/** A snapshot as a link after another snapshot. None of the first version comes after one of the second. */
+/** Version 1 never follows version 2. */
 function linkOf(snapshot: Snapshot, last: Snapshot | undefined): Link {
   const { number, seal, previous_seal } = snapshot;
   const at = Date.parse(snapshot.as_of);
@@ -39,10 +36,10 @@ function linkOf(snapshot: Snapshot, last: Snapshot | undefined): Link {
 }
 
 /**
- * Checks that published snapshots seal each other without a gap, and are those that were seen before.
- * @param snapshots from the one that was seen first on
- * @param seen what was seen, no earlier than the first of them: the newest commits to all before
- * @param others what is between them
+ * Checks that snapshots seal each other without a gap and match those seen before.
+ * @param snapshots from the first one seen on
+ * @param seen earlier links, none before the first snapshot
+ * @param others links between them
  */
 export async function verifyChain(
   snapshots: readonly Snapshot[],

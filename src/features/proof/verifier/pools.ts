@@ -1,4 +1,4 @@
-/** The part of a receipt that concerns pools: what an account has in each, by figures that all of its members are shown (docs/proof.md). */
+/** A receipt's pools: an account's holdings, by figures that all members see (docs/proof.md). */
 import type { PoolSnapshot } from './snapshot.ts';
 import {
   ascii,
@@ -71,11 +71,10 @@ function readPool(source: unknown, leaves: number): Pool | undefined {
   };
 }
 
-/** What so many of a pool's units are worth by its mark, in cents, rounded down. */
+/** In cents, rounded down. */
 const worthOf = (units: number, { mark_cents, mark_units }: Pool): number =>
   Number((BigInt(units) * BigInt(mark_cents)) / BigInt(mark_units));
 
-/** The hash that the leaf of a pool must have. */
 async function leafOf(pool: Pool): Promise<string> {
   const numbers = [
     pool.units,
@@ -90,7 +89,6 @@ async function leafOf(pool: Pool): Promise<string> {
   return sha256(ascii('glassmine:pool:v2') + id + pool.salt + numbers.map(int8).join('') + holdings);
 }
 
-/** Checks that a pool's leaf is under the published root of pools. */
 async function verifyPool(pool: Pool, snapshot: PoolSnapshot): Promise<Problem[]> {
   const path = readPath(pool.path, snapshot.pools_leaves);
   if (!path) return ['path_wrong'];
@@ -102,9 +100,8 @@ async function verifyPool(pool: Pool, snapshot: PoolSnapshot): Promise<Problem[]
 }
 
 /**
- * Checks that what a leaf says to be in pools follows from the account's units and the published pools.
  * @param receipt has `waiting_cents` and `pools`
- * @param pooledCents what the leaf says
+ * @param pooledCents the leaf's amount
  */
 export async function verifyPools(
   receipt: Fields,

@@ -1,15 +1,15 @@
-/** A published restoration of the site from a backup, a link of the chain between two snapshots, and its seal (docs/proof.md). */
+/** A published restoration from a backup and its seal: a link between two snapshots (docs/proof.md). */
 import { type ChainProblem, type Link, type Seen, verifyChain, ZEROS } from './chain.ts';
 import type { Snapshot } from './snapshot.ts';
 import { ascii, int8, isCount, isFields, isHash, sha256 } from './tree.ts';
 
-/** What the table `restorations` publishes; hashes as 64 hexadecimal digits. */
+/** Hashes as 64 hexadecimal digits. */
 export interface Restoration {
-  /** Its place in the chain: later than the number of any snapshot that was lost. */
+  /** Higher than any lost snapshot's. */
   number: number;
-  /** The number of the link before; 0 if nothing is left. */
+  /** The previous link's; 0 without one. */
   after_number: number;
-  /** Everything that was recorded by then is there. */
+  /** All records up to then are restored. */
   restored_to: string;
   restored_at: string;
   reason: string;
@@ -19,7 +19,6 @@ export interface Restoration {
 
 const isMoment = (value: unknown): value is string => typeof value === 'string' && isCount(Date.parse(value));
 
-/** A published restoration, or undefined when it is not shaped like one. */
 export function readRestoration(source: unknown): Restoration | undefined {
   if (!isFields(source)) return undefined;
   const { number, after_number, restored_to, restored_at, reason, previous_seal, seal } = source;
@@ -29,7 +28,6 @@ export function readRestoration(source: unknown): Restoration | undefined {
   return { number, after_number, restored_to, restored_at, reason, previous_seal, seal };
 }
 
-/** The seal that a restoration must carry. */
 export async function sealOfRestoration(restoration: Restoration): Promise<string> {
   const { number, restored_to, restored_at, reason, previous_seal } = restoration;
   const bytes = Array.from(new TextEncoder().encode(reason), (byte) => byte.toString(16).padStart(2, '0'));
@@ -37,11 +35,11 @@ export async function sealOfRestoration(restoration: Restoration): Promise<strin
   return sha256(ascii('glassmine:restored:v1') + previous_seal + numbers + (await sha256(bytes.join(''))));
 }
 
-/** Does it say that a number was lost? Of the snapshots after the last that is left, and of no other. */
+/** Only snapshots after the last one left are lost. */
 export const excuses = ({ after_number, number }: Restoration, lost: number): boolean =>
   lost > after_number && lost < number;
 
-/** A restoration as a link: it follows what is left, and leaves out numbers that no one can have seen after it. */
+/** Follows the last link left, and skips lost numbers. */
 function linkOf(restoration: Restoration): Link {
   const { number, after_number, restored_to, restored_at, previous_seal, seal } = restoration;
   const at = Date.parse(restored_to);
@@ -60,7 +58,7 @@ function linkOf(restoration: Restoration): Link {
   };
 }
 
-/** Checks a chain with restorations (`verifyChain`): what they say was lost need not be there. */
+/** `verifyChain`, but declared losses may be missing. */
 export const verifyRestored = (
   snapshots: readonly Snapshot[],
   seen: readonly Seen[],

@@ -12,10 +12,9 @@ import {
   sha256,
 } from './tree.ts';
 
-/** What the table `liability_snapshots` published before there were pools; amounts in cents, hashes as 64 hexadecimal digits. */
+/** Version 1 of `liability_snapshots`; amounts in cents, hashes as 64 hexadecimal digits. */
 export interface FirstSnapshot {
   number: number;
-  /** The moment that the figures are of. */
   as_of: string;
   leaves: number;
   available_cents: number;
@@ -28,7 +27,7 @@ export interface FirstSnapshot {
   seal: string;
 }
 
-/** What it publishes since: version 2. */
+/** Version 2 of `liability_snapshots`. */
 export interface PoolSnapshot extends FirstSnapshot {
   pooled_cents: number;
   pools_leaves: number;
@@ -36,27 +35,23 @@ export interface PoolSnapshot extends FirstSnapshot {
   pools_root: string;
 }
 
-/** A published snapshot, of either version. */
 export type Snapshot = FirstSnapshot | PoolSnapshot;
 
 const KINDS = ['available_cents', 'invested_cents', 'withdrawing_cents', 'accrued_cents'] as const;
 const ALL_KINDS = [...KINDS, 'pooled_cents'] as const;
 
-/** Is it of version 2? */
 export const hasPools = (snapshot: Snapshot): snapshot is PoolSnapshot => 'pools_root' in snapshot;
 
-/** The amounts of each kind, in the order in which they are hashed; undefined if one is missing or impossible. */
+/** In hashing order; undefined if one is missing or out of range. */
 export function readValues(source: unknown, withPools: boolean): readonly number[] | undefined {
   if (!isFields(source)) return undefined;
   const values = (withPools ? ALL_KINDS : KINDS).map((kind) => source[kind]);
   return values.every((value) => isCents(value)) ? values : undefined;
 }
 
-/** Amounts together, in cents. */
 export const totalOf = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
 
-/** What a snapshot says is owed to all, by kind. */
 export const figuresOf = (snapshot: Snapshot): readonly number[] =>
   hasPools(snapshot) ? ALL_KINDS.map((kind) => snapshot[kind]) : KINDS.map((kind) => snapshot[kind]);
 
@@ -69,7 +64,6 @@ function readPools(
     : undefined;
 }
 
-/** A published snapshot, or undefined when it is not shaped like one. */
 export function readSnapshot(source: unknown): Snapshot | undefined {
   if (!isFields(source)) return undefined;
   const { number, as_of, leaves, insurance_fund_cents, root, previous_seal, seal } = source;
@@ -98,7 +92,6 @@ export function readSnapshot(source: unknown): Snapshot | undefined {
   };
 }
 
-/** The seal that a snapshot must carry. */
 export function sealOf(snapshot: Snapshot): Promise<string> {
   const pools = hasPools(snapshot) ? [snapshot.pools_leaves, snapshot.pools_cents] : [];
   const numbers = [

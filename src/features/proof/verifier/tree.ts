@@ -1,13 +1,12 @@
-/** The trees of docs/proof.md, and what they are hashed with: WebCrypto alone, in browsers and on the command line. */
+/** The Merkle trees of docs/proof.md, by WebCrypto only. */
 
-/** The largest value in a tree, in cents. */
+/** Highest value in a tree, in cents. */
 export const MAX_CENTS = 100_000_000_000_000;
 
 const HASH = /^[0-9a-f]{64}$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NODE = /^[0-9a-f]{80}$/;
 
-/** What came from outside, before its fields are known. */
 export type Fields = Record<string, unknown>;
 
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -22,14 +21,13 @@ export const isId = (value: unknown): value is string => isText(value, ID);
 export const isTreeSize = (value: unknown): value is number =>
   isCount(value) && value >= 1024 && value <= 2 ** 31 && Number.isInteger(Math.log2(value));
 
-/** An unsigned integer in eight bytes, as hexadecimal digits. */
+/** Eight bytes in hexadecimal. */
 export const int8 = (value: number | bigint): string => BigInt(value).toString(16).padStart(16, '0');
 
-/** The bytes of ASCII text as hexadecimal digits. */
 export const ascii = (text: string): string =>
   Array.from(text, (letter) => letter.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 
-/** SHA-256 of bytes given, and returned, as hexadecimal digits. */
+/** Input and output are hexadecimal. */
 export async function sha256(hex: string): Promise<string> {
   const bytes = Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
     Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16),
@@ -38,7 +36,7 @@ export async function sha256(hex: string): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The siblings from a leaf to the root of a tree of so many leaves; undefined if they are not that. */
+/** The siblings from leaf to root; undefined if malformed. */
 export function readPath(path: unknown, leaves: number): readonly string[] | undefined {
   return Array.isArray(path) &&
     path.length === Math.log2(leaves) &&
@@ -47,13 +45,12 @@ export function readPath(path: unknown, leaves: number): readonly string[] | und
     : undefined;
 }
 
-/** A node: its hash and its value in cents. */
 export interface Node {
   hash: string;
   value: number;
 }
 
-/** Follows a path upwards from the leaf at a place. Returns the root, or undefined when a value on the way is out of bounds. */
+/** Follows a path up to the root; undefined if a value is out of range. */
 export async function climb(
   leaf: Node & { place: number },
   path: readonly string[],

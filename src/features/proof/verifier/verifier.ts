@@ -1,6 +1,6 @@
 /**
- * Recomputes a receipt of `my_proof` and the chain of snapshots with nothing but WebCrypto, by docs/proof.md alone.
- * Runs in browsers and, unchanged, on the command line (`npm run verify`).
+ * Verifies a `my_proof` receipt and the chain by docs/proof.md, with WebCrypto only. Runs unchanged in browsers and
+ * on the command line (`npm run verify`).
  */
 import { verifyPools } from './pools.ts';
 import { figuresOf, hasPools, readSnapshot, readValues, sealOf, type Snapshot, totalOf } from './snapshot.ts';
@@ -21,7 +21,7 @@ import {
 export { type Seen, verifyChain } from './chain.ts';
 export { readSnapshot, type Snapshot } from './snapshot.ts';
 
-/** Everything that can be wrong; `docs/proof.md` says what each means. */
+/** `docs/proof.md` explains each one. */
 export type Problem =
   | 'malformed'
   | 'seal_broken'
@@ -38,15 +38,11 @@ export type Problem =
   | 'chain_broken'
   | 'history_replaced';
 
-/** What a verifier knows without the receipt. */
 export interface Known {
-  /** Whose receipt it should be. */
   account?: string;
-  /** The snapshot as everyone is shown it. */
   published?: Snapshot;
 }
 
-/** Checks that an account's leaf is under a snapshot's root, and says what they hold. */
 async function verifyLeaf(leaf: Fields, account: string, snapshot: Snapshot): Promise<Problem[]> {
   const { place, salt } = leaf;
   const values = readValues(leaf, hasPools(snapshot));
@@ -66,9 +62,9 @@ async function verifyLeaf(leaf: Fields, account: string, snapshot: Snapshot): Pr
 }
 
 /**
- * Checks a receipt: its hashes and sums up to the root, the seal around the root, and what the journal says about the leaf.
- * @param receipt whatever came from outside
- * @returns everything that is wrong with it; nothing when it proves what it says
+ * Checks hashes and sums up to the root, the seal, and the leaf against the journal.
+ * @param receipt untrusted input
+ * @returns all problems; empty if valid
  */
 export async function verifyReceipt(receipt: unknown, known: Known = {}): Promise<Problem[]> {
   if (!isFields(receipt)) return ['malformed'];
@@ -90,7 +86,7 @@ export async function verifyReceipt(receipt: unknown, known: Known = {}): Promis
   return [...new Set(problems)];
 }
 
-/** Are two answers about a snapshot the same? The seal covers everything else. */
+/** The seal covers the other fields. */
 function isSame(one: Snapshot, other: Snapshot): boolean {
   return one.number === other.number && one.seal === other.seal && one.root === other.root;
 }

@@ -19,13 +19,11 @@ type Referral = Database['public']['Functions']['my_referrals']['Returns'][numbe
 
 const STATUSES = ['registered', 'verified', 'invested'] as const;
 
-/** How far a referred person has come, in a word. An unknown one is shown as it is. */
 function statusWord(status: string): string {
   const known = STATUSES.find((each) => each === status);
   return known ? t(`referrals.statuses.${known}`) : status;
 }
 
-/** What was credited for a referred person; or what will be, and when. */
 function Reward({ row }: { row: Referral }) {
   if (row.pending_cents === 0) return <MoneyText cents={row.reward_cents} />;
   if (!row.pending_until) {
@@ -60,7 +58,6 @@ const columns = (): Column<Referral>[] => [
   },
 ];
 
-/** The person's referral link, and who came by it. */
 export function ReferPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const { data: code } = useSuspenseQuery(referralCodeQuery(user.id));

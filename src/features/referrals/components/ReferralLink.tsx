@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 
-/** A link that copies itself when it is clicked; opened in another tab it is an ordinary link. */
 export function ReferralLink({ link }: { link: string }) {
   const copy = async (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -5,7 +5,6 @@ import { t } from '@/lib/i18n/i18n';
 import { publishLeadSignalMutation } from '../mutations';
 import { type LedStrategy, ledStrategyQuery } from '../queries';
 
-/** The form of a lead whose strategy is offered; nothing for others. */
 export function LeadSignal({ userId }: { userId: string }) {
   const { data: led } = useQuery(ledStrategyQuery(userId));
   return led ? <NewSignal led={led} /> : null;

@@ -11,11 +11,10 @@ import { t } from '@/lib/i18n/i18n';
 import { type Signal, signalsQuery } from '../queries';
 import { LeadSignal } from './LeadSignal';
 
-/** The way to the payment page, and below it the signals that the reader may read. */
 export function SignalsPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const { data: portfolio } = useSuspenseQuery(portfolioQuery(user.id));
-  // The database tells those of operators only to holders of a plan.
+  // The database returns operators' signals only to holders of a plan.
   const { data: signals } = useSuspenseQuery(signalsQuery);
   const hasPlan = portfolio.activePackages > 0;
   return (
@@ -63,7 +62,6 @@ function Locked() {
   );
 }
 
-/** The published signals, newest first, as they come, each with what the price did. */
 function Signals({ signals }: { signals: Signal[] }) {
   return (
     <ul className="border-t">

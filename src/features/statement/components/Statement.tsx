@@ -16,7 +16,6 @@ import { statementQuery } from '../queries';
 import { StatementBar } from './StatementBar';
 import { StatementTotals } from './StatementTotals';
 
-/** An amount with its sign; one that only changed its place has none. */
 function Amount({ line: { amount_cents, change_cents } }: { line: Line }) {
   if (change_cents === 0) {
     return (
@@ -92,7 +91,6 @@ const columns = (): Column<Line>[] => [
   },
 ];
 
-/** Where the money was after a line, on screens that have no columns for it. */
 function Places({ line }: { line: Line }) {
   const held = parts.filter((part) => part !== 'available' && line[`${part}_cents`] > 0);
   return held.map((part) => (
@@ -105,7 +103,7 @@ function Places({ line }: { line: Line }) {
 const useLines = (userId: string, filter: StatementFilter) =>
   useSuspenseInfiniteQuery(statementQuery(userId, filter));
 
-/** Loads the rest before the page is printed by its key: a printed statement has all lines. */
+/** Loads all lines before the browser prints, so that a printed statement is complete. */
 function usePrintWhole(list: Pick<ReturnType<typeof useLines>, keyof Pages>): void {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   const isAsked = useRef(false);
@@ -131,7 +129,6 @@ function usePrintWhole(list: Pick<ReturnType<typeof useLines>, keyof Pages>): vo
   }, [isFetching, hasNextPage, isFetchNextPageError, fetchNextPage]);
 }
 
-/** Every movement of the investor's money with what they owned after it, and how it adds up. */
 export function Statement({ filter }: { filter: StatementFilter }) {
   const { user } = useRouteContext({ from: '/_account' });
   const list = useLines(user.id, filter);

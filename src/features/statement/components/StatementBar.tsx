@@ -14,12 +14,11 @@ import { type Group, groups, readFilter, type StatementFilter } from '../filter'
 
 const names = Object.keys(groups).filter((name): name is Group => name in groups);
 
-/** What the statement is narrowed to, kept in the address, and the files that it can be saved as. */
 export function StatementBar({ filter, isEmpty }: { filter: StatementFilter; isEmpty: boolean }) {
   const navigate = useNavigate();
   const narrow = (change: Record<string, string>) => {
     const { to: end } = readFilter(change);
-    // The day that was just entered counts: a beginning after it goes.
+    // The day just entered wins.
     const from = end && filter.from && end < filter.from ? undefined : filter.from;
     void navigate({
       to: '/transactions',
@@ -71,14 +70,13 @@ interface DayProps {
   day: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
-  /** Called with a day that has been entered, or with nothing. */
   onDay: (day: string) => void;
 }
 
-/** A day that is being typed is not complete yet: it is applied when the field loses focus or the form is sent. */
+/** Applied on blur or submit, because a typed day may be incomplete. */
 function Day({ label, day = '', min, max, onDay }: DayProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The address may change on its own; the field stays, so that a user who pressed Enter in it keeps their place.
+  // The field stays mounted, so that pressing Enter keeps the focus.
   useLayoutEffect(() => {
     if (input.current) input.current.value = day;
   }, [day]);
@@ -111,7 +109,7 @@ interface SaveProps {
   isEmpty: boolean;
 }
 
-/** Makes a file of all lines, also of those that have not been loaded. What makes it is fetched on the click. */
+/** All lines, even those not loaded. Imports its code on click. */
 function Save({ as, filter, isEmpty }: SaveProps) {
   const { user } = useRouteContext({ from: '/_account' });
   const queryClient = useQueryClient();
@@ -120,7 +118,7 @@ function Save({ as, filter, isEmpty }: SaveProps) {
     setIsBusy(true);
     try {
       const { saveStatement } = await import('../save');
-      // Better no file than one that says of real money that it is not real.
+      // Fails rather than label real money as simulated.
       const mode = await queryClient.query(modeQuery);
       await saveStatement(as, user.id, filter, { queryClient, isSandbox: mode === 'sandbox' });
     } catch (error) {

@@ -28,7 +28,6 @@ function Row({ name, children, isSum = false }: { name: string; children: ReactN
   );
 }
 
-/** Whether the sums of the books are the figures of the dashboard. */
 function agrees(total: (kind: string) => Omit<Total, 'kind'>, cards: Portfolio): boolean {
   const now = total('closing');
   return (
@@ -51,8 +50,8 @@ function agrees(total: (kind: string) => Omit<Total, 'kind'>, cards: Portfolio):
 type Reading = Pick<UseQueryResult, 'isFetching' | 'isError' | 'refetch'>;
 
 /**
- * Whether the sums of the books are the figures of the dashboard; undefined while that is not known. They are two readings, perhaps
- * of two moments: only when both have been read again and still differ, they do.
+ * Undefined while unknown. Two reads may be of different moments, so they differ only if they still do after both
+ * were read again.
  */
 function useVerdict(holds: boolean, books: Reading, cards: Reading): boolean | undefined {
   const [isSure, setIsSure] = useState(false);
@@ -70,7 +69,6 @@ function useVerdict(holds: boolean, books: Reading, cards: Reading): boolean | u
   return isRead && !isDoubtful ? holds : undefined;
 }
 
-/** What the lines add up to: from what was owned before them to what is owned after them, and where that is. */
 export function StatementTotals({ filter }: { filter: StatementFilter }) {
   const { user } = useRouteContext({ from: '/_account' });
   const [read, cards] = useSuspenseQueries({

@@ -5,7 +5,6 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { t } from '@/lib/i18n/i18n';
 import { type Tab, tabs } from '../filter';
 
-/** The tabs of /transactions; the address says which one is open, and none stands for the first. */
 export function TransactionTabs({ tab, children }: { tab: Tab; children: Record<Tab, ReactNode> }) {
   const navigate = useNavigate();
   const linkTo = (value: Tab) =>
@@ -30,7 +29,7 @@ export function TransactionTabs({ tab, children }: { tab: Tab; children: Record<
       <Tabs onValueChange={choose} value={tab}>
         <TabsList>
           {tabs.map((value) => (
-            // A link, so that its data are fetched when a user is about to press it.
+            // A link, so that its data loads on intent.
             <TabsTrigger asChild key={value} value={value}>
               <Link {...linkTo(value)}>{names[value]}</Link>
             </TabsTrigger>

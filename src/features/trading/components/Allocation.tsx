@@ -4,7 +4,6 @@ import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
 import type { Asset, Pool } from '../queries';
 
-/** A part of all that the investor has, in cents. */
 export interface Part {
   name: string;
   cents: number;
@@ -12,12 +11,10 @@ export interface Part {
 
 interface SharesProps {
   title: string;
-  /** How they are counted, where that has to be said. */
   text?: string | undefined;
   parts: readonly Part[];
 }
 
-/** Parts of a whole: each with its amount, its share and a bar of that length. */
 function Shares({ title, text, parts }: SharesProps) {
   const all = parts.reduce((sum, { cents }) => sum + cents, 0);
   if (all === 0) return null;
@@ -54,11 +51,9 @@ interface AllocationProps {
   portfolio: Portfolio;
   pool: Pool | undefined;
   assets: readonly Asset[];
-  /** What is in each strategy that is copied or led, or waits for it. */
   copied: readonly Part[];
 }
 
-/** Where all of it is, and in what: by place, and coin by coin, as the database has looked through strategies. */
 export function Allocation({ portfolio, pool, assets, copied }: AllocationProps) {
   const places = [
     { name: t('portfolio.places.available'), cents: portfolio.balanceCents },

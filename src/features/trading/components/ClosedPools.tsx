@@ -3,7 +3,6 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { t } from '@/lib/i18n/i18n';
 import type { Pool } from '../queries';
 
-/** The portfolios that came to an end: what went in and what came out. */
 export function ClosedPools({ pools }: { pools: readonly Pool[] }) {
   const closed = pools.filter(({ closed_at }) => closed_at !== null);
   if (closed.length === 0) return null;

@@ -51,7 +51,6 @@ interface EndedOrdersProps {
   instruments: readonly Instrument[];
 }
 
-/** The orders that are over, with how they ended. */
 export function EndedOrders({ userId, poolId, instruments }: EndedOrdersProps) {
   const { data: orders } = useSuspenseQuery(endedOrdersQuery(userId, poolId));
   return (

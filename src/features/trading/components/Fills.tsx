@@ -7,7 +7,6 @@ import { lotsText, priceText, sourceText } from '../sentence';
 import { fillColumns } from './fill-columns';
 import { NewestTable } from './NewestTable';
 
-/** The quote that filled it: both sides with their sizes, where it came from, and how old it was when it reached us. */
 function quoteText(fill: Fill, instrument: Instrument): string {
   return t('trading.fill.quote', {
     bid: priceText(instrument, fill.bid),
@@ -52,7 +51,6 @@ interface FillsProps {
   instruments: readonly Instrument[];
 }
 
-/** What was bought and sold, each with the quote that filled it. */
 export function Fills({ userId, poolId, instruments }: FillsProps) {
   const { data: fills } = useSuspenseQuery(fillsQuery(userId, poolId));
   return (

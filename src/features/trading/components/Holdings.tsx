@@ -7,7 +7,6 @@ import { t } from '@/lib/i18n/i18n';
 import { formatLots } from '@/lib/money/exact';
 import { coinOf, type Holding, holdingsQuery } from '../queries';
 
-/** The quantity with its coin; and what of it is held for orders to sell. */
 function Quantity({ holding }: { holding: Holding }) {
   const coin = coinOf({ id: holding.instrument_id });
   const write = (lots: number) => formatLots(lots, holding.quantity_decimals, coin);
@@ -25,7 +24,6 @@ function Quantity({ holding }: { holding: Holding }) {
   );
 }
 
-/** What it could be sold for; and how old that price is, where it is old. */
 function Value({ value_cents: cents, stale, received_at: at }: Holding) {
   if (cents === null) return t('trading.holding.noPrice');
   return (
@@ -80,7 +78,6 @@ const columns = (): Column<Holding>[] => [
   },
 ];
 
-/** What a portfolio holds, and what it could be sold for. */
 export function Holdings({ userId, poolId }: { userId: string; poolId: string }) {
   const { data: holdings } = useSuspenseQuery(holdingsQuery(userId, poolId));
   return (

@@ -3,7 +3,6 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import type { Led } from '../traded';
 
-/** Says to a lead for which strategy the orders are, and for how many people and how much money. */
 export function LedNote({ led: { title, status, holders, value_cents } }: { led: Led }) {
   const amount = formatCents(value_cents);
   return (

@@ -13,27 +13,21 @@ import { formatCents, typedCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
 
 interface MoneyDialogProps {
-  /** What the button says, and the dialog is called. */
   title: string;
   text: string;
-  /** How much there is, in words; and in integer cents. */
   hint: string;
   mostCents: number;
-  /** The least that can be moved, in integer cents. */
   leastCents: number;
   isDisabled?: boolean;
   variant?: 'primary' | 'outline';
-  /** Moves so many cents under a request's id. */
   onSend: (cents: number, requestId: string) => Promise<unknown>;
-  /** What is said once it was asked for. */
   told: string;
 }
 
-/** A button that moves an amount between the balance and the portfolio, and the dialog that asks how much. */
 export function MoneyDialog(props: MoneyDialogProps) {
   const { title, text, isDisabled, variant } = props;
   const { dialog, done } = useDialogs();
-  // Outlive the dialog: a person who closes it after a lost answer and enters the same values means the one request.
+  // Outlive the dialog: the same values mean the same request.
   const ids = useRequestIds();
   return (
     <Dialog {...dialog('money')}>

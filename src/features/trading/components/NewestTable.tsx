@@ -10,7 +10,6 @@ interface NewestTableProps<Row> {
   rows: readonly Row[];
 }
 
-/** The newest rows of a portfolio under their heading, with a note if there may be older ones; nothing without rows. */
 export function NewestTable<Row extends { id: string }>(props: NewestTableProps<Row>) {
   const { title, columns, instruments, rows } = props;
   const id = useId();

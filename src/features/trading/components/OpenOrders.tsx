@@ -99,7 +99,6 @@ interface OpenOrdersProps {
   instruments: readonly Instrument[];
 }
 
-/** The orders that wait, with what can be done to them. */
 export function OpenOrders({ userId, poolId, instruments }: OpenOrdersProps) {
   const { data: orders } = useSuspenseQuery(openOrdersQuery(userId, poolId));
   const [changed, setChanged] = useState<Order>();

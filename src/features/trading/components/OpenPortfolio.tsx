@@ -16,7 +16,6 @@ import { openMutation } from '../mutations';
 
 const MOST_LETTERS = 60;
 
-/** What a portfolio is, for those who have none, and the way to one. */
 export function OpenPortfolio() {
   const { dialog, done } = useDialogs();
   const ids = useRequestIds();

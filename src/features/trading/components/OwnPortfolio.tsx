@@ -16,7 +16,7 @@ import { Returns } from './Returns';
 import { ValueDays } from './ValueDays';
 import { Waiting } from './Waiting';
 
-/** What the database puts in at least. */
+/** Minimum deposit in cents. */
 const LEAST_IN_CENTS = 1000;
 
 function Figure({ name, children, text }: { name: string; children: ReactNode; text?: string | undefined }) {
@@ -32,13 +32,10 @@ function Figure({ name, children, text }: { name: string; children: ReactNode; t
 interface OwnPortfolioProps {
   userId: string;
   pool: Pool;
-  /** What can be put in; integer cents. */
   availableCents: number;
-  /** No money may be put in. */
   isDisabled: boolean;
 }
 
-/** Money into the portfolio, and back. */
 function Actions({ userId, pool, availableCents, isDisabled }: OwnPortfolioProps) {
   const putIn = useMutation(putInMutation);
   const takeOut = useMutation(takeOutMutation);
@@ -74,7 +71,6 @@ function Actions({ userId, pool, availableCents, isDisabled }: OwnPortfolioProps
   );
 }
 
-/** The own portfolio: what it is worth, what it holds, and what it has brought. */
 export function OwnPortfolio({ userId, pool, availableCents, isDisabled }: OwnPortfolioProps) {
   return (
     <section aria-labelledby="own" className="grid grid-cols-1 gap-8">

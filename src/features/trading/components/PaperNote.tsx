@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { t } from '@/lib/i18n/i18n';
 
-/** Says on each page of portfolios and orders that none of it is real, and what can be lost. */
 export function PaperNote() {
   return (
     <p className="border-warning mb-6 flex max-w-prose gap-2.5 border-s-2 ps-3 text-sm">

@@ -15,14 +15,12 @@ import { OwnPortfolio } from './OwnPortfolio';
 import { PaperNote } from './PaperNote';
 
 interface PortfolioPageProps {
-  /** In place of the way to open a portfolio, for those who may not; undefined for those who may. */
+  /** Shown to users who may not open a portfolio. */
   instead?: ReactNode;
-  /** The section about strategies, which knows more of them. */
   copies: ReactNode;
   copied: readonly Part[];
 }
 
-/** Everything one has in one place: the balance, plans, copies, and the own portfolio with what it holds. */
 export function PortfolioPage({ instead, copies, copied }: PortfolioPageProps) {
   const { user } = useRouteContext({ from: '/_account' });
   const [{ data: pools }, { data: portfolio }, { data: assets }] = useSuspenseQueries({

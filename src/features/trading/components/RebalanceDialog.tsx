@@ -29,7 +29,6 @@ interface RebalanceProps {
   pool: Pool;
 }
 
-/** The button that brings the portfolio back to shares that its owner names, and the dialog that shows each order before. */
 export function RebalanceDialog(props: RebalanceProps) {
   const { dialog, done } = useDialogs();
   const ids = useRequestIds();
@@ -50,7 +49,6 @@ interface FormProps extends RebalanceProps {
   onDone: () => void;
 }
 
-/** What was previewed, and what is sent if it is confirmed. */
 interface Plan {
   args: { pool_id: string; targets: Record<string, number>; band_bp: number };
   steps: readonly Step[];
@@ -74,7 +72,7 @@ function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
   );
   const { control, clearErrors } = form;
   const cashBp = cashOf(useWatch({ control, name: 'targets' }));
-  // A preview that comes after a change is of other shares.
+  // Detects a preview that arrives after the targets changed.
   const previewed = useRef<Plan['args']>(undefined);
   const forget = () => {
     previewed.current = undefined;
@@ -133,7 +131,7 @@ function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
           ) : null
         }
       </FormFailure>
-      {/* Side by side, so that a double click on the preview, or Enter held down, never places what was not read. */}
+      {/* Side by side, so that a double click or held Enter never places unread orders. */}
       <div className="grid grid-cols-2 gap-3">
         <SubmitButton variant={hasOrders ? 'outline' : 'primary'}>
           {t('trading.rebalance.preview')}

@@ -4,7 +4,6 @@ import type { Instrument } from '../queries';
 import type { Step } from '../rebalance';
 import { formatShare, lotsText } from '../sentence';
 
-/** The order of a step, in words. */
 function orderText({ side, quantity, about_cents: about }: Step, instrument: Instrument | undefined): string {
   const amount = formatCents(about ?? 0);
   if (side === null) return t('trading.rebalance.stays');
@@ -20,7 +19,6 @@ interface RebalanceStepsProps {
   instruments: readonly Instrument[];
 }
 
-/** What rebalancing would order, instrument by instrument. */
 export function RebalanceSteps({ steps, instruments }: RebalanceStepsProps) {
   const isIdle = steps.every(({ side }) => side === null);
   return (

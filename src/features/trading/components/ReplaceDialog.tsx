@@ -18,7 +18,7 @@ import { coinOf, type Instrument, type Order } from '../queries';
 import { exactFault } from '../ticket';
 
 interface ReplaceDialogProps {
-  /** As it is now: a fill that comes while the dialog is open is seen in it. */
+  /** Current, so that fills show while the dialog is open. */
   order: Order;
   instrument: Instrument;
   onClose: () => void;
@@ -35,7 +35,6 @@ const changeable = (value: number | null, decimals: number) => ({
   isChanged: (read: number) => value !== null && read !== value,
 });
 
-/** Changes what an order that waits buys or sells, and at which prices. */
 export function ReplaceDialog({ order, instrument, onClose }: ReplaceDialogProps) {
   const replace = useMutation(replaceMutation);
   const isMounted = useIsMounted();

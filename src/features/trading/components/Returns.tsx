@@ -5,10 +5,8 @@ import type { Pool } from '../queries';
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Whether a moment is a year ago, or longer. */
 const isYearOld = (iso: string) => Date.now() - Date.parse(iso) >= YEAR_MS;
 
-/** What the portfolio has returned by two measures, and why they differ. A yearly rate is stated of a year or more. */
 export function Returns({ pool: { growth, yearly_rate: rate, since } }: { pool: Pool }) {
   if (growth === null || since === null) return null;
   return (

@@ -26,10 +26,9 @@ import { TicketPlace } from './ticket/TicketPlace';
 import { TouchBox } from './ticket/TouchBox';
 import { TradingNotice } from './TradingNotice';
 
-/** About how often the best prices are read while prices move. A message comes each second, to all pages at the same moment. */
+/** A message reaches all pages every second, at the same moment. */
 const TOUCH_MS = 3000;
 
-/** The prices, and a while after a message of them the best bid and ask of an instrument. */
 function useLiveTouch(instrumentId: string) {
   const queryClient = useQueryClient();
   const query = touchQuery(instrumentId);
@@ -47,7 +46,7 @@ function useLiveTouch(instrumentId: string) {
       void queryClient.invalidateQueries({ queryKey: ['touches'] }, { cancelRefetch: false });
     }, jitter(TOUCH_MS));
   });
-  // Another instrument does not take the page away until its price is read.
+  // Keeps the page while another instrument's price loads.
   const { data: touch } = useQuery({
     ...query,
     throwOnError: (_error, { state }) => state.data === undefined,
@@ -55,7 +54,6 @@ function useLiveTouch(instrumentId: string) {
   return { ...live, touch };
 }
 
-/** Buying and selling on paper: the chart, the best prices, the ticket, and what became of each order. */
 export function TradePage() {
   const { user } = useRouteContext({ from: '/_account' });
   const { instrument: wanted } = useSearch({ from: '/_account/trade' });
@@ -103,7 +101,7 @@ interface MarketProps {
   instrument: Instrument;
   instruments: readonly Instrument[];
   pool: Traded | undefined;
-  /** No order is taken: the strategy is suspended or closing. */
+  /** Suspended or closing, so it takes no orders. */
   isStopped: boolean;
 }
 
@@ -111,7 +109,7 @@ function Market({ userId, instrument, instruments, pool, isStopped }: MarketProp
   const { prices, isSilent, touch } = useLiveTouch(instrument.id);
   const price = prices.find(({ id }) => id === instrument.id);
   const { trading, notice } = useTrading(instrument);
-  // Of the page, not of one instrument: an answer may have been lost, and a look at another one must not make it two orders.
+  // Per page: after a lost response, switching instruments must not repeat the order.
   const ids = useRequestIds();
   const marks = useChartMarks(userId, pool?.pool_id, instrument);
   return (
@@ -157,7 +155,7 @@ function Market({ userId, instrument, instruments, pool, isStopped }: MarketProp
         )}
       </div>
       {pool ? (
-        // Room for the buttons that stand over the foot of a phone's screen.
+        // Room for the buttons fixed at the bottom of a phone.
         <div className="max-md:tall:pb-16 grid grid-cols-1 content-start gap-10">
           <OpenOrders instruments={instruments} poolId={pool.pool_id} userId={userId} />
           <Holdings poolId={pool.pool_id} userId={userId} />

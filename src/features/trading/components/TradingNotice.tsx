@@ -10,7 +10,6 @@ interface TradingNoticeProps {
   notice: Notice;
 }
 
-/** Says that operators halted an instrument, or that it can only be sold: since when, why, and what becomes of orders that wait. */
 export function TradingNotice({
   instrument: { name },
   notice: { trading, since, reason },

@@ -5,7 +5,6 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { valueDaysQuery } from '../queries';
 
-/** The value of the portfolio by day; nothing before there are two. */
 export function ValueDays({ userId, poolId }: { userId: string; poolId: string }) {
   const { data } = useSuspenseQuery(valueDaysQuery(userId, poolId));
   const days = data.map(({ day, value_cents: cents }) => ({ day, cents }));

@@ -7,7 +7,6 @@ import { toast } from '@/lib/toast';
 import { returnMutation } from '../mutations';
 import { waitingQuery } from '../queries';
 
-/** Money that waits for the next prices, and the way to take it back; nothing when none does. */
 export function Waiting({ userId, poolId }: { userId: string; poolId: string }) {
   const { data: requests } = useSuspenseQuery(waitingQuery(userId, poolId));
   const takeBack = useMutation({

@@ -4,7 +4,6 @@ import { formatUtc } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { Fill } from '../queries';
 
-/** What a fill cost or brought, with its fee, and when it was. */
 export const fillColumns = <
   Row extends Pick<Fill, 'side' | 'cents' | 'fee_cents' | 'at'>,
 >(): Column<Row>[] => [

@@ -1,4 +1,4 @@
-/** An address in groups of four, so that it can be compared; copied, it is whole. */
+/** Groups of four are easy to compare; copying gives the whole address. */
 export function AddressGroups({ address }: { address: string }) {
   const groups = [...address.matchAll(/.{1,4}/gs)].map(({ 0: text, index: start }) => ({ text, start }));
   return (

@@ -11,7 +11,6 @@ import { toast } from '@/lib/toast';
 import { cancelWithdrawalMutation } from '../mutations';
 import type { Withdrawal } from '../queries';
 
-/** Asks for confirmation before a request is taken back. */
 export function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const cancel = useMutation(cancelWithdrawalMutation);
   const isMounted = useIsMounted();
@@ -29,7 +28,7 @@ export function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; 
               await cancel.mutateAsync(withdrawal.id);
               toast.success(t('withdrawals.cancelled', { amount }));
             } catch (error) {
-              // Reviewed meanwhile, or being paid: there is nothing left to ask here.
+              // Reviewed or being paid meanwhile.
               if (toAppError(error).code === 'not_cancellable' && isMounted()) onClose();
               throw error;
             }

@@ -7,11 +7,10 @@ import { t } from '@/lib/i18n/i18n';
 
 interface HiddenAddressesProps {
   user: CurrentUser;
-  /** Reads the address book again. */
   onShow: () => Promise<unknown>;
 }
 
-/** In place of the address book, of a person with an authenticator whose last code is more than an hour ago: asks for another. */
+/** Shown if the last authenticator code is more than an hour old. */
 export function HiddenAddresses({ user, onShow }: HiddenAddressesProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

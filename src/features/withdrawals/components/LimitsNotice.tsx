@@ -6,14 +6,13 @@ import { withdrawalLimitsQuery } from '@/features/dashboard/limits';
 import { t } from '@/lib/i18n/i18n';
 import { limitTexts } from '../limits';
 
-/** Says, before anything is entered, how much a person can request now, and where they change that. */
 export function LimitsNotice({ userId }: { userId: string }) {
   const { data: limits } = useQuery(withdrawalLimitsQuery(userId));
   const { data: factors = [] } = useQuery(factorsQuery(userId));
   const texts = limits ? limitTexts(limits) : [];
   if (texts.length === 0) return null;
   const hasOwn = texts.some(({ kind }) => kind !== 'withoutFactor');
-  // One that is new counts after a day: another would not count sooner.
+  // A new authenticator raises the limit after a day.
   const needsFactor = factors.length === 0 && texts.some(({ kind }) => kind === 'withoutFactor');
   return (
     <Alert className="mb-6" tone="info">

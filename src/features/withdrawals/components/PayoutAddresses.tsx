@@ -85,10 +85,10 @@ function columns(onRemove: (row: PayoutAddress) => void): Column<PayoutAddress>[
   ];
 }
 
-/** Where the investor is paid to, and from when on: the address book. An address that no open withdrawal needs can be removed. Of a person with an authenticator it asks a code of the last hour first. */
+/** Asks users with an authenticator for a code of the last hour. */
 export function PayoutAddresses({ user }: { user: CurrentUser }) {
   const { data: waits, error, isPending, refetch } = useQuery(payoutWaitsQuery(user.id));
-  // The first line stands for any address that is new.
+  // The first row is for any new address.
   const isHidden = waits?.some(({ network, address }) => network !== null && address === null);
   const remove = useMutation(removePayoutAddressMutation);
   const [asked, setAsked] = useState<{ row: PayoutAddress }>();
@@ -96,7 +96,7 @@ export function PayoutAddresses({ user }: { user: CurrentUser }) {
   const take = async (client: SupabaseClient<Database>, { network, address, memo }: PayoutAddress) => {
     await remove.mutateAsync({ client, network, address, memo });
     toast.success(t('payouts.addresses.removed'));
-    // A question that was asked since stays.
+    // Another removal may have been asked for since.
     setAsked((now) => (now === asked ? undefined : now));
   };
   return (

@@ -25,27 +25,23 @@ import { ExpectedTime } from './ExpectedTime';
 interface ReviewStepProps {
   method: WithdrawalMethod;
   address: string;
-  /** Empty: none. */
   memo: string;
   amountCents: number;
-  /** Why the last attempt to send it failed. */
   failure: string | undefined;
-  /** It was sent before, and may be set aside already. */
+  /** Sent before, so its amount may already be reserved. */
   isSent: boolean;
   onBack: () => void;
-  /** Sends it, and throws what there is to tell. */
   onSend: (client: SupabaseClient<Database>) => Promise<void>;
   isSending: boolean;
 }
 
-// The button that led here is gone.
+// The button that had the focus is gone.
 const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus();
 
-/** What is about to be sent, for a last look: everything in full, and what will follow. */
 export function ReviewStep(props: ReviewStepProps) {
   const { method, address, memo, amountCents, failure, isSent, onBack, onSend, isSending } = props;
   const { user } = useRouteContext({ from: '/_account' });
-  // Once it is sent, what is available may be without it already: it would be taken off twice.
+  // Once sent, the balance may already exclude the amount.
   const { data: terms } = useQuery({
     ...withdrawalTermsQuery(user.id, method.name, amountCents, address, memo),
     enabled: !isSent,

@@ -4,11 +4,10 @@ import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { isForAll, payoutWaitsQuery } from '../queries';
 
-/** Says, before anything is entered, what a withdrawal waits for: all of them after a recovery, and those to new addresses. */
 export function WaitNotice({ userId }: { userId: string }) {
   const { data: waits = [] } = useQuery(payoutWaitsQuery(userId));
   const anyNew = waits.find(({ network, wait }) => network === null && wait !== null);
-  // What all wait for may end before a new address could be paid, which then names its own reason.
+  // The delay for all may end before that of a new address.
   const all = waits.find(isForAll);
   return [all, anyNew === all ? undefined : anyNew].map((one) =>
     one?.wait ? (

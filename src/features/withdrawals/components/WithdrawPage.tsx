@@ -24,7 +24,6 @@ const newAttempt = (): Attempt => ({ requestId: newId(), isSent: false });
 
 interface MethodCardProps {
   method: WithdrawalMethod;
-  /** Before which nothing leaves the account, to no address. */
   from: string | undefined;
   isDisabled: boolean;
   onRequest: () => void;
@@ -71,7 +70,6 @@ function MethodCard({ method, from, isDisabled, onRequest }: MethodCardProps) {
   );
 }
 
-/** The ways out, and the request for one of them. */
 export function WithdrawPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const { data: methods } = useSuspenseQuery(withdrawalMethodsQuery);
@@ -81,7 +79,7 @@ export function WithdrawPage() {
   const { data: freeze } = useQuery(freezeQuery(user.id));
   const isIdentityDemanded = useIsIdentityDemanded(user.id, 'withdrawal');
   const [method, setMethod] = useState<WithdrawalMethod>();
-  // Of this visit, not of the dialog: an answer may have been lost, and an investor who opens the dialog again must not be paid twice.
+  // Per visit: after a lost response, opening the dialog again must not pay twice.
   const [attempt, setAttempt] = useState(newAttempt);
   return (
     <>

@@ -21,10 +21,9 @@ import { withdrawalSchema } from '../schema';
 import { ReviewStep } from './ReviewStep';
 import { WithdrawalForm } from './WithdrawalForm';
 
-/** One intent to withdraw, however often it is sent. */
 export interface Attempt {
   requestId: string;
-  /** It was sent before, and the answer may have been lost: its amount may be set aside already. */
+  /** Sent before, so its amount may already be reserved. */
   isSent: boolean;
 }
 
@@ -32,16 +31,14 @@ interface WithdrawalDialogProps {
   method: WithdrawalMethod;
   availableCents: number;
   attempt: Attempt;
-  /** Hears that it is sent, and after a refusal what it was before: nothing has been set aside then. */
+  /** Called when sent, and again after a refusal, which reserves nothing. */
   onSent: (isSent: boolean) => void;
-  /** What is sent from now on is another request than before. */
   onNewIntent: () => void;
   onClose: () => void;
 }
 
 type FieldName = 'address' | 'memo' | 'amount';
 
-/** Which field a refusal of the database belongs to; the others belong to the request as a whole. */
 const FIELDS: Partial<Record<ErrorCode, FieldName>> = {
   invalid_address: 'address',
   dead_address: 'address',
@@ -56,7 +53,6 @@ const FIELDS: Partial<Record<ErrorCode, FieldName>> = {
   above_own_limit: 'amount',
 };
 
-/** The request for one method: where to and how much, and a last look before it is sent. */
 export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const { method, availableCents, attempt, onSent, onNewIntent, onClose } = props;
   const { user } = useRouteContext({ from: '/_account' });
@@ -73,7 +69,6 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     amount: '',
   });
 
-  /** Tells why something was refused, and brings the person to where they can fix it. */
   const refuse = (code: ErrorCode) => {
     const words: Partial<Record<ErrorCode, string>> = {
       below_minimum: t('withdrawals.belowMinimum', { minimum: formatCents(method.min_cents) }),
@@ -98,7 +93,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       if (!terms) return refuse('method_not_found');
       if (!terms.verified) return refuse('account_not_verified');
       if (terms.remaining_cents < 0 && !attempt.isSent) return refuse('insufficient_funds');
-      // As with the balance: what was sent before may have used them up itself.
+      // An earlier request may have used the limits up.
       const limits = attempt.isSent ? undefined : await queryClient.query(withdrawalLimitsQuery(user.id));
       const refusal = limits && limitRefusal(limits, values.amount);
       if (refusal !== undefined) return tell(refusal, 'amount');
@@ -126,7 +121,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
         feeCents,
         requestId: attempt.requestId,
       });
-      // The answer to an earlier click, whose request has been taken back or decided since.
+      // The response belongs to a request that was cancelled or decided since.
       if (status !== 'pending') {
         setFailure(t('withdrawing.earlierArrived'));
         onNewIntent();

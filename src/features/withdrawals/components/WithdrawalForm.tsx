@@ -19,21 +19,17 @@ import { withdrawalTermsQuery } from '../queries';
 import { takesMemo, type withdrawalSchema } from '../schema';
 
 type Schema = ReturnType<typeof withdrawalSchema>;
-/** What is typed, and what is understood of it. */
 export type WithdrawalFields = UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
 
 interface WithdrawalFormProps {
   form: WithdrawalFields;
   method: WithdrawalMethod;
   availableCents: number;
-  /** The most that can be requested now. */
   mostCents: number;
-  /** What the limits of the person leave, a sentence each. */
   limits: readonly string[];
   onSubmit: (values: z.output<Schema>) => Promise<void>;
 }
 
-/** Where to and how much. */
 export function WithdrawalForm({
   form,
   method,
@@ -117,7 +113,6 @@ export function WithdrawalForm({
   );
 }
 
-/** The fee of an amount, what is sent and what stays, by the database; nothing before there is an amount that can leave. */
 function Cost({ cents, method }: { cents: number | undefined; method: WithdrawalMethod }) {
   const { user } = useRouteContext({ from: '/_account' });
   const { data: terms } = useQuery({

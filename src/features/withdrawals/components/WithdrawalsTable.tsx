@@ -92,7 +92,6 @@ function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>
   ];
 }
 
-/** The investor's withdrawals. One that waits for a review, or has waited long for its payment, can be cancelled here. */
 export function WithdrawalsTable() {
   const { user } = useRouteContext({ from: '/_account' });
   const list = useSuspenseInfiniteQuery(myWithdrawals(user.id));

@@ -21,16 +21,19 @@ const approvalOf = (arrival: Arrival) => ({
   ...(arrival.reason && { reason: arrival.reason }),
 });
 
-/** What an approval would credit for coins: cents, and the price that counts. Fails with `no_price`, `payment_time_required`, `invalid_amount`. */
+/**
+ * Previews the credit for coins: cents and the price that applies. Fails with `no_price`, `payment_time_required`,
+ * `invalid_amount`.
+ */
 export const previewCreditMutation = mutationOptions({
   mutationFn: async (values: Args<'preview_credit'>) =>
     unwrap(await supabase.rpc('preview_credit', values).single()),
 });
 
 /**
- * Approves a deposit as what arrived of it, or rejects it. A large one stays `pending` after the first of its two approvals.
- * A retry returns the first result. Fails with `already_reviewed`, `own_deposit`, `second_person_required`, `reason_required`,
- * `transaction_counted`, `proof_reused`.
+ * Approves a deposit as the amount that arrived, or rejects it. A large one stays `pending` after the first of two
+ * approvals. A retry returns the first result. Fails with `already_reviewed`, `own_deposit`,
+ * `second_person_required`, `reason_required`, `transaction_counted`, `proof_reused`.
  */
 export const reviewDepositMutation = mutationOptions({
   mutationFn: async ({

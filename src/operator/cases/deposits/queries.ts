@@ -6,7 +6,6 @@ import { type Page, pageOf, paymentsFrom } from '@/operator/kit/row-pages';
 import type { Row } from '@/operator/kit/rows';
 import type { QueueFilter } from '@/operator/kit/search';
 
-/** A deposit that waits for review. */
 export type QueuedDeposit = Omit<
   Row<'deposit_queue'>,
   | 'first_approved_by'
@@ -20,21 +19,14 @@ export type QueuedDeposit = Omit<
   | 'arrived_coins'
   | 'paid_at'
 > & {
-  /** Set when one of two needed approvals has been given. */
   first_approved_by: string | null;
-  /** What the investor, or the first approval, says of the payment. */
   network: string | null;
   transaction_id: string | null;
-  /** What the first approval says. */
   transaction_output: number | null;
   arrived_cents: number | null;
-  /** Other deposits with the same file as proof. */
   same_proof: SameProof[];
-  /** For each network of its method that has an explorer, the address under which a transaction is looked up. */
   explorers: Record<string, string>;
-  /** What the investor was quoted, if they were. */
   quote: QuotedDeposit | null;
-  /** What the first approval says, if it counted coins. */
   arrived_coins: string | null;
   paid_at: string | null;
 };
@@ -50,7 +42,7 @@ const quoted = z.nullable(
   }),
 );
 
-/** A quote of a deposit; coins and price (dollars a coin) exactly, as text. */
+/** Coins and price (dollars per coin) are exact, as text. */
 type QuotedDeposit = NonNullable<z.infer<typeof quoted>>;
 
 const explorers = z.record(z.string(), z.string());
@@ -65,10 +57,9 @@ const sameProof = z.array(
   }),
 );
 
-/** A deposit that came with the same file as another one. */
 export type SameProof = z.infer<typeof sameProof>[number];
 
-/** Deposits that wait for review, a page from one on, in the order and with the filters of the address; amounts in integer cents. */
+/** Deposits waiting for review, paged, with the order and filters of the address; amounts in integer cents. */
 export const depositQueueQuery = (filter: QueueFilter = {}) =>
   queryOptions({
     queryKey: ['operator', 'deposits', filter],

@@ -5,7 +5,7 @@ import { t } from '@/lib/i18n/i18n';
 import { parseCoins } from '@/lib/money/coins';
 import { enteredTransactionId, isOfNetwork, moved, NOT_OF_NETWORK } from '@/operator/kit/schema';
 
-/** A moment in UTC, as a field for date and time has it: without its seconds where they are zero. */
+/** A UTC value of a datetime-local field, which omits zero seconds. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
 
 const payment = (isReasonNeeded: boolean) => ({
@@ -30,8 +30,8 @@ const coins = z.pipe(
 );
 
 /**
- * What arrived of a deposit and by which transaction: in dollars, or in coins with when they were paid, which decides the price
- * that counts. A reason where its proof was used before.
+ * What arrived and by which transaction: in dollars, or in coins with their payment time, which decides the price. A
+ * reason if the proof was used before.
  */
 export const arrivalSchema = (isReasonNeeded: boolean) =>
   z.discriminatedUnion('unit', [
@@ -48,8 +48,6 @@ export const arrivalSchema = (isReasonNeeded: boolean) =>
       .check(z.refine(isOfNetwork, NOT_OF_NETWORK), z.refine(isOutput, OUTPUT)),
   ]);
 
-/** What arrived, as it is sent. */
 export type Arrival = z.output<ReturnType<typeof arrivalSchema>>;
 
-/** The moment that was entered, as the database reads it. */
 export const momentOf = (paidAt: string) => `${paidAt.padEnd(19, ':00')}Z`;

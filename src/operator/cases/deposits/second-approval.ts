@@ -2,7 +2,6 @@ import { canonicalTransactionId, hasOutputs } from '@/lib/addresses/transactions
 import type { QueuedDeposit } from './queries';
 import { type Arrival, momentOf } from './schema';
 
-/** A number of coins without the zeros at its end. */
 const withoutZeros = (coins: string | null): string | undefined =>
   coins?.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
@@ -16,8 +15,8 @@ function isSameAmount(deposit: QueuedDeposit, arrival: Arrival): boolean {
 }
 
 /**
- * Whether an approval with these words names the payment that the first one named, and so credits it: the rule of
- * `private.review_deposit`, for the deposit as it was last read.
+ * Whether an approval names the same payment as the first one and so credits it: the rule of
+ * `private.review_deposit`, for the deposit as last read.
  */
 export function isSecondApproval(deposit: QueuedDeposit, arrival: Arrival): boolean {
   const { network, transactionId } = arrival;

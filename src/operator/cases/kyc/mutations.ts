@@ -12,9 +12,9 @@ export const reviewKycMutation = mutationOptions({
 });
 
 /**
- * The tax number of a case, or null when none was given. Not a query, so that nothing reads it by itself: each reading is
- * recorded, by a call before it that no failure of the reading takes back, and for which a code may be asked. Fails with
- * `reading_not_recorded` when that was a minute ago.
+ * Reads the tax number of a case; null if it has none. Not a query, so nothing reads it automatically: a call before
+ * it records each reading, even if the reading fails, and may require a code. Fails with `reading_not_recorded` when
+ * that record is over a minute old.
  */
 export const readTaxNumberMutation = mutationOptions({
   gcTime: 0,

@@ -5,10 +5,8 @@ import { type Page, pageFrom, pageOf } from '@/operator/kit/row-pages';
 import type { Nullable, Row } from '@/operator/kit/rows';
 import type { QueueFilter } from '@/operator/kit/search';
 
-/** An identity case that waits for review. */
 export type QueuedCase = Nullable<Row<'kyc_queue'>, 'same_person' | 'same_person_name'>;
 
-/** Identity cases that wait for review, a page from one on, in the order and with the filters of the address. */
 export const kycQueueQuery = (filter: QueueFilter = {}) =>
   queryOptions({
     queryKey: ['operator', 'kyc', filter],

@@ -17,7 +17,7 @@ export const closeMessageMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refreshQueue(client, 'messages'),
 });
 
-/** Takes several messages off the queue, a page at most; no mail is sent. Answers what became of each: some may be held by others. */
+/** Closes up to a page of messages without mail. Returns the result for each: other operators may hold some. */
 export const closeMessagesMutation = mutationOptions({
   mutationFn: async (messageIds: string[]) =>
     decided(() => supabase.rpc('close_contact_messages', { message_ids: messageIds })),

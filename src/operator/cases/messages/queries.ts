@@ -5,10 +5,8 @@ import { type Page, pageFrom, pageOf } from '@/operator/kit/row-pages';
 import type { Row } from '@/operator/kit/rows';
 import type { QueueFilter } from '@/operator/kit/search';
 
-/** A message of a visitor that waits for an answer. */
 export type QueuedMessage = Row<'contact_queue'>;
 
-/** Messages of visitors that wait for an answer, a page from one on, in the order and with the filters of the address. */
 export const messageQueueQuery = (filter: QueueFilter = {}) =>
   queryOptions({
     queryKey: ['operator', 'messages', filter],

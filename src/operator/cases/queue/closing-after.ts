@@ -3,7 +3,7 @@ import { toAppError } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 
-/** What the database answers when another operator was faster. */
+/** Errors that mean another operator was faster. */
 const OVERTAKEN = new Set<ErrorCode>([
   'already_reviewed',
   'not_found',
@@ -13,10 +13,10 @@ const OVERTAKEN = new Set<ErrorCode>([
 ]);
 
 /**
- * Does something to a case and closes it. When another operator was faster the case closes too, with a plain word about it;
- * every other failure is left to the form.
+ * Acts on a case and closes it. Also closes it, with a toast, if another operator was faster; leaves other failures
+ * to the form.
  *
- * @param act resolves to what the operator is told.
+ * @param act resolves to the toast for the operator
  */
 export function closingAfter<T>(
   act: (input: T) => Promise<string>,

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refresh } from '@/operator/kit/refresh';
 
-/** What an operator decides; a rejection says why. */
+/** A rejection has a reason. */
 export type Decision = { approve: true } | { approve: false; reason: string };
 
-/** Reads lists again. Not awaited: what comes after a decision is told at once, and the queue follows. */
+/** Refreshes queues in the background, so that the toast does not wait for them. */
 export const refreshQueue = (client: QueryClient, ...lists: readonly string[]) => {
   void refresh(client, ...lists);
 };

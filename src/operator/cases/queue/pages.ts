@@ -1,7 +1,6 @@
 import { t } from '@/lib/i18n/i18n';
 import type { CaseQueue } from './queries';
 
-/** The page of each queue. */
 export const QUEUE_PAGES = {
   deposits: '/operator/deposits',
   withdrawals: '/operator/withdrawals',
@@ -10,7 +9,6 @@ export const QUEUE_PAGES = {
   corrections: '/operator/corrections',
 } as const satisfies Record<CaseQueue, string>;
 
-/** A queue in words, as the menu has it. */
 export function queueWord(queue: CaseQueue): string {
   const words = {
     deposits: t('operations.deposits.title'),

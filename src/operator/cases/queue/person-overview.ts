@@ -3,13 +3,11 @@ import { type AccountMessage, messageStatus } from '@/domain/cases/MessageWords'
 
 const cents = z.number();
 
-/** How many of each list the database returns at most; of cases also older ones that wait. */
+/** Maximum rows per list from the database; waiting cases are returned in addition. */
 export const MOST_LISTED = 20;
 
-/** Whether a list of `person_overview` may lack older rows. */
 export const isCut = (list: readonly unknown[]): boolean => list.length >= MOST_LISTED;
 
-/** What `person_overview` answers. */
 export const personOverview = z.object({
   profile: z.object({
     id: z.string(),
@@ -110,19 +108,20 @@ export const personOverview = z.object({
   ),
 });
 
-/** One person as operators see them. */
 export type PersonOverview = z.infer<typeof personOverview>;
 
-/** The accounts of the books in which a person's own money is. */
+/** Ledger accounts that hold the user's own money. */
 const OWN = new Set(['available', 'invested', 'withdrawing']);
 
-/** What a line of the ledger gives to its person, in integer cents; below zero it takes, and zero only changes the place. */
+/**
+ * The change of a user's balance by a ledger line in integer cents: negative for a debit, zero for a transfer between
+ * their accounts.
+ */
 export function changeOf({ debit, credit, amount_cents }: PersonOverview['transfers'][number]): number {
   if (OWN.has(debit) === OWN.has(credit)) return 0;
   return OWN.has(credit) ? amount_cents : -amount_cents;
 }
 
-/** A case of a person's past. */
 export interface EarlierCase {
   kind: 'deposit' | 'withdrawal' | 'identity' | 'correction' | 'bonus' | 'deposit_correction' | 'message';
   id: string;
@@ -130,11 +129,9 @@ export interface EarlierCase {
   reason: string | null;
   created_at: string;
   amount_cents: number | undefined;
-  /** What was written, where it is a message. */
   words: (AccountMessage & { subject: string }) | undefined;
 }
 
-/** What other cases call the status of a correction. */
 const CORRECTION_STATUS: Record<string, string> = {
   proposed: 'pending',
   booked: 'approved',
@@ -142,11 +139,10 @@ const CORRECTION_STATUS: Record<string, string> = {
   withdrawn: 'cancelled',
 };
 
-/** Whether a person may have cases that `person_overview` does not return; each that waits is returned. */
+/** Whether `person_overview` may lack older cases; it returns every waiting one. */
 export const lacksCases = ({ deposits, withdrawals, kyc_cases, corrections, messages }: PersonOverview) =>
   [deposits, withdrawals, kyc_cases, corrections, messages].some(isCut);
 
-/** The cases of a person, newest first. */
 export function earlierCases({
   deposits,
   withdrawals,

@@ -6,10 +6,8 @@ import { decided } from '@/operator/kit/decided';
 import type { Page } from '@/operator/kit/row-pages';
 import { type PersonOverview, personOverview } from './person-overview';
 
-/** A list that operators work on, by the name of its table. */
 export type CaseQueue = 'deposits' | 'withdrawals' | 'kyc_cases' | 'contact_messages' | 'corrections';
 
-/** Where the rows of each queue are kept. */
 export const QUEUE_KEYS = {
   deposits: ['operator', 'deposits'],
   withdrawals: ['operator', 'withdrawals'],
@@ -18,10 +16,8 @@ export const QUEUE_KEYS = {
   corrections: ['operator', 'corrections'],
 } as const satisfies Record<CaseQueue, readonly string[]>;
 
-/** Where ways to pay are kept. */
 export type MethodTable = 'payment_methods' | 'withdrawal_methods';
 
-/** The ways to pay that there are, by their names. */
 export const methodNamesQuery = (table: MethodTable) =>
   queryOptions({
     queryKey: ['operator', 'methods', 'names', table],
@@ -32,23 +28,22 @@ export const methodNamesQuery = (table: MethodTable) =>
       ),
   });
 
-/** Who has which case of a queue open now. */
 export const openLeasesQuery = (queue: CaseQueue) =>
   queryOptions({
     queryKey: ['operator', 'leases', queue],
-    // A lease that is not renewed ends without an event.
+    // A lease that expires sends no event.
     refetchInterval: 60_000,
     queryFn: async ({ signal }) => unwrap(await supabase.rpc('open_leases', { queue }).abortSignal(signal)),
   });
 
 /**
- * Whether a case is in its queue, by the list on the screen, once what is being read of it has come: a decision ends the
- * lease and is announced, and what has been decided can no longer be leased.
+ * Whether the loaded list still contains the case, once running refreshes are done: a decision ends the lease and is
+ * announced, and a decided case cannot be leased again.
  */
 async function isWaiting(client: QueryClient, queue: CaseQueue, caseId: string): Promise<boolean> {
   const filter = { queryKey: QUEUE_KEYS[queue], type: 'active' } as const;
   const reading = () => client.getQueryCache().find({ ...filter, exact: false, fetchStatus: 'fetching' });
-  // One after the other: a reading that another one replaces ends before that one has come.
+  // Sequentially, because a refresh that is replaced ends before its successor.
   while (reading()) await reading()?.promise?.catch(() => undefined);
   return client
     .getQueriesData<Page<{ id: string }>>(filter)
@@ -56,8 +51,8 @@ async function isWaiting(client: QueryClient, queue: CaseQueue, caseId: string):
 }
 
 /**
- * Takes the lease of a case, renews it while the case is open, and returns who holds it, or null. A lease ends two minutes
- * after the last renewal and half an hour after the first; an operator who cannot take the next step only asks.
+ * Takes and renews the lease of an open case and returns its holder, or null. A lease expires two minutes after the
+ * last renewal and half an hour after the first. Operators who cannot take the next step only read it.
  */
 export const leaseQuery = (queue: CaseQueue, caseId: string) =>
   queryOptions({
@@ -65,7 +60,7 @@ export const leaseQuery = (queue: CaseQueue, caseId: string) =>
     staleTime: 0,
     gcTime: 0,
     refetchInterval: 45_000,
-    // Also while the operator looks at the payment in another tab.
+    // Also while the operator checks the payment in another tab.
     refetchIntervalInBackground: true,
     queryFn: async ({ client, queryKey }) => {
       const isFirst = client.getQueryData(queryKey) === undefined;
@@ -75,7 +70,6 @@ export const leaseQuery = (queue: CaseQueue, caseId: string) =>
     },
   });
 
-/** Everything about one person that helps to decide; amounts in integer cents. */
 export const personQuery = (personId: string) =>
   queryOptions({
     queryKey: ['operator', 'person', personId],
@@ -85,10 +79,10 @@ export const personQuery = (personId: string) =>
       ),
   });
 
-/** A document that a person gave. To open one of an identity case is on record. */
+/** A user's private document. Opening one of an identity case is audited. */
 export type PrivateDocument = { path: string } & ({ bucket: 'proofs' } | { bucket: 'kyc'; caseId: string });
 
-/** A private document, read once each time it is opened and forgotten when it is closed. */
+/** A private document, read once per opening and forgotten on close. */
 export const documentQuery = (document: PrivateDocument) =>
   queryOptions({
     queryKey: ['operator', 'document', document],
@@ -97,7 +91,7 @@ export const documentQuery = (document: PrivateDocument) =>
         await decided(() => supabase.rpc('record_document_opening', { case_id: document.caseId }));
       return readPrivateFile(document.bucket, document.path, signal);
     },
-    // Each reading is an opening on the trail: none comes of a network that is back.
+    // Each read is audited, so reconnecting must not refetch.
     staleTime: 'static',
     gcTime: 0,
   });

@@ -4,9 +4,9 @@ import { supabase } from '@/lib/data/supabase';
 import { type CaseQueue, leaseQuery } from './queries';
 
 /**
- * Holds a case while it is open here, if the database lets this operator, and gives it back when it is closed.
+ * Takes the lease of an open case, if allowed, and releases it on close.
  *
- * @returns the name of the operator who holds it, when that is another one. Whether they may decide is for the database.
+ * @returns the name of another operator who holds it; the database decides who may act
  */
 export function useLease(queue: CaseQueue, caseId: string, operatorId: string): string | undefined {
   const queryClient = useQueryClient();
@@ -16,17 +16,17 @@ export function useLease(queue: CaseQueue, caseId: string, operatorId: string): 
       const { queryKey } = leaseQuery(queue, caseId);
       const leaseOf = () => queryClient.getQueryCache().find({ queryKey });
       const release = async () => {
-        // React cleans up before the query of the next case replaces this one, which would still count as active.
+        // React cleans up before the next case's query replaces this one, which would still count as active.
         await Promise.resolve();
-        // A lease still on its way would be taken after the release, and hold the case for no one.
+        // A pending lease would arrive after the release and block the case.
         while ((leaseOf()?.state.fetchStatus ?? 'idle') !== 'idle')
           await leaseOf()?.promise?.catch(() => undefined);
         if (leaseOf()?.isActive()) return;
         await supabase.rpc('release_case', { queue, case_id: caseId });
-        // Opened again meanwhile: what was just given back is taken again.
+        // Reopened meanwhile: takes the released lease again.
         if (leaseOf()?.isActive()) await queryClient.invalidateQueries({ queryKey });
       };
-      // Should this not arrive, the lease ends by itself.
+      // If this fails, the lease expires by itself.
       release().catch(() => undefined);
     },
     [queryClient, queue, caseId],

@@ -9,24 +9,23 @@ import type { Page } from '@/operator/kit/row-pages';
 import type { QueueFilter } from '@/operator/kit/search';
 
 interface Opened<Row> {
-  /** The row whose dialog is open, as it is now; as it was, once it is gone. */
+  /** The current row of the open dialog; its last version once it is gone. */
   opened: Row | undefined;
-  /** The opened row has left the queue, or moved on in it, without our doing. */
+  /** The open row has left the queue or changed state without our action. */
   isGone: boolean;
   open: (row: Row) => void;
   close: () => void;
-  /** Opens the one before or after the open one, or the place where that was; undefined when there is none. */
+  /** Opens the previous or next row, relative to where a removed row was; undefined if there is none. */
   step: { back: (() => void) | undefined; on: (() => void) | undefined };
 }
 
 /**
- * Which row of a queue is open, by the address of the page, followed while the queue changes under it. A row that is not on the
- * page, by its order, filters or length, is read by itself: only what the queue no longer has at all is gone. An address
- * whose case waits no more says so and shows the queue.
+ * Tracks the row in the address as the queue changes. A row outside the page is read separately: only one that has
+ * left the queue counts as gone. An address whose case is no longer waiting shows a message and the queue.
  *
- * @param queueQuery reads a page of the queue: here the one that begins with the open row, without filters.
- * @param refetch reads the page again: what an operator decides on is as fresh as can be.
- * @param stateOf in which state the open row was opened; in another one it has moved on.
+ * @param queueQuery reads a page of the queue: here the one starting at the open row, without filters.
+ * @param refetch refreshes the page, so that decisions use current data.
+ * @param stateOf the state in which the row was opened; in another one it has moved on.
  */
 export function useOpened<Row extends { id: string; status?: string }, Key extends QueryKey>(
   rows: readonly Row[],
@@ -45,7 +44,7 @@ export function useOpened<Row extends { id: string; status?: string }, Key exten
     enabled: id !== undefined && listed === undefined,
     staleTime: 0,
   });
-  // What was read before it was asked for here may be long past.
+  // Data cached before the request may be stale.
   const isRead = listed !== undefined || alone.isFetchedAfterMount;
   const found = listed ?? (isRead ? alone.data?.rows.find((row) => row.id === id) : undefined);
   if (found && found.id !== chosen?.id) setChosen(found);
@@ -55,7 +54,7 @@ export function useOpened<Row extends { id: string; status?: string }, Key exten
   const current = found && stateOf(found) === stateOf(known ?? found) ? found : undefined;
 
   const go = (next: string | undefined, replace: boolean) => {
-    // After a slow answer the operator may have gone on by themselves: they stay where they are.
+    // The operator may have navigated during a slow response; do not move them.
     if (idOf(router.state.location.search.case) !== id) return;
     void navigate({
       to: '.',

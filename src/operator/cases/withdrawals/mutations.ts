@@ -13,23 +13,25 @@ export const reviewWithdrawalMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refreshQueue(client, 'withdrawals'),
 });
 
-/** Takes an approved withdrawal to pay it. Fails with `being_paid` while another has it, `approval_lapsed`, `person_frozen`. */
+/**
+ * Takes an approved withdrawal to pay it. Fails with `being_paid` while another has it, `approval_lapsed`,
+ * `person_frozen`.
+ */
 export const takeWithdrawalMutation = mutationOptions({
   mutationFn: async (withdrawalId: string) =>
     decided(() => supabase.rpc('take_withdrawal', { withdrawal_id: withdrawalId })),
-  // Awaited: the payer goes on with what the queue shows only them.
+  // Awaited, because the next step needs what the queue shows only to the payer.
   onSettled: (_data, _error, _values, _result, { client }) =>
     client.invalidateQueries({ queryKey: ['operator', 'withdrawals'] }),
 });
 
-/** Gives back a withdrawal of which nothing was sent. Fails with `being_paid` when another has taken it over. */
+/** Returns a withdrawal of which nothing was sent. Fails with `being_paid` when another has taken it over. */
 export const giveBackWithdrawalMutation = mutationOptions({
   mutationFn: async ({ withdrawalId, reason }: { withdrawalId: string; reason: string }) =>
     decided(() => supabase.rpc('give_back_withdrawal', { withdrawal_id: withdrawalId, reason })),
   onSettled: (_data, _error, _values, _result, { client }) => refreshQueue(client, 'withdrawals'),
 });
 
-/** What a payer says of a payment; no coins where none were proposed. */
 interface Payment {
   withdrawalId: string;
   transactionId: string;
@@ -37,8 +39,8 @@ interface Payment {
 }
 
 /**
- * Records that a withdrawal was paid that this operator has taken. Fails with `not_being_paid`, `being_paid` when another
- * has taken it over, `person_frozen`, `transaction_id_required`, `invalid_transaction_id`, `invalid_amount`.
+ * Records the payment of a withdrawal that this operator has taken. Fails with `not_being_paid`, `being_paid` when
+ * another has taken it over, `person_frozen`, `transaction_id_required`, `invalid_transaction_id`, `invalid_amount`.
  */
 export const settleWithdrawalMutation = mutationOptions({
   mutationFn: async ({ withdrawalId, transactionId, coins }: Payment) =>

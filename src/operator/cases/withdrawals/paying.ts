@@ -3,7 +3,10 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import type { QueuedWithdrawal } from './queries';
 
-/** Why this operator cannot pay an approved request, in words, and whether they may still send it back; undefined when they can pay. The database holds the rule. */
+/**
+ * Why this operator cannot pay an approved request, and whether they may send it back; undefined if they can pay. The
+ * database enforces the rule.
+ */
 export function whyNotPay(
   withdrawal: QueuedWithdrawal,
   { id, role, limit }: { id: string; role: string; limit: number | undefined },
@@ -16,7 +19,7 @@ export function whyNotPay(
     const values = { name: withdrawal.taken_by_name ?? '', time: formatExact(withdrawal.taken_until) };
     return never(t('operations.withdrawals.takenBy', values));
   }
-  // What they have taken already they may still give back.
+  // They may still send back what they have taken.
   if (withdrawal.taken_by === id) return undefined;
   if (withdrawal.frozen)
     return { words: t('desk.person.frozenCase'), mayReject: withdrawal.status === 'approved' };

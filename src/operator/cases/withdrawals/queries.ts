@@ -5,7 +5,6 @@ import { type Page, pageOf, paymentsFrom } from '@/operator/kit/row-pages';
 import type { Row } from '@/operator/kit/rows';
 import type { QueueFilter } from '@/operator/kit/search';
 
-/** A withdrawal that waits for approval or payment. */
 export type QueuedWithdrawal = Omit<
   Row<'withdrawal_queue'>,
   | 'reviewed_by'
@@ -18,25 +17,26 @@ export type QueuedWithdrawal = Omit<
   | 'coins'
   | 'price'
 > & {
-  /** Who approved it; null while it is pending. */
   reviewed_by: string | null;
-  /** Null once it is approved, but for who has taken it to pay it. */
+  /** Null once approved, except for the operator who has taken it. */
   address: string | null;
-  /** What the payment must carry, on TON; hidden as the address is. */
+  /** Needed on TON; hidden like the address. */
   memo: string | null;
-  /** Who has taken it to pay it. */
   taken_by: string | null;
   taken_by_name: string | null;
-  /** Null when another may take it over. */
+  /** Null if another operator may take it over. */
   taken_until: string | null;
-  /** Until then it can be neither approved nor paid; null when it can. */
+  /** Until then it can be neither approved nor paid; null if it can. */
   payable_from: string | null;
-  /** What is proposed to who has taken it, and dollars a coin; null without a price. */
+  /** Proposed to the operator who has taken it, with dollars per coin; null without a price. */
   coins: string | null;
   price: string | null;
 };
 
-/** Withdrawals that wait for approval or payment, a page from one on, in the order and with the filters of the address; amounts in integer cents. */
+/**
+ * Withdrawals waiting for approval or payment, paged, with the order and filters of the address; amounts in integer
+ * cents.
+ */
 export const withdrawalQueueQuery = (filter: QueueFilter = {}) =>
   queryOptions({
     queryKey: ['operator', 'withdrawals', filter],

@@ -3,13 +3,13 @@ import { isTransactionId } from '@/lib/addresses/transactions';
 import { t } from '@/lib/i18n/i18n';
 import { enteredTransactionId } from '@/operator/kit/schema';
 
-/** The network that a withdrawal is paid on; USDT goes by its address. */
+/** The network of a withdrawal; for USDT, that of its address. */
 function networkOf(method: string, address: string): string {
   if (method !== 'USDT') return method;
   return address.startsWith('0x') ? 'Ethereum' : 'TRON';
 }
 
-/** The payment of a withdrawal on its network: the id of its transaction, as that network writes it. */
+/** A payment with a transaction id in its network's format. */
 export const paymentSchema = ({ method, address }: { method: string; address: string }) =>
   z.object({
     coins: z

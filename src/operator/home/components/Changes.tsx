@@ -9,7 +9,6 @@ import { markReadMutation } from '../mutations';
 import type { Home } from '../queries';
 import { HomeSection } from './HomeSection';
 
-/** What others did since the operator said last that they had read it, by kind. */
 export function Changes({ changes: { kinds, through } }: { changes: Home['changes'] }) {
   const mark = useMutation(markReadMutation);
   return (

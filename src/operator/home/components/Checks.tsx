@@ -17,7 +17,6 @@ function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode })
   );
 }
 
-/** When something was checked or made; not yet, when it never was. */
 function Age({ at }: { at: string | null | undefined }) {
   return (
     <span className="text-muted-foreground sm:ms-auto">
@@ -48,7 +47,6 @@ function PriceState({ prices }: { prices: Home['prices'] }) {
   );
 }
 
-/** Whether the books were found right, and how old prices, proof and seal are. */
 export function Checks({ home: { books, prices, proof, seal } }: { home: Home }) {
   const items = [
     {

@@ -8,7 +8,6 @@ import type { CaseQueue } from '@/operator/cases/queue/queries';
 import type { Home } from '../queries';
 import { HomeSection } from './HomeSection';
 
-/** Opens a case in its queue. */
 function CaseLink({ queue, id, children }: { queue: CaseQueue; id: string; children: ReactNode }) {
   return (
     <Link className="link wrap-anywhere" search={{ from: id, case: id }} to={QUEUE_PAGES[queue]}>
@@ -19,7 +18,6 @@ function CaseLink({ queue, id, children }: { queue: CaseQueue; id: string; child
 
 const line = 'flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b py-2 text-sm';
 
-/** The oldest cases past their limit, and who opened each of them last. */
 export function LateCases({ late }: { late: Home['late'] }) {
   return (
     <HomeSection title={t('overview.lateCases')}>
@@ -49,7 +47,6 @@ export function LateCases({ late }: { late: Home['late'] }) {
   );
 }
 
-/** Who has which case open, or has taken it to pay it. */
 export function HeldCases({ held }: { held: Home['held'] }) {
   return (
     <HomeSection title={t('overview.held')}>

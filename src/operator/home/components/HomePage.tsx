@@ -9,7 +9,6 @@ import { Proposals } from './Proposals';
 import { Today } from './Today';
 import { WaitingQueues } from './WaitingQueues';
 
-/** Where operators land: what waits, what is late, the day, the checks, and what others did. */
 export function HomePage() {
   const { data: home } = useSuspenseQuery(homeQuery);
   return (

@@ -3,12 +3,10 @@ import { type ReactNode, useId } from 'react';
 interface HomeSectionProps {
   title: string;
   text?: string;
-  /** Stands at the end of the heading's line. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the home of the back office, under its heading. */
 export function HomeSection({ title, text, action, children }: HomeSectionProps) {
   const id = useId();
   return (

@@ -4,7 +4,6 @@ import { t } from '@/lib/i18n/i18n';
 import type { Home } from '../queries';
 import { HomeSection } from './HomeSection';
 
-/** Where each kind of proposal is confirmed. */
 const pages = () =>
   ({
     yield: { to: '/operator/yield', word: t('statement.filter.yield') },
@@ -23,7 +22,6 @@ const pages = () =>
 
 const isPage = (kind: string): kind is keyof ReturnType<typeof pages> => kind in pages();
 
-/** What one operator has proposed and another must confirm. */
 export function Proposals({ proposals }: { proposals: Home['proposals'] }) {
   return (
     <HomeSection title={t('overview.second')}>

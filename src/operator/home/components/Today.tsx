@@ -3,7 +3,6 @@ import { t } from '@/lib/i18n/i18n';
 import type { Home } from '../queries';
 import { HomeSection } from './HomeSection';
 
-/** What came in, went out and was earned since midnight (UTC). */
 export function Today({ today }: { today: Home['today'] }) {
   const sums = [
     { name: t('reports.deposits'), ...today.deposits },

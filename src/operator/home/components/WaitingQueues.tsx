@@ -12,7 +12,6 @@ import { HomeSection } from './HomeSection';
 
 type Waiting = Home['queues'][number];
 
-/** How many cases of a queue, the oldest, the database looks at: there may be more. */
 const MOST = 1000;
 
 const columns = (): Column<Waiting>[] => [
@@ -77,7 +76,6 @@ const columns = (): Column<Waiting>[] => [
   },
 ];
 
-/** How much waits in each queue, since when, and how much of it is late; queues in which nothing waits by name only. */
 export function WaitingQueues({ queues }: { queues: readonly Waiting[] }) {
   const empty = queues.filter(({ cases }) => cases === 0);
   return (

@@ -10,7 +10,6 @@ interface AboveLimitProps {
   cents: number;
 }
 
-/** In a list: that the operator's role may not decide upon so much; `label` where that is not certain yet. */
 export function AboveLimitBadge({
   kind,
   cents,
@@ -24,7 +23,6 @@ export function AboveLimitBadge({
   ) : null;
 }
 
-/** In a case: the same, with the limit and who may. */
 export function AboveLimitAlert({ kind, cents }: AboveLimitProps) {
   const limit = useLimit(kind);
   return limit !== undefined && cents > limit ? (
@@ -32,7 +30,6 @@ export function AboveLimitAlert({ kind, cents }: AboveLimitProps) {
   ) : null;
 }
 
-/** Before a decision that credits: what the operator may still credit without a second person. */
 export function LeftAlone() {
   const left = useLeftAlone();
   return left === undefined ? null : (

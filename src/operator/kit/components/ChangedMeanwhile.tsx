@@ -2,7 +2,6 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 
-/** Above a form: what it was opened with is not what is there any more. */
 export function ChangedMeanwhile({ onReload }: { onReload: () => void }) {
   return (
     <Alert tone="wait">

@@ -10,14 +10,11 @@ import { toast } from '@/lib/toast';
 type Table = Parameters<typeof toCsv>[0];
 
 interface DownloadProps {
-  /** Of the file, without its ending. */
   name: string;
   label?: string;
-  /** Reads what goes into the file, its headings first. */
   read: () => Table | Promise<Table>;
 }
 
-/** A button that saves a table as a CSV file. */
 export function Download({ name, label, read }: DownloadProps) {
   const save = useMutation({
     mutationFn: async () => download(`${name}.csv`, toCsv(await read())),

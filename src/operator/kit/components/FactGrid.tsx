@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Names and values of one case. */
 export function FactGrid({ items }: { items: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

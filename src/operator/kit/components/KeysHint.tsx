@@ -2,7 +2,6 @@ import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { useKeysSwitch } from '../use-keys';
 
-/** Keys and what each does. Nothing on a phone, where there is rarely a keyboard and never the room. */
 function Keys({ keys, className }: { keys: readonly [key: string, does: string][]; className?: string }) {
   return (
     <dl
@@ -25,7 +24,6 @@ function Keys({ keys, className }: { keys: readonly [key: string, does: string][
   );
 }
 
-/** What single keys do in a queue, above the switch that turns them off. */
 export function KeysHint({ canChoose }: { canChoose: boolean }) {
   return (
     <Keys
@@ -42,11 +40,11 @@ export function KeysHint({ canChoose }: { canChoose: boolean }) {
   );
 }
 
-/** Turns single keys off and on, at the foot of every page: one of them works on each. */
+/** Turns single-key shortcuts on and off; on every page, because each has one. */
 export function KeysSwitch() {
   const [isOn, set] = useKeysSwitch();
   return (
-    // Not before the screen above it has its height.
+    // Waits until the screen above has its height.
     <div className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-2 border-t pt-4 print:hidden [main:has([data-pending])_&]:invisible">
       <label className="flex min-h-6 items-center gap-2 text-[0.8125rem]">
         <input

@@ -4,7 +4,6 @@ import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';
 import { monthAfter, thisMonth } from '../months';
 
-/** Goes from month to month, up to the one in which we are. */
 export function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
   const name = new Intl.DateTimeFormat(languageOf(currentLanguage()).locale, {
     month: 'long',
@@ -26,7 +25,7 @@ export function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month
         {name}
       </span>
       <Button
-        // Not `disabled`, which takes the focus away from the last press of it.
+        // Not `disabled`, which drops the focus of the last press.
         aria-disabled={isLast}
         aria-label={t('desk.page.nextCase')}
         onClick={isLast ? undefined : () => onMonth(monthAfter(month, 1))}

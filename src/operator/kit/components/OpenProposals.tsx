@@ -74,7 +74,6 @@ function Waiting({ proposal, userId, mayDecide, details, confirmations }: Waitin
   );
 }
 
-/** What one operator proposed to change on a page and another must confirm; nothing while nothing waits. */
 export function OpenProposals({ kinds, ...parts }: OpenProposalsProps) {
   const { role, user } = useRouteContext({ from: '/_operator' });
   const { data: proposals } = useSuspenseQuery(proposalsQuery);

@@ -1,6 +1,5 @@
 import { FreeText } from '@/components/display/FreeText';
 
-/** Who sent something in: name, and the address that tells namesakes apart. */
 export function Person({ name, email }: { name: string; email: string }) {
   return (
     <span className="grid">

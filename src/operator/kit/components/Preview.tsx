@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 interface PreviewProps {
-  /** What would happen; undefined until it is known. */
   summary: ReactNode;
-  /** The form that makes it happen. */
   children: ReactNode;
 }
 
-/** Below a form, what sending it would do: read out when it appears, for which its region is there before. */
+/** Shows what sending a form would do. Its live region exists beforehand, so that it is announced. */
 export function Preview({ summary, children }: PreviewProps) {
   return (
     <div className={cn('text-sm', summary && 'mt-5 grid gap-4 border-t pt-5')}>

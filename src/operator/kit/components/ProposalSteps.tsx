@@ -6,7 +6,6 @@ interface ProposalStepsProps extends Pick<
   ComponentProps<typeof Step>,
   'about' | 'done' | 'label' | 'text' | 'title'
 > {
-  /** Proposed by this operator: another one confirms it. */
   isOwn: boolean;
   /** Why no one can confirm it any more. */
   lapsed?: string | undefined;
@@ -15,7 +14,6 @@ interface ProposalStepsProps extends Pick<
   confirmation?: ReactNode | undefined;
 }
 
-/** What an operator can do about a proposal: confirm it, with these words, or cancel it. */
 export function ProposalSteps({ isOwn, lapsed, onDecide, confirmation, ...confirm }: ProposalStepsProps) {
   const whyNot = lapsed ?? (isOwn ? t('settings.wallets.own') : undefined);
   return (

@@ -11,7 +11,6 @@ interface PublishedListProps<One> {
   children: (one: One) => ReactNode;
 }
 
-/** What was published, newest first, page by page; the page is kept in the address. */
 export function PublishedList<One extends { id: string }>({
   label,
   empty,

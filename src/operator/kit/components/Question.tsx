@@ -11,14 +11,13 @@ interface QuestionProps<Typed extends FieldValues, Read> extends Pick<
 > {
   title: string;
   text?: string | undefined;
-  /** The answer "yes". */
   confirm: { label: string; variant?: 'destructive' };
-  /** Asked for by a single key, which no held-down Enter can follow: then the control that matters takes the focus. */
+  /** For questions opened by a single key, which a held Enter cannot confirm: focuses the main control. */
   byKey?: boolean;
   onBack: () => void;
 }
 
-/** A question before a decision. Takes the focus when it appears, so that it is read out and nothing is confirmed by a stray Enter. */
+/** A confirmation. Takes the focus, so that it is announced and a stray Enter confirms nothing. */
 export function Question<Typed extends FieldValues, Read>({
   title,
   text,

@@ -12,28 +12,21 @@ import { useQuestionDialog } from '../use-question-dialog';
 import { ReasonField } from './ReasonField';
 
 interface StepProps {
-  /** On the button, and on the one that confirms. */
   label: string;
   variant?: ComponentProps<typeof Button>['variant'];
-  /** The person or thing it is about, for users who hear the button without what is around it. */
+  /** The user or thing, for screen reader users who hear the button out of context. */
   about?: string;
-  /** The question, naming what will happen. */
   title: string;
   text?: string;
-  /** What is decided about. */
   children?: ReactNode;
-  /** Whether a reason is asked for; it is handed to `onConfirm`. */
   withReason?: boolean;
-  /** Who reads the reason; operators and auditors, unless said. */
   reasonHint?: string;
   onConfirm: (reason: string) => Promise<unknown>;
-  /** What is told afterwards. */
   done: string;
 }
 
 const noReason = z.object({ reason: z.string() });
 
-/** The inside of such a dialog: a reason where one is asked for, and the button that confirms. */
 function StepForm({
   label,
   variant,
@@ -65,7 +58,6 @@ function StepForm({
 
 type StepFormProps = Omit<StepProps, 'about' | 'title' | 'text' | 'done'> & { onDone: () => void };
 
-/** A question that says what will happen, then the deed; `trigger` is the button that opens it. */
 export function StepDialog({ trigger, title, text, done, onConfirm, ...form }: StepDialogProps) {
   const { dialog, answered, done: close } = useQuestionDialog();
   return (
@@ -90,7 +82,6 @@ export function StepDialog({ trigger, title, text, done, onConfirm, ...form }: S
 
 type StepDialogProps = Omit<StepProps, 'about'> & { trigger: ReactElement };
 
-/** One step of what two people decide: a button, then a question that says what will happen, then the deed. */
 export function Step({ about, ...question }: StepProps) {
   const { label, variant = 'primary' } = question;
   return (

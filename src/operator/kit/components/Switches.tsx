@@ -18,11 +18,10 @@ import { proposeSwitchMutation, type SiteSwitch, siteSwitchesQuery, type SwitchK
 import { ProposalSteps } from './ProposalSteps';
 import { ReasonField } from './ReasonField';
 
-/** Admins propose; what waits they and treasurers decide. */
+/** Admins propose; admins and treasurers decide. */
 const mayStep = (role: string | null, { change_id: id }: SiteSwitch): boolean =>
   role === 'admin' || (role === 'treasurer' && Boolean(id));
 
-/** What waits for a second person. */
 const waiting = ({ is_on, proposed_by_name: name, reason }: SiteSwitch): string =>
   t(is_on ? 'switches.waitingOff' : 'switches.waitingOn', { name, reason });
 
@@ -47,7 +46,7 @@ const columns = (
       </span>
     ),
   },
-  // An operator who may do nothing here sees no column for it.
+  // Operators without any action see no column for it.
   ...(rows.some((item) => mayStep(role, item))
     ? [
         {
@@ -68,7 +67,6 @@ interface StepsProps {
   onPropose: (item: SiteSwitch) => void;
 }
 
-/** What this operator can do next about a switch. */
 function Steps({ item, userId, onPropose }: StepsProps) {
   const decide = useMutation(decideProposalMutation);
   const { change_id: id, is_on, kind, proposed_by } = item;
@@ -131,7 +129,6 @@ interface SwitchesProps {
   kinds: readonly SwitchKind[];
 }
 
-/** Which of these switches are on, and who wants to change that. */
 export function Switches({ title, lead, kinds }: SwitchesProps) {
   const { role, user } = useRouteContext({ from: '/_operator' });
   const { data: switches } = useSuspenseQuery(siteSwitchesQuery);

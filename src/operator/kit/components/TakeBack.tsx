@@ -3,16 +3,12 @@ import { t } from '@/lib/i18n/i18n';
 import { StepDialog } from './Step';
 
 interface TakeBackProps {
-  /** What is taken back, in its own words. */
   name: string;
-  /** What happens then. */
   text: string;
-  /** Whether a reason is asked for; it is handed to `onTakeBack`. */
   withReason?: boolean;
   onTakeBack: (reason: string) => Promise<unknown>;
 }
 
-/** Takes back what was published, after a question. */
 export function TakeBack({ name, text, withReason = false, onTakeBack }: TakeBackProps) {
   const label = t('offers.takeBackLabel', { name });
   return (

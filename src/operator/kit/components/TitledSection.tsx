@@ -8,7 +8,6 @@ interface TitledSectionProps {
   children: ReactNode;
 }
 
-/** A part of a page under its heading, with a sentence on what it is for. */
 export function TitledSection({ title, lead, className, children }: TitledSectionProps) {
   const id = useId();
   return (

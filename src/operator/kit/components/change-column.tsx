@@ -3,15 +3,13 @@ import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 
 interface ChangeColumn<Row> {
-  /** Names the button for one row. */
   label: (row: Row) => string;
-  /** Opens the change of a row; undefined for operators who may not change it. */
+  /** Undefined for operators who may not change it. */
   onChange: ((row: Row) => void) | undefined;
   title?: string;
   phone?: 'side';
 }
 
-/** The column with the button that opens the change of a row; no column if there is nothing to open. */
 export const changeColumn = <Row,>({
   label,
   onChange,

@@ -11,7 +11,7 @@ export const proposeExchangesMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'proposals'),
 });
 
-/** Proposes that a halted instrument have a price again. Fails with `not_halted`, `changed_meanwhile`, `change_open`. */
+/** Proposes to resume a halted instrument. Fails with `not_halted`, `changed_meanwhile`, `change_open`. */
 export const proposeResumptionMutation = mutationOptions({
   mutationFn: async (resumption: Args<'propose_resumption'>) =>
     decided(() => supabase.rpc('propose_resumption', resumption)),

@@ -1,6 +1,5 @@
 import { t } from '@/lib/i18n/i18n';
 
-/** Where a price comes from: the exchanges by name, or that it is simulated or recorded. */
 export function sourceWord(source: string): string {
   if (source === 'simulated') return t('deposits.quote.simulated');
   if (source.startsWith('replay:'))
@@ -23,5 +22,4 @@ const REASONS = new Map<string, () => string>([
   ['halted', () => t('offers.exchanges.reasons.halted')],
 ]);
 
-/** Why quotes were refused, in words; an unknown reason as it is. */
 export const reasonWord = (reason: string): string => REASONS.get(reason)?.() ?? reason;

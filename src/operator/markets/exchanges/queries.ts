@@ -7,19 +7,19 @@ const instrument = z.object({
   id: z.string(),
   name: z.string(),
   price_decimals: z.number(),
-  /** Of the last quote; without one there was none yet. */
+  /** Of the last quote; null before the first. */
   source: z.nullable(z.string()),
   received_at: z.nullable(z.string()),
   stale: z.nullable(z.boolean()),
   halted_at: z.nullable(z.string()),
-  /** On what the quotes agree since it was halted, in ticks. */
+  /** The price on which quotes agree since the halt, in ticks. */
   agreed_mid: z.nullable(z.number()),
-  /** When two people resumed it; the next quote near `agreed_mid` is accepted. */
+  /** Confirmed by two people; the next quote near `agreed_mid` is accepted. */
   resumed_at: z.nullable(z.string()),
 });
 
 const desk = z.object({
-  /** Decided by two people; null before that. */
+  /** Null until two people have decided. */
   exchanges: z.nullable(z.array(z.string())),
   instruments: z.array(instrument),
   refused: z.array(
@@ -31,7 +31,7 @@ const desk = z.object({
       title: z.string(),
       owner_id: z.string(),
       owner_name: z.string(),
-      /** In a row; none once a later dealing succeeded. */
+      /** Consecutive failures. */
       failures: z.number(),
       failed_at: z.string(),
       failure: z.string(),
@@ -39,16 +39,12 @@ const desk = z.object({
   ),
 });
 
-/** Where prices come from, and how they are. */
 export type PriceDesk = z.output<typeof desk>;
-/** An instrument with its last quote and its halt. */
 export type DeskInstrument = PriceDesk['instruments'][number];
-/** Quotes of one source that were refused for one reason. */
 export type Refusal = PriceDesk['refused'][number];
-/** A portfolio or strategy whose dealing failed as no rule foresaw. */
 export type FailedDealing = PriceDesk['failed_dealings'][number];
 
-/** How the prices are. Asked again while it is open, because prices age by themselves. */
+/** Refetched while open, because prices age without events. */
 export const priceDeskQuery = queryOptions({
   queryKey: ['operator', 'exchanges'],
   refetchInterval: 10_000,

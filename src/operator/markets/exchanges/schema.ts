@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { t } from '@/lib/i18n/i18n';
 
-/** The different ids in a text, as the database writes them. */
 export const exchangesIn = (text: string): string[] => [
   ...new Set(
     text
@@ -11,7 +10,6 @@ export const exchangesIn = (text: string): string[] => [
   ),
 ];
 
-/** Two to ten exchanges, by their ids in ccxt. */
 export const exchangesSchema = z.object({
   exchanges: z.string().check(
     z.refine(

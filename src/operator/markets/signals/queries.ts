@@ -4,13 +4,11 @@ import { supabase } from '@/lib/data/supabase';
 import { pageBefore, publishedPage, type Published } from '@/operator/kit/published';
 import type { Nullable, Row } from '@/operator/kit/rows';
 
-/** A signal of an operator or a lead, with what came of it. */
 export type OperatorSignal = Nullable<
   Row<'signal_desk'>,
   'published_by' | 'pool_id' | 'strategy_title' | 'price' | 'measured_at' | 'change_bp' | 'high_bp' | 'low_bp'
 >;
 
-/** Signals, newest first, a page before a moment. */
 export const operatorSignalsQuery = (before?: string) =>
   queryOptions({
     queryKey: ['operator', 'signals', before],

@@ -6,7 +6,7 @@ import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 import type { Args } from '@/operator/kit/rows';
 
-/** What is called otherwise here: elsewhere `own_case` speaks of an identity check, and the other two of the reader, not of the lead. */
+/** Elsewhere `own_case` is about identity checks, and the other two are about the reader instead of the trader. */
 const OWN_CODES: Partial<Record<ErrorCode, ErrorCode>> = {
   own_case: 'own_strategy',
   account_frozen: 'lead_frozen',
@@ -24,8 +24,8 @@ async function ofStrategy<T>(decision: Promise<T>): Promise<T> {
 }
 
 /**
- * Approves or refuses a strategy that is proposed or suspended. Fails with `second_person_required`, `own_strategy`, `not_waiting`,
- * `lead_frozen`, `lead_unidentified`.
+ * Approves or refuses a strategy that is proposed or suspended. Fails with `second_person_required`, `own_strategy`,
+ * `not_waiting`, `lead_frozen`, `lead_unidentified`.
  */
 export const reviewStrategyMutation = mutationOptions({
   mutationFn: async (review: Args<'review_strategy'>) =>
@@ -33,7 +33,7 @@ export const reviewStrategyMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'strategies'),
 });
 
-/** Stops money into a strategy, and its orders, at once. Fails with `own_strategy`, `strategy_not_offered`. */
+/** Immediately stops deposits into a strategy and its orders. Fails with `own_strategy`, `strategy_not_offered`. */
 export const suspendStrategyMutation = mutationOptions({
   mutationFn: async (halt: Args<'suspend_strategy'>) =>
     ofStrategy(decided(() => supabase.rpc('suspend_strategy', halt))),

@@ -4,13 +4,13 @@ import { supabase } from '@/lib/data/supabase';
 import { PAGE, type Page, pageOf } from '@/operator/kit/row-pages';
 import type { Nullable, Row } from '@/operator/kit/rows';
 
-/** A strategy with what is in it, who leads it, and who has decided since its last change: cents and basis points. */
+/** A strategy with its holdings, trader and approvals since its last change; in cents and basis points. */
 export type DeskStrategy = Nullable<
   Row<'strategies_desk'>,
   'reason' | 'oldest_wait' | 'lead_bp' | 'largest_bp'
 >;
 
-/** Strategies, those to be examined first, a page from one on. Asked again while it is open, because values move by themselves. */
+/** Strategies, those waiting for review first, paged. Refetched while open, because values move without events. */
 export const strategiesDeskQuery = (from: string | undefined) =>
   queryOptions({
     queryKey: ['operator', 'strategies', from],

@@ -4,14 +4,14 @@ import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 import type { Args } from '@/operator/kit/rows';
 
-/** Halts an instrument at once. Fails with `not_traded`, `instrument_halted`. */
+/** Halts an instrument immediately. Fails with `not_traded`, `instrument_halted`. */
 export const haltTradingMutation = mutationOptions({
   mutationFn: async (halt: Args<'halt_trading'>) => decided(() => supabase.rpc('halt_trading', halt)),
-  // It cancels a change that waits.
+  // Cancels a waiting change.
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'trading', 'proposals'),
 });
 
-/** Proposes whether orders are taken for an instrument. Fails with `no_change`, `change_open`, `still_held`. */
+/** Proposes a trading state for an instrument. Fails with `no_change`, `change_open`, `still_held`. */
 export const proposeTradingMutation = mutationOptions({
   mutationFn: async (change: Args<'propose_trading'>) =>
     decided(() => supabase.rpc('propose_trading', change)),

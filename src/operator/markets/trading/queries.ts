@@ -10,16 +10,15 @@ const instrument = z.object({
   name: z.string(),
   trading,
   quantity_decimals: z.number(),
-  /** What all portfolios hold of it, in lots. */
+  /** Held by all portfolios, in lots. */
   quantity: z.number(),
-  /** The same at the bid less the fee; null without a price. */
+  /** At the bid less the fee; null without a price. */
   value_cents: z.nullable(z.number()),
   portfolios: z.number(),
-  /** The share of the portfolio that holds most of it, in basis points; null if none does. */
+  /** Share of the largest holder, in basis points; null if none. */
   largest_bp: z.nullable(z.number()),
-  /** Orders that wait. */
   orders: z.number(),
-  /** The last decision about it, and why. */
+  /** Time and reason of the last decision. */
   since: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
@@ -32,20 +31,16 @@ const desk = z.object({
     waiting_cents: z.number(),
     reserved_cents: z.number(),
   }),
-  /** What the books say that portfolios have in cash, with what waits to be put in. */
+  /** Portfolio cash in the books, pending deposits included. */
   booked_cents: z.number(),
-  /** What waits for a price, of portfolios and of people who copy. */
   waiting: z.object({ requests: z.number(), oldest_at: z.nullable(z.string()) }),
 });
 
-/** How trading stands. */
 export type TradingDesk = z.output<typeof desk>;
-/** An instrument with what is held of it and what was decided about it. */
 export type TradedInstrument = TradingDesk['instruments'][number];
-/** Whether orders are taken for an instrument. */
 export type Trading = TradedInstrument['trading'];
 
-/** How trading stands. Asked again while it is open, because prices move by themselves. */
+/** Refetched while open, because prices move without events. */
 export const tradingDeskQuery = queryOptions({
   queryKey: ['operator', 'trading'],
   refetchInterval: 10_000,

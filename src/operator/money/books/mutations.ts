@@ -4,13 +4,12 @@ import { supabase } from '@/lib/data/supabase';
 import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 
-/** Asks for a check of the books and the trail, which the worker makes. */
+/** Requests a check of the books and the trail, done by the worker. */
 export const checkBooksMutation = mutationOptions({
   mutationFn: async () => unwrap(await supabase.rpc('check_books')),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'books'),
 });
 
-/** Returns the principal of plans that have ended; answers of how many. */
 export const returnDueMutation = mutationOptions({
   mutationFn: async () => decided(() => supabase.rpc('mature_positions')),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'books'),

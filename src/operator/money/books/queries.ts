@@ -4,29 +4,26 @@ import { supabase } from '@/lib/data/supabase';
 import { daysOf } from '@/operator/kit/months';
 import type { Nullable, Row } from '@/operator/kit/rows';
 
-/** A check of the books; one that waits has only who asked for it, and when; one that is being made how far it is. */
+/** A waiting check has only its requester and time; a running one has its progress. */
 export type BookCheck = Nullable<
   Row<'last_book_checks'>,
   'checked_at' | 'checked_by' | 'ledger_problems' | 'audit_problems' | 'asked_at' | 'lines' | 'done' | 'total'
 >;
 
-/** What was booked on a day for one purpose. */
 export type BookDay = Row<'book_days'>;
 
-/** Every account of the books, in integer cents. */
+/** Amounts in integer cents. */
 export const trialBalanceQuery = queryOptions({
   queryKey: ['operator', 'books', 'balance'],
   queryFn: async ({ signal }) => unwrap(await supabase.rpc('trial_balance').abortSignal(signal)),
 });
 
-/** What was booked on each day of a month (UTC), by purpose. */
 export const bookDaysQuery = (month: string) =>
   queryOptions({
     queryKey: ['operator', 'books', 'days', month],
     queryFn: async ({ signal }) => unwrap(await supabase.rpc('book_days', daysOf(month)).abortSignal(signal)),
   });
 
-/** What the last checks of the books found, newest first; before them one that was asked for, until the worker has made it. */
 export const bookChecksQuery = queryOptions({
   queryKey: ['operator', 'books', 'checks'],
   queryFn: async ({ signal }): Promise<BookCheck[]> =>
@@ -35,14 +32,14 @@ export const bookChecksQuery = queryOptions({
     state.data?.some(({ asked_at, done }) => asked_at !== null || done !== null) ? 3000 : false,
 });
 
-/** Up to which line new movements were checked as they came; nothing before the first time. */
+/** The last line checked continuously; null before the first check. */
 export const checkedLinesQuery = queryOptions({
   queryKey: ['operator', 'books', 'checked'],
   queryFn: async ({ signal }) => unwrap(await supabase.rpc('checked_lines').abortSignal(signal)),
   refetchInterval: 60_000,
 });
 
-/** The lines of the ledger of a month (UTC), all of them, read a thousand at a time. */
+/** Reads a month's ledger lines (UTC), a thousand at a time. */
 export async function readLedger(month: string): Promise<Row<'ledger_lines'>[]> {
   const lines: Row<'ledger_lines'>[] = [];
   let page: Row<'ledger_lines'>[];

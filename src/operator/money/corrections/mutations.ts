@@ -6,27 +6,24 @@ import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 import type { Row } from '@/operator/kit/rows';
 
-/** What a person has available, and what they would have after a change, in integer cents. */
 export type BalancePreview = Row<'preview_balance'>;
 
-/** A bonus, in integer cents, and what for. */
 export interface Bonus {
   personId: string;
   cents: number;
   reason: string;
 }
 
-/** What is proposed to be corrected; `cents` below zero are taken. */
+/** Negative `cents` debit the user. */
 export interface Correction extends Bonus {
   corrects: string;
-  /** Of the deposit that was another payment, or none; undefined where it corrects something else. */
   depositId: string | undefined;
 }
 
-/** The same `requestId` again does nothing more. */
+/** Retries with the same `requestId` are idempotent. */
 type Requested<Change> = Change & { requestId: string };
 
-/** What a change of a balance would do; nothing is written. Fails with `not_found`, `invalid_amount`, `exceeds_available`. */
+/** Previews a balance change; writes nothing. Fails with `not_found`, `invalid_amount`, `exceeds_available`. */
 export const previewBalanceMutation = mutationOptions({
   mutationFn: async ({
     personId,
@@ -44,7 +41,10 @@ export const previewBalanceMutation = mutationOptions({
   },
 });
 
-/** Proposes a correction. Fails as the preview does, and with `own_correction`, `reason_required`, `subject_required`, `account_closed`, `reversal_open`. */
+/**
+ * Proposes a correction. Fails as the preview does, and with `own_correction`, `reason_required`, `subject_required`,
+ * `account_closed`, `reversal_open`.
+ */
 export const proposeCorrectionMutation = mutationOptions({
   mutationFn: async ({ personId, cents, reason, corrects, depositId, requestId }: Requested<Correction>) =>
     decided(() =>
@@ -75,7 +75,7 @@ export const reviewCorrectionMutation = mutationOptions({
   },
 });
 
-/** Takes one's own proposal back. Fails with `already_reviewed`. */
+/** Withdraws one's own proposal. Fails with `already_reviewed`. */
 export const withdrawCorrectionMutation = mutationOptions({
   mutationFn: async (correctionId: string) =>
     decided(() => supabase.rpc('withdraw_correction', { correction_id: correctionId })),
@@ -85,7 +85,7 @@ export const withdrawCorrectionMutation = mutationOptions({
 });
 
 /**
- * Credits a bonus at once, or proposes it where two must; answers whether it was credited. Fails with `own_bonus`,
+ * Credits a bonus, or proposes it if it needs two operators; returns whether it was credited. Fails with `own_bonus`,
  * `invalid_amount`, `reason_required`, `above_limit`.
  */
 export const grantBonusMutation = mutationOptions({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { line, moved } from '@/operator/kit/schema';
 
-/** What is proposed to be corrected, and why. */
 export const correctionSchema = z.object({
   direction: z.enum(['credit', 'debit']),
   cents: moved,
@@ -10,5 +9,4 @@ export const correctionSchema = z.object({
   depositId: z.string(),
 });
 
-/** A bonus, and what for. */
 export const bonusSchema = z.object({ cents: moved, reason: line(500) });

@@ -4,15 +4,12 @@ import { usePreview } from '@/operator/kit/use-preview';
 import { type BalancePreview, type Bonus, previewBalanceMutation } from './mutations';
 
 interface BalanceChangeOptions<Made extends Bonus, Answer> {
-  /** Reads what is in the fields. */
   entered: () => object;
   requests: RequestIds;
   send: (request: Made & { requestId: string }) => Promise<Answer>;
-  /** Tells of what has been sent, and closes. */
   onSent: (change: Made, answer: Answer) => void;
 }
 
-/** A change of a person's balance: first what it would do, then the sending of exactly what was shown. */
 export function useBalanceChange<Made extends Bonus, Answer>({
   entered,
   requests,

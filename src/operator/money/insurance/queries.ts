@@ -13,7 +13,6 @@ export interface InsurancePayout {
   booked_at: string;
 }
 
-/** The person a payment is for, what they lost and their share, in integer cents. */
 export type InsuranceShare = Row<'insurance_shares'>;
 
 /** What the fund can pay now, in integer cents, and what it has paid, newest first. */

@@ -3,13 +3,12 @@ import { t } from '@/lib/i18n/i18n';
 import { parseCents } from '@/lib/money/money';
 import { evidence, line, moved } from '@/operator/kit/schema';
 
-/** What a person lost, in integer cents. */
 type Loss = {
   email: string;
   lost_cents: number;
 };
 
-/** An address, then an amount, with a space, a comma or a semicolon between them. */
+/** An address and an amount, separated by space, comma or semicolon. */
 const LOSS = /^(\S+@[^\s,;]+)[\s,;]+(\S.*)$/;
 
 function readLoss(text: string): Loss | undefined {
@@ -18,7 +17,6 @@ function readLoss(text: string): Loss | undefined {
   return email === undefined || !lost ? undefined : { email, lost_cents: lost };
 }
 
-/** Losses as they are typed or pasted, a line for each person. */
 const losses = z.pipe(
   z.string().check(z.trim(), z.minLength(1, { error: () => t('common.required') })),
   z.transform((text, { issues }) => {
@@ -35,7 +33,6 @@ const losses = z.pipe(
   }),
 );
 
-/** The proposal of a payment. */
 export const insurancePayoutSchema = z.object({
   event: line(120),
   happened_on: z.string().check(z.minLength(1, { error: () => t('common.required') })),

@@ -6,13 +6,19 @@ import type { Attestation } from './schema';
 
 const refresh = { queryKey: ['operator', 'proof'] };
 
-/** Publishes a snapshot of what is owed now. Fails with `invalid_moment`, `journal_busy`, `account_omitted`, `books_disagree`, `pools_disagree`. */
+/**
+ * Publishes a snapshot of the current liabilities. Fails with `invalid_moment`, `journal_busy`, `account_omitted`,
+ * `books_disagree`, `pools_disagree`.
+ */
 export const takeSnapshotMutation = mutationOptions({
   mutationFn: async () => unwrap(await supabase.rpc('take_snapshot')),
   onSettled: (_data, _error, _values, _result, { client }) => client.invalidateQueries(refresh),
 });
 
-/** Publishes what the house held at an address. Idempotent; a retry returns the first result. Fails with `already_attested`, `invalid_day`, `invalid_value`. */
+/**
+ * Publishes the balance of an address of ours. Idempotent; a retry returns the first result. Fails with
+ * `already_attested`, `invalid_day`, `invalid_value`.
+ */
 export const attestMutation = mutationOptions({
   mutationFn: async (given: Attestation) =>
     decided(() =>

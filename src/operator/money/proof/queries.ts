@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
-/** How many snapshots the database shows at once. */
 const PAGE = 30;
 
 const published = z.object({
@@ -25,10 +24,9 @@ const published = z.object({
   insurance_bp: z.nullable(z.number()),
 });
 
-/** What everyone is shown of debts and reserves; amounts in integer cents, ratios in basis points. */
+/** Public liabilities and reserves; amounts in integer cents, ratios in basis points. */
 export type Published = z.infer<typeof published>;
 
-/** What the public page shows, with the thirty snapshots before a number. */
 export const publishedQuery = (before?: string) =>
   queryOptions({
     queryKey: ['operator', 'proof', before],
@@ -42,7 +40,6 @@ export const publishedQuery = (before?: string) =>
     },
   });
 
-/** A reserve that was attested, its worth in integer cents. */
 export interface Attested {
   id: string;
   network: string;
@@ -54,7 +51,6 @@ export interface Attested {
   how_to_check: string;
 }
 
-/** The newest fifty attestations of reserves. */
 export const attestationsQuery = queryOptions({
   queryKey: ['operator', 'proof', 'attestations'],
   queryFn: async ({ signal }) =>

@@ -7,11 +7,14 @@ import { cents } from '@/operator/kit/schema';
 const matching = (form: RegExp) =>
   z.string().check(z.trim(), z.regex(form, { error: () => t('errors.invalid_value') }));
 
-/** In one spelling, or it would count twice: hexadecimal with 0x and whole, without a prefix, and of TON, Bitcoin Cash and Litecoin not the second way to write it. */
+/**
+ * One spelling per address, or it would count twice: hexadecimal in full with 0x, no prefixes, and only one format
+ * for TON, Bitcoin Cash and Litecoin.
+ */
 const ADDRESS =
   /^(0x([0-9a-fA-F]{40}|(?!0{24})[0-9a-fA-F]{64})|(?!0[xX]|.*[0-9a-fA-F]{40}|[Uk0][Qf][\w-]{46}$|[QPqp][02-9AC-HJ-NP-Zac-hj-np-z]{41}$|M[1-9A-HJ-NP-Za-km-z]{33}$)[A-Za-z0-9_-]{10,120})$/;
 
-/** What is said of a reserve. The database asks the same, and that the message names address, block and day. */
+/** The database has the same rules, and requires address, block and day in the message. */
 export const attestationSchema = z
   .object({
     network: filled(40),
@@ -39,5 +42,4 @@ export const attestationSchema = z
     ),
   );
 
-/** A reserve as an operator attests it. */
 export type Attestation = z.infer<typeof attestationSchema>;

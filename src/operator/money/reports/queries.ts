@@ -36,10 +36,9 @@ const report = z.object({
   ),
 });
 
-/** What happened in a period, what waits now, and how long decisions took; amounts in integer cents. */
+/** Amounts in integer cents. */
 export type Report = z.infer<typeof report>;
 
-/** The report of a period, as the database computes it. */
 export const reportQuery = (period: Period) =>
   queryOptions({
     queryKey: ['operator', 'reports', period],

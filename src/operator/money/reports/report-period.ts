@@ -1,13 +1,11 @@
-/** What a report can be divided into, each with the most days that one may have. */
+/** The steps of a report, each with the maximum days it allows. */
 export const MOST_DAYS = { day: 92, week: 735, month: 1830 } as const;
 
-/** One part of a report. */
 export type Step = keyof typeof MOST_DAYS;
 
-/** The parts, from the shortest to the longest. */
 export const STEPS = ['day', 'week', 'month'] as const satisfies readonly Step[];
 
-/** The days (UTC) of a report, both included. */
+/** In UTC, both days included. */
 export interface Period {
   from: string;
   to: string;
@@ -17,7 +15,6 @@ export interface Period {
 const DAY_MS = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** A day of an address as a time, or undefined if it is malformed. */
 function timeOf(value: unknown): number | undefined {
   if (typeof value !== 'string' || !/^20[2-9]\d-\d\d-\d\d$/.test(value)) return undefined;
   const time = Date.parse(`${value}T00:00:00Z`);
@@ -35,13 +32,12 @@ function saidPeriod(said: Record<string, unknown>): Period {
   return { step, to: dayOf(to), from: dayOf(timeOf(said['from']) ?? to - 29 * DAY_MS) };
 }
 
-/** Says why a period cannot be asked for: its first day is after its last, or it has too many days. Returns undefined if it can be. */
 export function problemOf({ from, to, step }: Period): 'order' | 'length' | undefined {
   if (from > to) return 'order';
   return (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS[step] ? undefined : 'length';
 }
 
-/** A period that can be asked for, out of what an address says: where it cannot, the one with the same last day that is nearest. */
+/** The period of an address; if invalid, the nearest valid one with the same last day. */
 export function periodOf(search: Record<string, unknown>): Period {
   const period = saidPeriod(search);
   const problem = problemOf(period);

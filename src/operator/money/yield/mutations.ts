@@ -5,14 +5,14 @@ import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 import { type Job, jobsQuery } from './queries';
 
-/** The income of a plan on a day (UTC), in integer cents. */
+/** The income of a plan for a day (UTC), in integer cents. */
 export interface Income {
   planId: string;
   day: string;
   cents: number;
 }
 
-/** Waits until the worker has done a job, which the list of jobs shows meanwhile. */
+/** Waits for the worker to finish a job, whose progress the job list shows. */
 async function finish(client: QueryClient, id: number): Promise<void> {
   let job: Job | undefined;
   do {
@@ -25,8 +25,8 @@ async function finish(client: QueryClient, id: number): Promise<void> {
 }
 
 /**
- * What a posting would credit; no money is booked. The worker computes what many people share.
- * Fails with `plan_not_found`, `invalid_day`, `day_too_old`, `invalid_amount`, `loss_too_old`, `too_many_pending`.
+ * Previews the credits of a posting; books nothing. The worker computes large ones. Fails with `plan_not_found`,
+ * `invalid_day`, `day_too_old`, `invalid_amount`, `loss_too_old`, `too_many_pending`.
  */
 export const previewYieldMutation = mutationOptions({
   mutationFn: async ({ planId, day, cents }: Income, { client }) => {
@@ -40,8 +40,9 @@ export const previewYieldMutation = mutationOptions({
 });
 
 /**
- * Books an income and credits it, or proposes it where two must; answers whether it was booked. Idempotent; a retry
- * returns the first result. Fails as the preview does, and with `already_posted`, `evidence_required`, `change_open`.
+ * Books and credits an income, or proposes it if it needs two operators; returns whether it was booked. Idempotent; a
+ * retry returns the first result. Fails as the preview does, and with `already_posted`, `evidence_required`,
+ * `change_open`.
  */
 export const postYieldMutation = mutationOptions({
   mutationFn: async ({ planId, day, cents, evidence }: Income & { evidence: string }) => {
@@ -65,11 +66,14 @@ interface Evidence {
   cents: number;
   phs: number | undefined;
   evidence: string;
-  /** When the capacity was evidenced as the form was opened; null if it was not. */
+  /** The evidence time when the form was opened, or null. */
   seen: string | null;
 }
 
-/** Records how much of a plan may be sold, in integer cents, and of how many PH/s, if that limits it. Fails with `invalid_amount`, `evidence_required`, `changed_meanwhile`. */
+/**
+ * Records a plan's capacity in integer cents, and in PH/s if that limits it. Fails with `invalid_amount`,
+ * `evidence_required`, `changed_meanwhile`.
+ */
 export const evidenceCapacityMutation = mutationOptions({
   mutationFn: async ({ planId, cents, phs, evidence, seen }: Evidence) =>
     decided(() =>

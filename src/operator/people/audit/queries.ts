@@ -3,17 +3,13 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import type { Nullable, Row } from '@/operator/kit/rows';
 
-/** A row of the audit trail. */
 export type AuditEvent = Nullable<Row<'audit_log'>, 'actor' | 'actor_name' | 'subject'>;
 
-/** How many rows of the trail make a page. */
 const PAGE = 50;
 
-/** What the trail is asked for. */
 export interface AuditFilter {
   action?: string | undefined;
   subject?: string | undefined;
-  /** The first row of the page. */
   from?: string | undefined;
 }
 
@@ -23,7 +19,6 @@ const filtered = ({ action, subject, from }: AuditFilter) => ({
   ...(from === undefined ? {} : { from_event: Number(from) }),
 });
 
-/** A page of the audit trail, newest first. */
 export const auditQuery = (filter: AuditFilter) =>
   queryOptions({
     queryKey: ['operator', 'audit', filter],
@@ -35,10 +30,10 @@ export const auditQuery = (filter: AuditFilter) =>
     },
   });
 
-/** How many rows of the trail the database returns at most. */
+/** Maximum rows per request. */
 const MOST_ROWS = 1000;
 
-/** All rows of the trail that fit a filter, newest first, read a thousand at a time. */
+/** Reads all matching rows of the trail, newest first, a thousand at a time. */
 export async function readAudit(filter: AuditFilter): Promise<AuditEvent[]> {
   const rows: AuditEvent[] = [];
   let { from } = filter;

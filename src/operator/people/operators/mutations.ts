@@ -6,8 +6,8 @@ import { refresh } from '@/operator/kit/refresh';
 import type { TimeLimit } from './time-limits';
 
 /**
- * Gives a person a role, or takes it away (''); answers whether it was only proposed, because there is another admin.
- * Fails with `own_role`, `last_admin`, `not_found`, `account_closed`, `change_open`.
+ * Gives a user a role or removes it (''); returns whether another admin must confirm it first. Fails with `own_role`,
+ * `last_admin`, `not_found`, `account_closed`, `change_open`.
  */
 export const setRoleMutation = mutationOptions({
   mutationFn: async ({ personId, role }: { personId: string; role: string }) => {
@@ -16,14 +16,14 @@ export const setRoleMutation = mutationOptions({
     return { isProposed: proposal !== null };
   },
   onSettled: (_data, _error, _values, _result, { client }) =>
-    // It may have been one's own.
+    // May be one's own role.
     Promise.all([
       refresh(client, 'operators', 'proposals'),
       client.invalidateQueries({ queryKey: ['auth', 'role'] }),
     ]),
 });
 
-/** Sets or lifts (null) the limit of a role, in integer cents. Fails with `changed_meanwhile`. */
+/** Sets or removes (null) a role's limit, in integer cents. Fails with `changed_meanwhile`. */
 export const setLimitMutation = mutationOptions({
   mutationFn: async ({
     seen,
@@ -46,7 +46,7 @@ export const setLimitMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'limits'),
 });
 
-/** Sets after how many hours a case of a queue is late. Fails with `changed_meanwhile`. */
+/** Sets the hours after which a case is late. Fails with `changed_meanwhile`. */
 export const setTimeLimitMutation = mutationOptions({
   mutationFn: async ({
     seen,

@@ -4,7 +4,6 @@ import { t } from '@/lib/i18n/i18n';
 import { cents } from '@/operator/kit/schema';
 import type { TimeLimit } from './time-limits';
 
-/** A limit; nothing typed means none. */
 export const limitSchema = z.object({
   cents: z.union([
     z.pipe(
@@ -16,10 +15,9 @@ export const limitSchema = z.object({
   reason: filled(500),
 });
 
-/** The most hours that a case of a queue may wait and not be late; of deposits what the terms promise. */
+/** Maximum hours before a case is late; for deposits, the promise of the terms. */
 export const mostHours = (queue: TimeLimit['queue']): number => (queue === 'deposits' ? 24 : 720);
 
-/** The time limit of a queue, in whole hours. */
 export const timeLimitSchema = (queue: TimeLimit['queue']) =>
   z.object({
     hours: z.pipe(

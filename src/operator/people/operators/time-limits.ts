@@ -6,15 +6,12 @@ import { supabase } from '@/lib/data/supabase';
 const timeLimit = z.object({
   queue: z.enum(['deposits', 'withdrawals', 'kyc_cases', 'contact_messages', 'corrections']),
   hours: z.number(),
-  /** The admin's name; null for what the product ships with. */
   set_by: z.nullable(z.string()),
   set_at: z.string(),
 });
 
-/** After how many hours a case of a queue is late. */
 export type TimeLimit = z.infer<typeof timeLimit>;
 
-/** The time limits of all queues. */
 export const timeLimitsQuery = queryOptions({
   queryKey: ['operator', 'time-limits'],
   staleTime: 300_000,

@@ -7,7 +7,7 @@ import { peopleArgs } from './people-filter';
 import type { PeopleSearch } from './people-search';
 
 /**
- * Stops a person from investing and asking for money, or lifts that, with a reason that the audit trail keeps. Fails with
+ * Freezes a user's investments and withdrawals or unfreezes them, with a reason for the audit trail. Fails with
  * `own_case`, `reason_required`; for reviewers who lift it also with `not_allowed`.
  */
 export const freezeMutation = mutationOptions({
@@ -34,7 +34,9 @@ const exported = z.array(
   }),
 );
 
-/** Takes the list of people out of the back office; the audit trail keeps the reason and how many. Fails with `not_allowed`, `reason_required`. */
+/**
+ * Exports the user list; the audit trail keeps the reason and number. Fails with `not_allowed`, `reason_required`.
+ */
 export const exportPeopleMutation = mutationOptions({
   mutationFn: async ({ reason, search }: { reason: string; search: PeopleSearch }) =>
     exported.parse(await decided(() => supabase.rpc('export_people', { reason, ...peopleArgs(search) }))),

@@ -4,21 +4,20 @@ import { textOf } from '@/operator/kit/search';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What people are looked for by. In no address: those are in histories and in the logs of hosts. */
+    /** Kept out of the address, which ends up in histories and hosts' logs. */
     peopleWords?: string | undefined;
   }
 }
 
-/** What the list of people is asked for; but for the words, as the address says it. */
+/** The user list's request: everything but the words is in the address. */
 export interface PeopleSearch {
   words?: string | undefined;
   country?: string | undefined;
   state?: string | undefined;
   role?: string | undefined;
-  /** The first and the last day (UTC) on which they joined. */
+  /** Joining dates (UTC), inclusive. */
   since?: string | undefined;
   until?: string | undefined;
-  /** The first person of the page. */
   from?: string | undefined;
 }
 

@@ -6,10 +6,8 @@ import type { Row } from '@/operator/kit/rows';
 import { peopleArgs } from './people-filter';
 import type { PeopleSearch } from './people-search';
 
-/** A person in a list of them. */
 export type FoundPerson = Row<'find_people'>;
 
-/** People by name, address or id and by filters, newest first, a page from one on. */
 export const peopleQuery = (search: PeopleSearch) =>
   queryOptions({
     queryKey: ['operator', 'people', search],

@@ -4,10 +4,9 @@ import { CodeForm } from '@/features/auth/components/CodeForm';
 import { t } from '@/lib/i18n/i18n';
 import { useCodeRequest } from '@/operator/kit/decided';
 
-/** Asks an operator for a code when a decision needs one that is more recent, above whatever is open. */
 export function CodeDialog() {
   const request = useCodeRequest();
-  // Who leaves the back office meanwhile has not decided.
+  // Leaving the back office cancels the decision.
   useEffect(() => () => request?.declined(), [request]);
   return (
     <Dialog onOpenChange={() => request?.declined()} open={request !== undefined}>

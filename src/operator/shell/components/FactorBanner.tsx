@@ -6,8 +6,8 @@ import { t } from '@/lib/i18n/i18n';
 import { factorTypes, lacksFactor } from '@/lib/session/second-factor';
 
 /**
- * Asks an operator without a second factor to set one up, and one who has a single way in for another. A sandbox goes on without one; a live
- * site lets none in.
+ * Asks an operator without a second factor to set one up, and one with a single factor for another. Optional in a
+ * sandbox; a live site requires it.
  */
 export function FactorBanner({ userId }: { userId: string }) {
   const isOneWay = useIsOneWay(userId, factorTypes().length);
@@ -26,7 +26,6 @@ export function FactorBanner({ userId }: { userId: string }) {
 
 interface BannerProps {
   tone: 'wait' | 'info';
-  /** What the link to the account says. */
   link: string;
   children: ReactNode;
 }

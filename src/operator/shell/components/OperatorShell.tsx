@@ -16,7 +16,7 @@ import { CodeDialog } from './CodeDialog';
 import { FactorBanner } from './FactorBanner';
 import { PaletteButton } from './PaletteButton';
 
-/** The page of an operator whose role is another one, or was taken away, is decided again at once; the database refuses them anyway. */
+/** Re-runs the guard when an operator's role changes; the database refuses them anyway. */
 function useRole(userId: string): string | null | undefined {
   const router = useRouter();
   const { role: shown } = useRouteContext({ from: '/_operator' });
@@ -27,7 +27,6 @@ function useRole(userId: string): string | null | undefined {
   return role;
 }
 
-/** The operators' frame, with the tab's live channel. */
 export function OperatorShell({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const router = useRouter();
   const { logout } = useSession(user.id);

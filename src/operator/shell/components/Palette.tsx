@@ -12,7 +12,6 @@ import { type Found, LEAST, officeSearchQuery } from '../search';
 
 const PAUSE_MS = 200;
 
-/** What was typed, once the typing pauses. */
 function usePaused(words: string): string {
   const [paused, setPaused] = useState(words);
   useEffect(() => {
@@ -22,7 +21,6 @@ function usePaused(words: string): string {
   return paused;
 }
 
-/** The pages whose names contain the words, in the letters of the language. */
 function pagesFor(words: string): OfficePage[] {
   const lower = (text: string) => text.toLocaleLowerCase(currentLanguage());
   return officePages()
@@ -35,7 +33,6 @@ const itemClass =
 const groupClass =
   '[&_[cmdk-group-heading]]:text-muted-foreground [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-[0.8125rem]';
 
-/** One thing that was found: whose or what it is, and what tells it from others. */
 function FoundItem({ found, onSelect }: { found: Found; onSelect: () => void }) {
   const facts =
     found.kind === 'person'
@@ -66,7 +63,6 @@ interface StateProps {
   onRetry: () => void;
 }
 
-/** What the search is about to say, said to screen readers as well. */
 function SearchState({ words, isSearching, hasFailed, isEmpty, onRetry }: StateProps) {
   if (hasFailed)
     return (
@@ -90,7 +86,6 @@ function stateText(words: string, isSearching: boolean, isEmpty: boolean): strin
   return isEmpty ? t('palette.none') : null;
 }
 
-/** The search over the back office: its pages, and people, cases and transactions from the database. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

@@ -7,17 +7,15 @@ import { isSearchKey, takeSearchKey } from '../search-key';
 
 const [Palette, askForPalette] = askedComponent(async () => (await import('./Palette')).Palette);
 
-/** What people press on the machine at hand. */
 const keys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');
 
-/** Opens the search over the whole back office; so does Ctrl-K, or Cmd-K, wherever the focus is. */
 export function PaletteButton() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     if (takeSearchKey()) askForPalette(() => setIsOpen(true));
     const press = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;
-      // The browser would go to its own search.
+      // The browser would open its own search.
       event.preventDefault();
       askForPalette(() => setIsOpen((before) => !before));
     };

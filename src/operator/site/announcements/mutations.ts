@@ -4,14 +4,13 @@ import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 import type { Args } from '@/operator/kit/rows';
 
-/** Publishes an announcement; the same `request_id` again publishes nothing more. Fails with `invalid_period`. */
+/** Publishes an announcement; idempotent by `request_id`. Fails with `invalid_period`. */
 export const publishAnnouncementMutation = mutationOptions({
   mutationFn: async (values: Args<'publish_announcement'>) =>
     decided(() => supabase.rpc('publish_announcement', values)),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'announcements'),
 });
 
-/** Takes an announcement back. */
 export const withdrawAnnouncementMutation = mutationOptions({
   mutationFn: async (id: string) =>
     decided(() => supabase.rpc('withdraw_announcement', { announcement_id: id })),

@@ -4,13 +4,11 @@ import { supabase } from '@/lib/data/supabase';
 import { pageBefore, publishedPage, type Published } from '@/operator/kit/published';
 import type { Nullable, Row } from '@/operator/kit/rows';
 
-/** An announcement, also one that is planned, over or withdrawn. */
 export type OperatorAnnouncement = Nullable<
   Row<'announcement_desk'>,
   'shown_until' | 'withdrawer' | 'withdrawn_at'
 >;
 
-/** Announcements, newest first, a page before a moment. */
 export const operatorAnnouncementsQuery = (before?: string) =>
   queryOptions({
     queryKey: ['operator', 'announcements', before],

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
 
-/** A moment of the clock of the books (UTC), as `datetime-local` writes it; nothing typed means none. */
+/** A UTC time, as `datetime-local` writes it; empty means none. */
 const moment = z.pipe(
   z.string(),
   z.transform((text) => (text === '' ? undefined : `${text}Z`)),
 );
 
-/** An announcement and when it is shown. */
 export const announcementSchema = z
   .object({
     title: filled(120),

@@ -10,13 +10,12 @@ export const writeClaimMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'claims'),
 });
 
-/** Lets visitors read a claim. Fails with `second_person_required`, `claim_withdrawn`. */
+/** Publishes a claim. Fails with `second_person_required`, `claim_withdrawn`. */
 export const verifyClaimMutation = mutationOptions({
   mutationFn: async (id: string) => decided(() => supabase.rpc('verify_claim', { claim_id: id })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'claims'),
 });
 
-/** Takes a claim back, with a reason that the audit trail keeps. */
 export const withdrawClaimMutation = mutationOptions({
   mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
     decided(() => supabase.rpc('withdraw_claim', { claim_id: id, reason })),

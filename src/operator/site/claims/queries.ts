@@ -4,13 +4,11 @@ import { supabase } from '@/lib/data/supabase';
 import { pageBefore, publishedPage, type Published } from '@/operator/kit/published';
 import type { Nullable, Row } from '@/operator/kit/rows';
 
-/** A claim, from its writing to its withdrawal. */
 export type OperatorClaim = Nullable<
   Row<'claim_desk'>,
   'written_by' | 'writer' | 'verifier' | 'verified_at' | 'withdrawer' | 'withdrawn_at'
 >;
 
-/** Claims, newest first, a page before a moment. */
 export const operatorClaimsQuery = (before?: string) =>
   queryOptions({
     queryKey: ['operator', 'claims', before],

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { upTo } from '@/lib/forms/text-schema';
 import { reasonSchema } from '@/operator/kit/schema';
 
-/** A list of countries as it is typed, and why. */
 export const unservedSchema = z.extend(reasonSchema, { names: upTo(20_000) });
 
-/** The names in a text, one a line, each once. */
 export function namesIn(text: string): string[] {
   return [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean);
 }

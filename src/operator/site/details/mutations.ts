@@ -5,7 +5,7 @@ import { refresh } from '@/operator/kit/refresh';
 import type { Args } from '@/operator/kit/rows';
 import type { Register } from './registers';
 
-/** Who is behind the site; an empty text is nothing. `version` is the one that was read. */
+/** An empty text is unset. `version` is the one that was read. */
 export interface SiteDetails {
   contactEmail: string;
   contactPhone: string;
@@ -35,7 +35,10 @@ export const saveSiteMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'wallets', 'site'),
 });
 
-/** Says whose residents cannot register. Fails with `changed_meanwhile`, `reason_required`, `invalid_value`. */
+/**
+ * Sets the countries whose residents cannot register. Fails with `changed_meanwhile`, `reason_required`,
+ * `invalid_value`.
+ */
 export const setUnservedCountriesMutation = mutationOptions({
   mutationFn: async (change: Args<'set_unserved_countries'>) =>
     decided(() => supabase.rpc('set_unserved_countries', change)),

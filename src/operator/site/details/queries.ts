@@ -3,7 +3,6 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { registersOf } from './registers';
 
-/** What the public pages say about who is behind the site. */
 export const siteQuery = queryOptions({
   queryKey: ['operator', 'site', 'details'],
   queryFn: async ({ signal }) => {
@@ -20,5 +19,4 @@ export const siteQuery = queryOptions({
   },
 });
 
-/** Who is behind the site, as an admin writes it. */
 export type Site = Awaited<ReturnType<NonNullable<Extract<typeof siteQuery.queryFn, Function>>>>;

@@ -4,7 +4,7 @@ import { filled, upTo } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
 import { link } from '@/operator/kit/schema';
 
-/** Who is behind the site: all of it on a live site; in a sandbox everything may stay empty. */
+/** Company details: all required on a live site, optional in a sandbox. */
 export function siteSchema(isLive: boolean) {
   const text = isLive ? filled : upTo;
   const like = (max: number, pattern: RegExp, error: () => string) =>

@@ -1,6 +1,5 @@
 import { t } from '@/lib/i18n/i18n';
 
-/** Where something is met, and how that page is called. */
 interface Place {
   to:
     | '/operator/site'
@@ -16,35 +15,31 @@ interface Place {
 }
 
 interface Requirement {
-  /** As the database calls it. */
   name: string;
   title: () => string;
-  /** Where to go for what is missing of it; empty for what no one can fix. */
+  /** Pages for what is missing; empty if it cannot be fixed. */
   places: (missing: readonly string[]) => Place[];
-  /** What is missing of it is more than the title says. */
   hasParts?: true;
 }
 
 const SITE: Place = { to: '/operator/site', page: () => t('settings.site.title') };
 const ROLES: Place = { to: '/operator/operators', page: () => t('treasury.roles.title') };
-/** One's own, for an operator who is among those who have none. */
+/** One's own account, for operators who lack a second factor. */
 const ACCOUNT: Place = { to: '/account', page: () => t('shell.account') };
 const WALLETS: Place = { to: '/operator/wallets', page: () => t('settings.wallets.title') };
 const METHODS: Place = { to: '/operator/methods', page: () => t('offers.methods.title') };
 const EXCHANGES: Place = { to: '/operator/exchanges', page: () => t('offers.exchanges.title') };
-/** Where something of the sandbox waits for an operator, by the part that is missing. */
 const QUEUES = new Map<string, Place>([
   ['deposits', { to: '/operator/deposits', page: () => t('operations.deposits.title') }],
   ['corrections', { to: '/operator/corrections', page: () => t('statement.filter.corrections') }],
   ['identity_checks', { to: '/operator/identity', page: () => t('operations.kyc.title') }],
 ]);
-/** What stays in the database whatever anyone does. */
+/** Cannot be removed from the database. */
 const FINAL = new Set(['transfers', 'identities', 'attestations', 'yield_days', 'pools']);
 
 const queuesOf = (missing: readonly string[]) =>
   missing.some((part) => FINAL.has(part)) ? [] : missing.flatMap((part) => QUEUES.get(part) ?? []);
 
-/** What a live site must have, in the order in which one goes about it. */
 export const REQUIREMENTS: readonly Requirement[] = [
   {
     name: 'sandbox_money',
@@ -88,7 +83,6 @@ const WORDS = new Map<string, () => string>([
   ['pools', () => t('settings.live.pools')],
 ]);
 
-/** The name of something that is missing, in words; that of a coin as it is. */
 export function missingWord(name: string): string {
   return WORDS.get(name)?.() ?? name;
 }

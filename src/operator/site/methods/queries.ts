@@ -3,16 +3,14 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import type { Nullable, Row } from '@/operator/kit/rows';
 
-/** A way to pay in or out: only the former has networks and those with an address, only the latter a minimum, a fee and a time. */
+/** Only payment methods have networks; only withdrawal methods have a minimum, a fee and a time. */
 export type OperatorMethod = Nullable<
   Omit<Row<'method_desk'>, 'fault'>,
   'min_cents' | 'fee_cents' | 'duration' | 'networks' | 'paid_on'
 > & { fault: MethodFault | null };
 
-/** What does not match between a way to pay and the rest. */
 export type MethodFault = 'no_address' | 'not_paid_out' | 'not_paid_in';
 
-/** Every way to pay in and out. */
 export const operatorMethodsQuery = queryOptions({
   queryKey: ['operator', 'methods'],
   queryFn: async ({ signal }): Promise<OperatorMethod[]> =>
@@ -22,10 +20,9 @@ export const operatorMethodsQuery = queryOptions({
     })),
 });
 
-/** Where transactions of a network are looked up; without a template, nowhere. */
+/** A network's block explorer; without a template there is none. */
 export type Explorer = Nullable<Row<'explorer_desk'>, 'template'>;
 
-/** The explorer of each network. */
 export const explorersQuery = queryOptions({
   queryKey: ['operator', 'explorers'],
   queryFn: async ({ signal }): Promise<Explorer[]> =>

@@ -3,7 +3,6 @@ import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
 import { cents } from '@/operator/kit/schema';
 
-/** How a way to pay out is changed. */
 export const withdrawalMethodSchema = z.object({
   in_use: z.boolean(),
   min_cents: cents(false),
@@ -17,7 +16,6 @@ export const withdrawalMethodSchema = z.object({
   reason: filled(500),
 });
 
-/** Where transactions are looked up: an https address with the place of the id, or nothing. */
 export const explorerSchema = z.object({
   template: z
     .string()

@@ -4,7 +4,10 @@ import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 import type { Args } from '@/operator/kit/rows';
 
-/** Adds a plan (without `seen`) or changes one. Fails with `changed_meanwhile`, `plan_exists`, `place_taken`, `invalid_plan`. */
+/**
+ * Adds a plan (without `seen`) or changes one. Fails with `changed_meanwhile`, `plan_exists`, `place_taken`,
+ * `invalid_plan`.
+ */
 export const savePlanMutation = mutationOptions({
   mutationFn: async (plan: Args<'save_plan'>) => decided(() => supabase.rpc('save_plan', plan)),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'plans'),

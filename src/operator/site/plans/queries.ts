@@ -3,10 +3,9 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import type { Row } from '@/operator/kit/rows';
 
-/** A plan as operators see it: amounts in integer cents, target and bonus in basis points. */
+/** Amounts in integer cents, target and bonus in basis points. */
 export type OperatorPlan = Row<'plan_desk'>;
 
-/** Every plan, in the order in which they are offered. */
 export const operatorPlansQuery = queryOptions({
   queryKey: ['operator', 'plans'],
   queryFn: async ({ signal }) => unwrap(await supabase.rpc('plan_desk').abortSignal(signal)),

@@ -19,10 +19,9 @@ const whole = (min: number, max: number) =>
     ),
   );
 
-/** A percentage that a person typed, in basis points: hundredths of a percent are written like hundredths of a dollar. Undefined if it is malformed. */
+/** Parses a percentage into basis points, with the cents parser. Undefined if malformed. */
 export const typedPoints = (text: string): number | undefined => parseCents(withoutPercent(text));
 
-/** A percentage that a person typed, with two decimals at most, as basis points. */
 const basisPoints = (max: number) =>
   z.pipe(
     z.string().check(z.trim()),
@@ -34,7 +33,6 @@ const basisPoints = (max: number) =>
     }),
   );
 
-/** The lines of a text, without empty ones. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -51,7 +49,6 @@ const lines = z.pipe(
   ),
 );
 
-/** A plan as an admin enters it. */
 export const planSchema = z
   .object({
     plan_id: z

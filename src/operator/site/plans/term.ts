@@ -1,7 +1,7 @@
 import { currentLanguage } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';
 
-/** How long a plan holds what was paid, exactly: `1 month, 3 days`. */
+/** The exact term of a plan: `1 month, 3 days`. */
 export function termText({
   term_months: months,
   term_days: days,

@@ -3,7 +3,6 @@ import { supabase } from '@/lib/data/supabase';
 import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 
-/** Another address for a wallet; a retry with the same `requestId` proposes nothing more. */
 export interface WalletProposal {
   walletId: string;
   address: string;
@@ -14,7 +13,10 @@ export interface WalletProposal {
   requestId: string;
 }
 
-/** Fails with `invalid_address`, `invalid_memo`, `wrong_network`, `change_open`, `reason_required`, `address_name_required`. */
+/**
+ * Idempotent by `requestId`. Fails with `invalid_address`, `invalid_memo`, `wrong_network`, `change_open`,
+ * `reason_required`, `address_name_required`.
+ */
 export const proposeWalletMutation = mutationOptions({
   mutationFn: async ({ walletId, address, name, network, memo, reason, requestId }: WalletProposal) =>
     decided(() =>
@@ -31,7 +33,7 @@ export const proposeWalletMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'wallets', 'site'),
 });
 
-/** Begins the delay. Fails with `second_person_required`, `already_reviewed`, `change_closed`. */
+/** Starts the delay. Fails with `second_person_required`, `already_reviewed`, `change_closed`. */
 export const approveWalletMutation = mutationOptions({
   mutationFn: async (changeId: string) =>
     decided(() => supabase.rpc('approve_wallet_change', { change_id: changeId })),

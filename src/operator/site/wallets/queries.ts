@@ -17,20 +17,19 @@ type InUse =
   | 'changed_at'
   | 'delay_hours';
 
-/** A change of a wallet's address that is neither in place nor stopped; what is null has not happened. */
+/** An open change of a wallet's address; null for what has not happened. */
 export type WalletChange = Nullable<Omit<Row<'wallet_desk'>, InUse>, Approval | 'new_memo'>;
 
-/** A wallet with the address in use; without one, nothing can be paid there yet. */
+/** Without an address, it takes no payments. */
 export type Wallet = Nullable<
   Pick<Row<'wallet_desk'>, InUse>,
   'address' | 'address_name' | 'network' | 'memo'
 > & {
-  /** The kind of network that this site's addresses are on. */
   siteNetwork: 'test' | 'main';
   change: WalletChange | null;
 };
 
-/** Each wallet with its open change. Asked again every minute: a delay passes by itself. */
+/** Refetched every minute, because delays end without events. */
 export const operatorWalletsQuery = queryOptions({
   queryKey: ['operator', 'wallets'],
   refetchInterval: 60_000,

@@ -4,7 +4,6 @@ import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
 import { addressFault } from './wallet-address';
 
-/** Another address for a wallet. What passes here the database examines again. */
 export function walletSchema(wallet: { id: string; coin: string; address: string | null }) {
   return z
     .object({

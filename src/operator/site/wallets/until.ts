@@ -1,7 +1,7 @@
 import { currentLanguage } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';
 
-/** How long it is until a point in time, in hours or, in the last one, minutes: `in 47 hours`. */
+/** Time until a moment, in hours or, in the last one, minutes: `in 47 hours`. */
 export function formatUntil(iso: string): string {
   const minutes = Math.max(Math.ceil((new Date(iso).getTime() - Date.now()) / 60_000), 0);
   const words = new Intl.RelativeTimeFormat(languageOf(currentLanguage()).locale);

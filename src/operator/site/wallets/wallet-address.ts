@@ -3,7 +3,7 @@ import { type Chain, checkAddress } from '@/lib/addresses/addresses';
 import { checkCoinAddress, type CoinNetwork } from '@/lib/addresses/coin-addresses';
 import { t } from '@/lib/i18n/i18n';
 
-/** As which withdrawal method an address of a wallet is examined, and on which ledger it must be. */
+/** Each wallet's withdrawal method, whose address rules apply, and its chain. */
 const KINDS = new Map<string, [method: string, chain: Chain]>([
   ['bitcoin', ['Bitcoin', 'bitcoin']],
   ['eth', ['Ethereum', 'ethereum']],
@@ -15,14 +15,14 @@ const KINDS = new Map<string, [method: string, chain: Chain]>([
   ['ton', ['TON', 'ton']],
 ]);
 
-/** The wallets on networks that are only paid on. */
+/** Wallets on deposit-only networks. */
 const COIN_NETWORKS = new Map<string, CoinNetwork>([
   ['litecoin', 'Litecoin'],
   ['dogecoin', 'Dogecoin'],
   ['bitcoin-cash', 'Bitcoin Cash'],
 ]);
 
-/** What is wrong with an address for a wallet, its checksum included; nothing when it fits, or is left to the database. */
+/** The fault of a wallet address, checksum included; undefined if it is valid or left to the database. */
 export function addressFault(
   wallet: { id: string; coin: string },
   network: string,
@@ -43,14 +43,13 @@ export function addressFault(
   return check.network === null || check.network === network ? undefined : t('errors.wrong_network');
 }
 
-/** A part of a text, by where it begins. */
 export interface Part {
   at: number;
   text: string;
   differs: boolean;
 }
 
-/** A text in parts: where it differs from another one, character by character; all of it when little is the same. */
+/** Splits a text where it differs from another one, by character; a single part if little is equal. */
 export function differences(text: string, other: string): Part[] {
   const parts: Part[] = [];
   let same = 0;

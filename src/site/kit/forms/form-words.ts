@@ -2,7 +2,6 @@ import type { ErrorCode } from '@/lib/data/error-codes';
 import { t } from '@/lib/i18n/i18n';
 import type { PageWords } from '../words';
 
-/** What may be refused wherever something is sent. */
 const CODES = [
   'invalid_email',
   'invalid_value',
@@ -13,11 +12,10 @@ const CODES = [
   'unknown',
 ] as const;
 
-/** The words for codes, as the application says them. */
 export const errorWords = (codes: readonly ErrorCode[]): PageWords['errors'] =>
   Object.fromEntries(codes.map((code) => [code, t(`errors.${code}`)]));
 
-/** What a form of the public pages may have to say, under the names that `form.ts` knows. */
+/** Words for a public form, under the names that `form.ts` uses. */
 export const formWords = (): PageWords => ({
   texts: {
     required: t('common.required'),

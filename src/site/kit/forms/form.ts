@@ -2,23 +2,21 @@ import { find } from '../dom';
 import { forgetErrors, toast } from '../toast';
 import { say, sayFailure } from '../words';
 
-/** What a visitor fills in. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What is wrong with a value, in words; empty when nothing is. */
 export function faultOf({ value, dataset, validity }: Control): string {
   const text = value.trim();
   const { max = '', mismatch = '' } = dataset;
   if (!text) return say('required');
-  // As the database counts: by characters, not by the halves of a rare one.
+  // The database counts characters, not UTF-16 units.
   if (Array.from(text).length > Number(max)) return say('tooLong').replace('{max}', max);
   return validity.patternMismatch ? mismatch : '';
 }
 
 /**
- * Makes a form check its fields, send once at a time, and say what failed.
- * @param send rejects with the code of what failed as the message; while it is pending, the form sends nothing else
- * @param judge what is wrong with a field, in words
+ * Validates a form, sends one request at a time, and shows failures.
+ * @param send rejects with an error code as the message
+ * @param judge returns the error text of a field
  */
 export function startForm(
   form: HTMLFormElement,
@@ -33,7 +31,7 @@ export function startForm(
     const first = faults.find(Boolean);
     if (first) {
       controls[faults.indexOf(first)]?.focus();
-      // One message that all marked fields share is worth saying, unless it only says "empty".
+      // Shows a message that all marked fields share, unless it only says "empty".
       const isTelling = first !== say('required') && faults.every((fault) => !fault || fault === first);
       toast('error', isTelling ? first : say('incomplete'));
       return;
@@ -44,7 +42,7 @@ export function startForm(
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    // A double click, Enter held down: one at a time.
+    // Ignores double clicks and a held Enter.
     if (!button || button.ariaDisabled === 'true') return;
     button.ariaDisabled = 'true';
     submit()
@@ -61,7 +59,6 @@ export function startForm(
     });
 }
 
-/** Shows what is wrong with a field, or that nothing is, and hands it on. */
 export function mark(control: Control, message: string): string {
   const place = find(`#${control.id}-error`);
   if (place) {

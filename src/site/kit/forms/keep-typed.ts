@@ -1,7 +1,7 @@
 import { leaveNote, takeNote } from '@/lib/session/notes';
 import type { Control } from './form';
 
-/** What was typed into a form goes along to the page in another language, but for a password, which is kept nowhere. */
+/** Carries form input over to the page in another language, except passwords, which are stored nowhere. */
 export function keepTyped(form: HTMLFormElement): void {
   const controls = [...form.querySelectorAll<Control>('input, select, textarea')].filter(
     ({ name }) => name !== 'password',
@@ -11,7 +11,7 @@ export function keepTyped(form: HTMLFormElement): void {
     const value = kept.get(control.name);
     if (!value) continue;
     control.value = value;
-    // Its options may come later.
+    // Its options may load later.
     control.dataset['kept'] = value;
   }
   for (const choice of document.querySelectorAll('[data-language]'))

@@ -3,8 +3,8 @@ import { loadScript } from '../load-script';
 import { mark } from './form';
 
 /**
- * Loads the script of a page's form when a visitor turns to it, which few do. A form that is sent before it is there is
- * sent as soon as it is; where it cannot be loaded, the field says so, and the next attempt loads it again.
+ * Loads a form's script on first use. A form submitted earlier is sent once it is loaded; on failure the field says
+ * so, and the next attempt loads it again.
  */
 export function startLateForm(): void {
   const form = document.querySelector<HTMLFormElement>('form');

@@ -3,7 +3,6 @@ import { send } from '../send';
 import { toast } from '../toast';
 import { startForm } from './form';
 
-/** Makes the forms of the page, contact and newsletter, send to what they name. */
 export function startSiteForms(): void {
   cleanFields();
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-form]')) {

@@ -1,7 +1,7 @@
 import { hasSession } from '@/lib/session/session';
 import { root } from '../dom';
 
-/** Home, about, contact and login send visitors who are signed in to the dashboard. */
+/** Redirects signed-in visitors from home, about, contact and login to the dashboard. */
 export function leaveSignedIn(): boolean {
   const isElsewhere = root.dataset['guarded'] !== undefined && hasSession();
   if (isElsewhere) location.replace('/dashboard');

@@ -2,7 +2,7 @@ import { hasSession } from '@/lib/session/session';
 import { adoptSession, shareSession } from '@/lib/session/tabs';
 import { leaveSignedIn } from './signed-in';
 
-// For public pages where this tab or another has a session: what most visitors never load.
+// For public pages when this or another tab has a session; most visitors never load it.
 if (hasSession()) {
   shareSession();
 } else {

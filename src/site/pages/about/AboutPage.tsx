@@ -4,7 +4,6 @@ import { BlockTitle } from '@/site/kit/BlockTitle';
 import { Claims } from '@/site/kit/Claims';
 import { Registrations } from './Registrations';
 
-/** The about page. */
 export function AboutPage() {
   const brand = t('common.brand');
   const questions = (['sandbox', 'deposit', 'yield', 'withdraw', 'data'] as const).map((id) => ({

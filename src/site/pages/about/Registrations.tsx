@@ -1,7 +1,6 @@
 import { t } from '@/lib/i18n/i18n';
 import { BlockTitle } from '@/site/kit/BlockTitle';
 
-/** The registrations with regulators that an operator has entered, each with its public register; until then, that there are none. */
 export function Registrations() {
   return (
     <section className="border-t">

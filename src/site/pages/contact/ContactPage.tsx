@@ -4,7 +4,6 @@ import { Card } from '@/components/ui/card';
 import { MOST } from '@/lib/forms/rules';
 import { t } from '@/lib/i18n/i18n';
 
-/** The contact page: the complaint form, and the ways to reach the operator as far as they have been entered. */
 export function ContactPage() {
   const cards = [
     { Icon: MapPin, name: t('content.contact.place'), column: 'postal_location', scheme: undefined },

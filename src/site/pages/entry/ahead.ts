@@ -1,12 +1,12 @@
 import { root } from '@/site/kit/dom';
 
 /**
- * Fetches what the first screen after signing in needs as soon as a visitor turns to the form, so that the browser has it when their
- * password was taken. Visitors who only look at the page load none of it.
+ * Prefetches the first screen after sign-in once a visitor uses the form, not for those who only look at the page.
  */
 export function fetchAhead(form: HTMLFormElement): void {
   const files = root.dataset['ahead']?.split(' ').filter(Boolean) ?? [];
-  // The dashboard asks for what could not be fetched. The body is read to its end, or browsers may not keep the file.
+  // Failures are ignored, because the dashboard loads them again. Reads each body fully, or browsers may not cache
+  // the file.
   const fetchAll = () => {
     for (const file of files)
       void fetch(file, { priority: 'low' })

@@ -3,7 +3,7 @@ import { find, list, read } from '@/site/kit/dom';
 
 const PATIENCE_MS = 8000;
 
-/** The countries as the language of the page names and sorts them; what is chosen is stored as the list names it. */
+/** Countries named and sorted in the page's language; the value is the stored name. */
 async function readCountries(): Promise<HTMLOptionElement[]> {
   const response = await fetch('/api/v0.1/countries', { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) throw new Error(`The list of countries answers ${response.status}.`);
@@ -16,19 +16,18 @@ async function readCountries(): Promise<HTMLOptionElement[]> {
     .toSorted((a, b) => a.text.localeCompare(b.text, lang));
 }
 
-/** The countries whose residents the site does not serve, as the list names them. */
 async function readUnserved(): Promise<string[]> {
   const [site] = list({ sites: await ask('rest/v1/site?select=unserved_countries') }, 'sites');
   return list(site, 'unserved_countries').map(String);
 }
 
-/** Says before anything is entered whose residents the site does not serve, and lets none of these countries be chosen. */
+/** Names countries that are not served before any input, and disables them in the list. */
 function showUnserved(unserved: string[], countries: HTMLOptionElement[]): void {
   const note = find('[data-unserved]');
   if (!note || unserved.length === 0) return;
   const refused = countries.filter(({ value }) => unserved.includes(value));
   for (const country of refused) country.disabled = true;
-  // Without the list they have no name in the language of the page.
+  // Without the list they have no localised name.
   const names = countries.length > 0 ? refused.map(({ text }) => text) : unserved;
   const { lang } = document.documentElement;
   note.textContent = (note.dataset['unserved'] ?? '').replace(
@@ -38,15 +37,15 @@ function showUnserved(unserved: string[], countries: HTMLOptionElement[]): void 
   note.hidden = false;
 }
 
-/** Reports what failed, and goes on with nothing. */
+/** Reports an error and returns an empty list. */
 function nothing(error: unknown): never[] {
   reportError(error);
   return [];
 }
 
 /**
- * Fills the list of countries and chooses the one of `data-kept`. When it cannot be loaded, that is logged, the list stays disabled with another try next
- * to it, and visitors need not choose where the site serves all countries.
+ * Fills the country list and selects `data-kept`. On failure, logs it, leaves the list disabled with a retry button,
+ * and makes the field optional if the site serves all countries.
  */
 export function startCountries(): void {
   const select = document.querySelector<HTMLSelectElement>('#country');
@@ -56,7 +55,7 @@ export function startCountries(): void {
   if (!select || !failed || !optional || !retry) return;
 
   async function load(): Promise<void> {
-    // Auth asks the database, whatever this page knows.
+    // Auth also enforces it through the database.
     const asked = readUnserved().catch(nothing);
     const countries = await readCountries().catch(nothing);
     for (const country of countries) country.selected = country.value === select?.dataset['kept'];
@@ -69,7 +68,7 @@ export function startCountries(): void {
   function show(hasFailed: boolean, isRequired: boolean): void {
     if (select) select.disabled = hasFailed;
     select?.setAttribute('aria-required', `${isRequired}`);
-    // A description is read out even where it is hidden.
+    // Descriptions are announced even if hidden.
     select?.setAttribute('aria-describedby', hasFailed ? 'country-hint country-error' : 'country-error');
     if (optional) optional.hidden = isRequired;
     if (failed) failed.hidden = !hasFailed;

@@ -17,10 +17,9 @@ import { showNotice } from './notices';
 
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
 
-/** Where the visitor was going when they were asked to sign in. */
 const destination = () => safeRedirect(parameter('redirect'));
 
-/** Login, registration and recovery lead to each other without losing where the visitor was going, nor who referred them. */
+/** Keeps the destination and referral when moving between login, registration and recovery. */
 function keepWay(): void {
   const kept = { redirect: destination(), ref: readReferralCode(parameter('ref')) };
   const search = new URLSearchParams(
@@ -32,35 +31,32 @@ function keepWay(): void {
       link.setAttribute('href', `${link.getAttribute('href')}?${search}`);
 }
 
-/** The form stays busy until the page has been left: a third click finds nothing to do. */
+/** Never resolves, so that the form stays busy until the page is left. */
 const leaving = () => new Promise<never>(() => undefined);
 
-/** What was entered: a password as it is, anything else without blanks around it. By name, since a password that is shown is text. */
+/** Trims everything but passwords. By name, because a visible password has the type text. */
 const textOf = ({ name, value }: Control) => (name === 'password' ? value : value.trim());
 
-/** What was entered, by the names of the fields. */
 function valuesOf(controls: Control[]): (name: string) => string {
   const values = new Map(controls.map((control) => [control.name, textOf(control)]));
   return (name) => values.get(name) ?? '';
 }
 
-/** Blanks make a password like anything else; only a new one has a rule. */
+/** Whitespace counts in passwords; only new ones have a rule. */
 function passwordFault({ value, dataset }: Control): string {
   if (!value) return say('required');
   const fault = 'new' in dataset && lengthFault(value);
   return fault ? sayError(fault) : '';
 }
 
-/** What is wrong with a field. */
 function judge(control: Control): string {
   const { ariaRequired, dataset, name } = control;
-  // Without the list of countries visitors need not choose.
+  // Optional if the country list could not be loaded.
   if (ariaRequired === 'false') return '';
   const fault = name === 'password' ? passwordFault(control) : faultOf(control);
   return fault && (dataset['fault'] ?? fault);
 }
 
-/** The field that a refusal is about, by its code. */
 const BLAMED: Record<string, string> = {
   country_not_served: 'country',
   country_required: 'country',
@@ -79,7 +75,7 @@ const BLAMED: Record<string, string> = {
   wrong_password: 'password',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-/** `startForm` whose fields say what was refused, until they are changed: a toast is soon gone. */
+/** `startForm` with persistent errors next to fields, because toasts disappear. */
 function startEntry(form: HTMLFormElement, send: (controls: Control[]) => Promise<unknown>): void {
   startForm(
     form,
@@ -107,7 +103,7 @@ function startLogin(form: HTMLFormElement): void {
     // "Welcome back" is wrong on a first visit.
     lead.hidden = true;
   }
-  // A person who forgot the password need not type the address again.
+  // Takes the address along to password recovery.
   form.querySelector('a')?.addEventListener('click', () => leaveNote('forgetful', field?.value ?? ''));
   startEntry(form, async (controls) => {
     const entered = valuesOf(controls);
@@ -124,18 +120,16 @@ function startLogin(form: HTMLFormElement): void {
   fetchAhead(form);
 }
 
-/** Leads on the person who has signed in. */
 async function goOn(needsCode: boolean): Promise<void> {
   takeNote('unconfirmed');
   const kept = takeDestination();
   const next = destination() ?? kept ?? '/dashboard';
-  // The second step says it once it is taken.
+  // Otherwise the second step shows it.
   if (!needsCode) leaveNote('flash', say('signedIn'));
   location.replace(needsCode ? `/second-step?redirect=${encodeURIComponent(next)}` : next);
   await leaving();
 }
 
-/** Offers to sign in with a passkey where the browser can use one. */
 function startPasskey(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('[data-passkey]');
   if (!button) return;
@@ -204,7 +198,6 @@ const starts: Record<string, (form: HTMLFormElement) => void> = {
   forgot: startRecovery,
 };
 
-/** Makes the form of the page work. */
 export function startEntryForm(): void {
   const form = document.querySelector<HTMLFormElement>('[data-entry]');
   if (!form) return;
@@ -212,7 +205,7 @@ export function startEntryForm(): void {
   starts[form.dataset['entry'] ?? '']?.(form);
   keepTyped(form);
   keepWay();
-  // A page that the browser kept for "back" is as it was left: busy.
+  // A page restored from the back/forward cache is still busy.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted)
       for (const button of form.querySelectorAll('button')) button.removeAttribute('aria-disabled');

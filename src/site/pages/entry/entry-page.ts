@@ -4,9 +4,8 @@ import { startEntryForm } from './entry-forms';
 import { startNotices } from './notices';
 import { startPasswordButtons } from './password';
 
-/** Makes login, registration or recovery work, and says what the page before has left to say. */
 export function startEntryPage(): void {
-  // It is being left (signed in, another language): what was to be said is for the next page.
+  // The page is redirecting (signed in, other language): leave the note for the next one.
   if (document.documentElement.hidden) return;
   startPasswordButtons();
   startNotices();

@@ -2,7 +2,6 @@ import { t } from '@/lib/i18n/i18n';
 import { errorWords, formWords } from '@/site/kit/forms/form-words';
 import type { PageWords } from '@/site/kit/words';
 
-/** What else may be refused on login, registration and recovery. */
 const CODES = [
   'account_disabled',
   'country_not_served',
@@ -29,7 +28,6 @@ const CODES = [
   'wrong_password',
 ] as const;
 
-/** What these pages may have to say, under the names that `entry-forms.ts` knows. */
 export function entryWords(): PageWords {
   const { texts, errors } = formWords();
   return {
@@ -40,12 +38,12 @@ export function entryWords(): PageWords {
       sent: t('forgot.sent'),
       signedIn: t('auth.login.welcome'),
     },
-    // Unlike elsewhere nothing here is done twice by trying again.
+    // Here, unlike elsewhere, retrying does nothing twice.
     errors: { ...errors, ...errorWords(CODES), unknown: t('common.errorText') },
   };
 }
 
-/** On recovery an unknown person is asked for the address as if there were none. */
+/** Recovery answers an unknown address like an empty one. */
 export function recoveryWords(): PageWords {
   const { texts, errors } = entryWords();
   return { texts, errors: { ...errors, user_not_found: t('forgot.missing') } };

@@ -9,13 +9,13 @@ interface Guesses {
   strengthOf: typeof strengthOf;
 }
 
-/** Fetches the list of common passwords: a file that the application shares. Where that fails, the check is left out. */
+/** Loads the common passwords, a file shared with the application; skips the check on failure. */
 const load = (): Promise<Guesses> =>
   import(/* @vite-ignore */ root.dataset['guess'] ?? '') as Promise<Guesses>;
 
 /**
- * Says next to the field for a new password, while it is typed, how hard it is to guess, and if it is too easy.
- * @returns refuses such a password before the form is sent: rejects with the code of the fault
+ * Shows a new password's strength while typing.
+ * @returns a check before sending that rejects with an error code
  */
 export function startNewPassword(form: HTMLFormElement): () => Promise<void> {
   const field = form.querySelector<HTMLInputElement>('[data-new]');
@@ -27,14 +27,13 @@ export function startNewPassword(form: HTMLFormElement): () => Promise<void> {
   const tell = async () => {
     const { value } = field;
     const fault = value.length < LEAST_LETTERS ? undefined : await judge();
-    // An answer about what was typed before does not count.
+    // Ignores a result about earlier input.
     if (fault && field.value === value) mark(field, sayError(fault));
   };
   const meter = form.querySelector<HTMLProgressElement>('[data-strength]');
   const measure = async () => {
     const { value } = field;
     const guesses = await load().catch(() => undefined);
-    // Without the list there is nothing to show.
     if (!meter || !guesses || field.value !== value) return;
     meter.hidden = value === '';
     meter.value = guesses.strengthOf(value, own());

@@ -2,18 +2,16 @@ import { toast } from '@/site/kit/toast';
 import { say, sayFailure } from '@/site/kit/words';
 import { resend } from './auth';
 
-/** Shows the one notice of the page that is meant, about an address. */
 export function showNotice(name: string, email: string): void {
   for (const notice of document.querySelectorAll<HTMLElement>('[data-notice]')) {
     notice.hidden = notice.dataset['notice'] !== name;
     notice.dataset['email'] = email;
     const place = notice.querySelector<HTMLElement>('[data-text]');
-    // A function: an address may hold `$&`.
+    // A function, because an address may contain `$&`.
     place?.replaceChildren(place.dataset['text']?.replace('{email}', () => email) ?? '');
   }
 }
 
-/** Makes the notices send the confirmation mail again, one at a time. */
 export function startNotices(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-resend]')) {
     button.addEventListener('click', () => {

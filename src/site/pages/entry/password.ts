@@ -1,4 +1,3 @@
-/** Makes the buttons next to passwords show and hide them. */
 export function startPasswordButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-show]')) {
     button.addEventListener('click', () => {

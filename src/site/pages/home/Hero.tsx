@@ -4,7 +4,6 @@ import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 import { OreDrawing } from './OreDrawing';
 
-/** The first screen of the home page. */
 export function Hero() {
   return (
     <section className="page grid items-center gap-4 py-6 md:gap-10 md:py-20 lg:grid-cols-[1.15fr_1fr] lg:py-24">

@@ -5,7 +5,6 @@ import { MarketTape } from './MarketTape';
 import { NewsletterBox } from './NewsletterBox';
 import { PlanCards } from './PlanCards';
 
-/** The home page. */
 export function HomePage() {
   return (
     <>

@@ -5,7 +5,7 @@ import { publicPath } from '@/lib/public-path';
 import { BlockTitle } from '@/site/kit/BlockTitle';
 import { ON_PAPER } from '@/site/kit/on-paper';
 
-/** What the portal does, in a row; what exists on paper only while the notice of a sandbox stands on the page. */
+/** The features in a row; portfolios only with the sandbox notice. */
 export function Features() {
   return (
     <section className="page py-6 md:py-24">
@@ -30,7 +30,6 @@ export function Features() {
   );
 }
 
-/** The invitation in the middle of the page. */
 export function CallToAction() {
   return (
     <section className="bg-foreground text-background">
@@ -47,7 +46,6 @@ export function CallToAction() {
   );
 }
 
-/** The way in, in three numbered steps. */
 export function Steps() {
   return (
     <section className="page py-6 md:py-24">
@@ -74,7 +72,7 @@ export function Steps() {
   );
 }
 
-/** Six reasons, each of which the software itself makes true. */
+/** Six reasons, each enforced by the software. */
 export function WhyChoose() {
   return (
     <section className="border-t">

@@ -10,10 +10,10 @@ const symbols = [
   { id: 'ETH-USD', proName: 'BITSTAMP:ETHUSD', title: 'ETH/USD' },
 ];
 
-/** A row that scrolls is reached by keyboard. */
+/** A scrolling row must be reachable by keyboard. */
 const SCROLLED = { tabIndex: 0 };
 
-/** `third-parties.ts` puts the theme in place of THEME. */
+/** `third-parties.ts` replaces THEME. */
 const settings = {
   symbols: symbols.map(({ proName, title }) => ({ proName, title })),
   colorTheme: 'THEME',
@@ -22,9 +22,8 @@ const settings = {
 };
 
 /**
- * The market ticker tape, in a place that is kept for it: nothing moves when prices come, and without any there is nothing. They are
- * ours (`tape.ts`), or a frame of the third party that `VITE_MARKET_WIDGETS` names (https://s.tradingview.com), whose script never
- * runs in this document.
+ * The market ticker in reserved space, empty without prices. Shows our prices (`tape.ts`), or a frame of the third
+ * party in `VITE_MARKET_WIDGETS` (https://s.tradingview.com), whose script never runs in this document.
  */
 export function MarketTape() {
   const origin = marketOrigin();
@@ -55,7 +54,7 @@ export function MarketTape() {
   );
 }
 
-/** A place for one price. The script says how it moved, or `stale` when there is no more to say than its age. */
+/** A slot for one price. The script sets its direction, or `stale` if only its age is known. */
 function Symbol({ id, title }: { id: string; title: string }) {
   return (
     <li

@@ -3,7 +3,6 @@ import { MOST } from '@/lib/forms/rules';
 import { t } from '@/lib/i18n/i18n';
 import { BlockTitle } from '@/site/kit/BlockTitle';
 
-/** The newsletter box of the home page. */
 export function NewsletterBox() {
   return (
     <section className="border-t">

@@ -1,6 +1,5 @@
 import { cn } from '@/lib/cn';
 
-/** A cut stone standing in strata of rock: the picture of the home page, drawn in hairlines. */
 export function OreDrawing({ className }: { className?: string }) {
   return (
     <svg aria-hidden className={cn('text-foreground', className)} fill="none" viewBox="0 0 440 440">

@@ -6,10 +6,10 @@ import { PRICE_FORMAT } from '@/lib/money/dollars';
 import { publicPath } from '@/lib/public-path';
 import { BlockTitle } from '@/site/kit/BlockTitle';
 
-/** The room that the plans will take: the lines of offers on each card. Only the room, so that nothing moves later. */
+/** Lines of each card's placeholder, to avoid layout shift. */
 const ROOM = [6, 3, 3, 3, 3, 4];
 
-/** The plans of the database, one card each; `front-page.ts` fetches them and fills the template. */
+/** The plans; `front-page.ts` loads them and fills the template. */
 export function PlanCards() {
   return (
     <section className="border-t" id="plans">
@@ -46,7 +46,7 @@ export function PlanCards() {
   );
 }
 
-/** On a phone the six stand under each other for comparing: what a plan offers opens beneath its figures. */
+/** On phones the six cards stack, with offers collapsed below the figures. */
 const cardClass =
   'bg-surface grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 px-4 py-3 sm:flex sm:flex-col sm:gap-6 sm:p-6 md:p-7';
 const factsClass =
@@ -103,17 +103,14 @@ function PlanCard() {
   );
 }
 
-/** In English the words of the plan; elsewhere its bounds, as `formatPrice` has them, because `$5,000` is five dollars to many readers. */
+/**
+ * English uses the plan's words; other languages format the bounds with `formatPrice`, because many readers take
+ * `$5,000` for five dollars.
+ */
 function Price() {
-  return currentLanguage() === 'en' ? (
-    <bdi data-slot="price" />
-  ) : (
-    // Figures and a currency, also on a page from right to left.
-    <bdi data-slot="range" dir="ltr" />
-  );
+  return currentLanguage() === 'en' ? <bdi data-slot="price" /> : <bdi data-slot="range" dir="ltr" />;
 }
 
-/** A place kept for a card: its lines, without their words. */
 function PlanRoom({ lines }: { lines: number }) {
   return (
     <li aria-hidden className={cardClass}>

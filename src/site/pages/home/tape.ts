@@ -6,7 +6,7 @@ import { fill, locale, percent } from '@/site/kit/front-page';
 const PAUSE_MS = 15_000;
 
 async function showTape(tape: HTMLElement): Promise<void> {
-  // Of whatever came, it makes a list.
+  // Turns any response into a list.
   const prices = [await ask('rest/v1/rpc/market_prices').catch(() => [])].flat();
   tape.hidden = true;
   tape.toggleAttribute(
@@ -27,7 +27,7 @@ async function showTape(tape: HTMLElement): Promise<void> {
       change:
         change && percent(Number(change) / 10_000, { signDisplay: 'exceptZero', minimumFractionDigits: 2 }),
       age: new Intl.RelativeTimeFormat(locale).format(
-        // The clock of a device may be slow.
+        // A device's clock may be slow.
         Math.min(Math.ceil((Date.parse(read(price, 'received_at')) - Date.now()) / 60_000), 0),
         'minute',
       ),
@@ -35,11 +35,11 @@ async function showTape(tape: HTMLElement): Promise<void> {
   }
 }
 
-/** Keeps the market tape of the home page current while the page is seen. */
+/** Refreshes the home page's market tape while visible. */
 export function startTape(): void {
   const tape = find('[data-tape]');
   const show = () => tape && !document.hidden && showTape(tape);
-  // After what the page itself asks for.
+  // After the page's own requests.
   afterPaint(show);
   setInterval(show, PAUSE_MS);
 }

@@ -2,7 +2,7 @@ import { Wordmark } from '@/components/frame/Mark';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 
-/** What is said at an address that cannot be reached without a network. It is shown at that address, and `offline.ts` loads it again. */
+/** Shown at any address that cannot be loaded offline; `offline.ts` reloads it. */
 export function OfflinePage() {
   return (
     <main className="page grid min-h-dvh place-content-center justify-items-center gap-4 py-16 text-center">

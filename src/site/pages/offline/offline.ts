@@ -1,4 +1,4 @@
-/** The script in the head of the page that is shown without a network. What was asked for comes as soon as there is one. */
+/** The offline page's head script: reloads the address once there is a network. */
 import { begin } from '@/site/kit/begin';
 import { find } from '@/site/kit/dom';
 
@@ -7,7 +7,7 @@ const LONGEST_MS = 8000;
 
 const load = () => location.reload();
 
-/** Asks whether the site answers: browsers call it being online when there is any network at all. */
+/** Probes the site, because browsers report being online on any network. */
 async function probe(pauseMs: number): Promise<void> {
   const isBack = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
@@ -18,7 +18,7 @@ async function probe(pauseMs: number): Promise<void> {
 }
 
 begin(
-  // At its own address nothing else would come.
+  // At its own address a reload would show it again.
   async () => (location.pathname.endsWith('/offline') ? undefined : probe(SHORTEST_MS)),
   () => {
     addEventListener('online', load);

@@ -15,7 +15,6 @@ const terms = [
   'rules',
 ] as const;
 
-/** The twelve terms. */
 export function TermsPage() {
   return (
     <article className="page grid gap-12 py-14 md:py-20 lg:grid-cols-[1fr_2fr]">

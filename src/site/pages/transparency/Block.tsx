@@ -4,7 +4,6 @@ import { t } from '@/lib/i18n/i18n';
 import { BlockTitle } from '@/site/kit/BlockTitle';
 import { Sentence, type ValueProps } from './Value';
 
-/** A part of the page: its title, and next to it what is said. */
 export function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t">
@@ -16,7 +15,7 @@ export function Block({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** A figure and what it is, hidden while what it needs is not there; in a text, where {value} stands. */
+/** A figure with its label, hidden if its value is missing; inside a text, replaces {value}. */
 export function Line({
   label,
   needs,
@@ -33,7 +32,6 @@ export function Line({
       data-if={needs}
     >
       <dt>{label}</dt>
-      {/* At the end also where it is below a long name. */}
       <dd className="ms-auto font-medium tabular-nums">
         <Sentence text={text} values={{ value }} />
       </dd>
@@ -41,7 +39,7 @@ export function Line({
   );
 }
 
-/** Of which moment figures are that are added up once a minute. */
+/** The time of figures that are computed once a minute. */
 export function FiguresAsOf() {
   return (
     <p className="text-muted-foreground text-sm">

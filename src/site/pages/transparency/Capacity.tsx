@@ -2,7 +2,6 @@ import { t } from '@/lib/i18n/i18n';
 import { Block, FiguresAsOf, Line } from './Block';
 import { Evidence, Sentence, Value } from './Value';
 
-/** What plans can put to work by the evidence that there is, what is sold of them, and what was earned. */
 export function Capacity() {
   return (
     <Block title={t('transparency.capacity')}>

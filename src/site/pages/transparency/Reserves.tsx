@@ -3,7 +3,6 @@ import { Sentence, Value } from './Value';
 
 const codeClass = 'font-mono text-[0.8125rem] break-all';
 
-/** What operators attested, each with all that is needed to check it. */
 export function Reserves() {
   return (
     <>

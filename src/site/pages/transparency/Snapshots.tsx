@@ -3,7 +3,6 @@ import { t } from '@/lib/i18n/i18n';
 import { BlockTitle } from '@/site/kit/BlockTitle';
 import { Sentence, Value } from './Value';
 
-/** The totals of all snapshots as a line, from the second one on. */
 export function TotalHistory() {
   return (
     <section className="border-t" data-if="history.1">
@@ -44,7 +43,6 @@ export function TotalHistory() {
   );
 }
 
-/** Every snapshot with its root and seal, thirty at a time. */
 export function Snapshots() {
   return (
     <section className="border-t" data-if="latest">
@@ -81,7 +79,7 @@ export function Snapshots() {
   );
 }
 
-/** Each restoration from a backup, with its reason and seal: the links between snapshots whose numbers have a gap. */
+/** Restorations from backup with reason and seal: they explain gaps between snapshot numbers. */
 export function Restorations() {
   return (
     <section className="border-t" data-if="restorations">

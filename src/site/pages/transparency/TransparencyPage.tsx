@@ -9,7 +9,9 @@ import { Restorations, Snapshots, TotalHistory } from './Snapshots';
 import { Evidence, Sentence, Value } from './Value';
 import { WayOut } from './WayOut';
 
-/** What the books owe, what stands against it, how to verify both. `src/site/pages/transparency/transparency.ts` fills in what the database says. */
+/**
+ * Liabilities, reserves, and how to verify both. `src/site/pages/transparency/transparency.ts` fills in the data.
+ */
 export function TransparencyPage() {
   return (
     <>
@@ -18,7 +20,7 @@ export function TransparencyPage() {
           {t('transparency.title')}
         </h1>
         <p className="text-muted-foreground max-w-3xl text-lg leading-relaxed">{t('transparency.lead')}</p>
-        {/* As tall as the screen: what is below it is not seen to move when the figures take its place. */}
+        {/* As tall as the screen, so that the layout below does not visibly shift. */}
         <p className="text-muted-foreground min-h-dvh" aria-live="polite" data-loading>
           {t('transparency.loading')}
         </p>
@@ -126,7 +128,6 @@ function Against() {
   );
 }
 
-/** How to verify, in steps; or what that does not prove. */
 function Words({ name }: { name: 'steps' | 'limits' }) {
   const List = name === 'steps' ? 'ol' : 'ul';
   const texts =

@@ -1,17 +1,15 @@
 import { t } from '@/lib/i18n/i18n';
 
-/** Where `src/site/pages/transparency/transparency.ts` writes a value: a path in the database's answer, and how it is written. */
+/** A place for a value: its path in the response and its format. */
 export interface ValueProps {
   path: string;
   as?: 'money' | 'number' | 'percent' | 'date' | 'time';
 }
 
-/** One value. */
 export function Value({ path, as }: ValueProps) {
   return <bdi data-value={as ? `${path} ${as}` : path} />;
 }
 
-/** The evidence of a figure; of what is no more than stated, that it is. */
 export function Evidence() {
   return (
     <>
@@ -26,12 +24,10 @@ export function Evidence() {
 }
 
 interface SentenceProps {
-  /** With names in braces where values stand. */
   text: string;
   values: Record<string, ValueProps>;
 }
 
-/** A sentence with values in it. */
 export function Sentence({ text, values }: SentenceProps) {
   return text.split(/[{}]/).map((piece, index) => {
     const value = index % 2 === 1 ? values[piece] : undefined;

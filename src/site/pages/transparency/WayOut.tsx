@@ -1,7 +1,7 @@
 import { t } from '@/lib/i18n/i18n';
 import { Block, FiguresAsOf, Line } from './Block';
 
-/** How long money takes to leave, and how much waits: what a house that holds it back would not show. */
+/** Payout times and waiting withdrawals, as a sign of solvency. */
 export function WayOut() {
   return (
     <Block title={t('transparency.wayOut')}>

@@ -1,4 +1,3 @@
-/** The script in the head of /transparency, instead of that of the other public pages. */
 import { writeDollars } from '@/lib/money/dollars';
 import { ask } from '@/site/kit/api';
 import { begin } from '@/site/kit/begin';
@@ -7,7 +6,6 @@ import { locale, showSite } from '@/site/kit/front-page';
 
 const RPC = 'rest/v1/rpc/transparency';
 const PAGE_LENGTH = 30;
-/** The drawing's own units. */
 const WIDTH = 600;
 const HEIGHT = 160;
 
@@ -21,14 +19,14 @@ const formats: Record<string, (text: string) => string> = {
   date: (moment) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
 };
 
-/** What stands at a path like `latest.root`. */
+/** Reads a path like `latest.root`. */
 const at = (source: unknown, path: string) => path.split('.').reduce(part, source);
 
-/** A zero is there: no capacity at all is said. */
+/** Zero counts as a value: no capacity must be shown. */
 const isThere = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : value === 0 || Boolean(value ?? false);
 
-/** Writes values into the places that ask for them, as text; what depends on a value that is not there stays hidden. */
+/** Fills values in as text; hides what depends on a missing one. */
 function fill(place: ParentNode, source: unknown): void {
   for (const element of place.querySelectorAll<HTMLElement>('[data-value]')) {
     const [path = '', format = ''] = element.dataset['value']?.split(' ') ?? [];
@@ -50,7 +48,6 @@ function fill(place: ParentNode, source: unknown): void {
   }
 }
 
-/** The totals as a line of steps, from zero to the highest. */
 function draw(history: unknown[]): void {
   const points = history.map(
     (point) => [Date.parse(read(point, 'as_of')), Number(read(point, 'total_cents'))] as const,
@@ -66,16 +63,14 @@ function draw(history: unknown[]): void {
   find('[data-line]')?.setAttribute('d', `M0 ${HEIGHT} H${steps.join(' H')} H${WIDTH}`);
 }
 
-/** Offers older snapshots while there may be some. */
 function offerOlder(shown: unknown[]): void {
   const button = find('[data-older]');
   if (button) button.hidden = shown.length < PAGE_LENGTH;
 }
 
-/** Adds the snapshots before the last one shown. */
 async function showOlder(button: HTMLButtonElement, place: HTMLElement): Promise<void> {
   const last = place.querySelector('li:last-of-type [data-value=number]')?.textContent;
-  // One page at a time, however often the visitor clicks.
+  // One page at a time, despite repeated clicks.
   button.disabled = true;
   const older = await ask(`${RPC}?before=${last}`).catch(() => undefined);
   button.disabled = false;

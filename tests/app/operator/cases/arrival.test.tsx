@@ -16,7 +16,6 @@ import { server, SUPABASE } from '../../support/server';
 
 beforeEach(() => openDepositQueue());
 
-/** Opens the one deposit that waits, and the form for what arrived. */
 async function openForm(values: object = {}) {
   rows.splice(0, rows.length, deposit(1, values));
   const { user } = openApp('/operator/deposits');

@@ -22,7 +22,6 @@ const deposit = (values: object = {}) => ({
   ...values,
 });
 
-/** The queue, and a server that takes decisions; each answer may be another one first. */
 function answerQueue(rows: object[], ...answers: Response[]) {
   const decisions: unknown[] = [];
   server.use(
@@ -124,7 +123,7 @@ test('an operator overtaken by another reads so, and the row leaves', async () =
   const rows = [deposit()];
   answerQueue(rows, refusal(400, 'P0001', 'already_reviewed'));
   const { user, dialog } = await openCase();
-  // What a join reads again must not arrive before the decision.
+  // The reread on join must not arrive before the decision.
   await waitFor(() => expect(joins).not.toEqual([]));
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await enterArrival(user, '1,500');

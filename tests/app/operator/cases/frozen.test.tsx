@@ -88,7 +88,6 @@ test.each(CASES)('a freeze reaches the case that is open in %s (%s)', async (pag
   server.use(http.post(`${RPC}/${queue}`, () => HttpResponse.json([row])));
   openApp(`/operator/${page}?case=${ROW.id}`);
   const dialog = within(await screen.findByRole('dialog'));
-  // The first join reads everything again.
   await listening();
   expect(dialog.queryByText(/^This account is frozen/)).toBeNull();
   row.frozen = true;

@@ -18,13 +18,12 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // Leaving an open case releases it once its lease is answered, and before this answer: the next test records none of it.
+  // Closing the case releases its lease; waits, so that the next test does not record that request.
   cleanup();
   await settled();
   await supabase.rpc('open_leases', { queue: 'deposits' });
 });
 
-/** Writes down who claims and releases what; a claim once `answered`. */
 function recordClaims(answered?: Promise<void>) {
   server.use(
     http.post(`${RPC}/:name`, async ({ params, request }) => {
@@ -38,7 +37,6 @@ function recordClaims(answered?: Promise<void>) {
   );
 }
 
-/** Claims that are answered when the test says so. */
 function holdClaims(): () => void {
   let answer = () => {};
   recordClaims(new Promise<void>((resolve) => (answer = resolve)));
@@ -51,7 +49,6 @@ describe('of two operators', () => {
     openApp(`/operator/deposits?case=${idOf(1)}`);
     await screen.findByRole('dialog');
     await listening();
-    // What may have been missed before the page heard of anything is read a second later.
     await pass(1000);
     await settled();
     const claims = () => calls.filter((call) => call === `lease_case ${idOf(1)}`).length;

@@ -18,12 +18,11 @@ test('a treasurer who is about to send a payment reads that it has to wait, thou
   server.use(rpc('withdrawal_queue', () => [{ ...row, payable_from }]));
   const { dialog } = await openDialog('/operator/withdrawals', /^Pay the withdrawal/);
   await waitFor(() => expect(joins).not.toEqual([]));
-  // What follows the first screen has been read.
   await pass(5000);
   await settled();
   expect(dialog.queryByText(/The address is new or the account changed/)).toBeNull();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  // Its owner has recovered the account, of which operators hear nothing.
+  // The owner has recovered the account, which sends operators no event.
   payable_from = '2099-01-03T00:00:00Z';
   await pass(11_000);
   await settled();

@@ -8,7 +8,6 @@ import { signIn } from '../../support/session';
 const HOUR = 3_600_000;
 const soon = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-/** What the list was asked for last. */
 const asked = (name = 'deposit_queue') => {
   const { name: _name, max_rows: _rows, ...rest } = calls(name).at(-1) ?? { name };
   return rest;

@@ -40,7 +40,6 @@ beforeEach(() => {
   );
 });
 
-/** Opens the one deposit that waits, with a first approval, and the form for what arrived. */
 async function openForm(values: object, button = 'Approve') {
   rows.splice(0, rows.length, deposit(1, values));
   const { user } = openApp('/operator/deposits');

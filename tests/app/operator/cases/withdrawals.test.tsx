@@ -10,7 +10,6 @@ import { ADA, signIn } from '../../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 
-/** Ada holds a role, and the queue has these rows. What she sends is in the result. */
 function answerWithdrawals(role: string, rows: object[], ...answers: Response[]) {
   const sent: unknown[] = [];
   answerOperator(role);
@@ -172,7 +171,7 @@ test('a treasurer who takes over what another has left is warned that it may hav
   const button = dialog.getByRole('button', { name: 'Take over' });
   await user.dblClick(button);
   expect(await screen.findByText(/^Claimed\. Send the payment and record it, or/)).toBeDefined();
-  // The list has not followed: what was read for it was called off by another reading.
+  // The list is stale, because another read cancelled its own.
   await user.click(button);
   await settled();
   expect(sent).toEqual([{ name: 'take_withdrawal', withdrawal_id: row.id }]);

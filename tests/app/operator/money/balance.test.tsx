@@ -146,7 +146,7 @@ describe('on the page of a person', () => {
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       };
       const calls = () => sent.filter((one) => one.name === name).map((one) => one['request_id']);
-      // Lost; another one is lost too; the first again; a new request with the values of an answered one.
+      // Lost; another one lost; the first again; a new request with the values of an answered one.
       for (const reason of ['Found it', 'Another', 'Found it', 'Found it', 'Found it']) await enter(reason);
       const [first, second, again, answered, more] = calls();
       expect([again, answered]).toEqual([first, first]);

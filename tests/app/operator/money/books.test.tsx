@@ -5,7 +5,6 @@ import { answerOperator } from '../../support/operator/operator';
 import { rpc, server } from '../../support/server';
 import { signIn } from '../../support/session';
 
-/** What the page is answered; `checks` is asked again and again while one waits. */
 function answerBooks(checks: () => object[], checked: object[] = []) {
   answerOperator('treasurer');
   server.use(

@@ -45,7 +45,6 @@ function answerInsurance(proposals: object[], payouts: object[] = [], role = 'tr
 }
 
 type User = ReturnType<typeof openApp>['user'];
-/** Opens the form of a payment and fills it in. */
 async function enterPayment(user: User, losses = 'anna@example.com 120.50') {
   await user.click(await screen.findByRole('button', { name: 'Propose a payment' }));
   const dialog = within(await screen.findByRole('dialog'));

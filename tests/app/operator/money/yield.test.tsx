@@ -75,7 +75,6 @@ test('a treasurer is shown the shares before anything is booked, books exactly w
   const regions = [...document.querySelectorAll('[aria-live]')];
   await fill(app);
   const summary = await screen.findByText(/250 positions share \$12\.34\./);
-  // Read out where it appears.
   expect(regions.some((region) => region.contains(summary))).toBe(true);
   expect(screen.getByText(/Showing the 1 largest/)).toBeDefined();
   expect(calls('post_yield')).toEqual([]);
@@ -113,7 +112,6 @@ test('a treasurer who goes on to the next day while one is being booked loses no
   await app.user.click(await bookButton());
   await posting.arrived();
   await app.user.type(screen.getByLabelText('Evidence'), ', page 2');
-  // The fourth is booked: the next one that is missing would be offered.
   answerYieldPage('treasurer', [day('04', booked), day('05')]);
   await posting.answer(HttpResponse.json({ id: 'y' }));
   expect(await screen.findByText('Booked: $12.34 for 2026/02/04.')).toBeDefined();

@@ -39,7 +39,6 @@ test('an operator keeps their place in the filter of the trail, which shows what
   expect(document.activeElement).toBe(subject());
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(subject().value).toBe(''));
-  // The button has gone with what it took away.
   expect(document.activeElement).toBe(subject());
 });
 

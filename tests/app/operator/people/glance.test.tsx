@@ -12,7 +12,6 @@ beforeEach(() => {
   openOperator('reviewer');
 });
 
-/** Opens the page of a person, and reads its first part. */
 async function glance(values: object): Promise<string> {
   answer('person_overview', () => overviewOf(PERSON, values));
   openApp(`/operator/person?id=${PERSON}`);

@@ -45,7 +45,6 @@ test('an operator tells by the sign what a line of the ledger gave to a person a
   const section = (await screen.findByRole('heading', { name: 'Recent ledger lines' })).parentElement;
   const items = within(section as HTMLElement).getAllByRole('listitem');
   expect(items.map((item) => item.lastElementChild?.textContent)).toEqual(lines.map(([, amount]) => amount));
-  // What is corrected is chosen from the same lines.
   await user.click(screen.getByRole('button', { name: 'Correct the balance' }));
   const dialog = await screen.findByRole('dialog');
   const options = Array.from(dialog.querySelectorAll('datalist option'), (one) =>

@@ -7,7 +7,6 @@ import { signIn } from '../../support/session';
 
 vi.mock('@/lib/data/download', { spy: true });
 
-/** What the list was asked for last. */
 const asked = () => {
   const { name: _name, max_rows: _rows, ...rest } = calls('find_people').at(-1) ?? { name: '' };
   return rest;

@@ -37,7 +37,6 @@ describe('the form of a role', () => {
         description: 'You’re the only admin, so the change takes effect immediately.',
       }),
     ).toBeDefined();
-    // The role that they have is no change.
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     await app.user.selectOptions(select, 'Treasurer');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));

@@ -22,7 +22,6 @@ const migrations: Record<string, string> = import.meta.glob('../../../../supabas
   query: '?raw',
 });
 
-/** What follows a name that the database completes itself. */
 const COMPLETED = new Map([
   ['deposit_', ['approved', 'rejected']],
   ['withdrawal_', ['approved', 'rejected']],
@@ -32,14 +31,12 @@ const COMPLETED = new Map([
   ['role_', ['insert', 'update', 'delete']],
 ]);
 
-/** The kinds of actions that the functions of the database write into the trail. */
 function writtenKinds(): string[] {
   const calls = Object.values(migrations).flatMap((sql) => [
     ...sql.matchAll(/perform private\.audit\(\s*([^,]+),/g),
   ]);
   expect(calls.length).toBeGreaterThan(40);
   const names = calls.flatMap(([, name = '']) =>
-    // What two people decide of a balance is a correction or a bonus.
     name.startsWith('case correction.kind')
       ? ['correction', 'bonus'].map((kind) => name.replace(/^.* end \|\| '/, `'${kind}`))
       : [name],

@@ -13,7 +13,6 @@ type User = ReturnType<typeof openApp>['user'];
 const lost = () => HttpResponse.error();
 const ids = (name: string) => calls(name).map(({ request_id }) => request_id);
 
-/** Takes a step: presses a button, gives a reason if one is asked for, and confirms. */
 async function step(user: User, name: string, about: string, reason = '') {
   await user.click(await screen.findByRole('button', { name: `${name}: ${about}` }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -21,7 +20,6 @@ async function step(user: User, name: string, about: string, reason = '') {
   await user.click(dialog.getByRole('button', { name }));
   return dialog;
 }
-/** The request has come for the n-th time, and its button can be pressed again. */
 const sentTimes = (name: string, times: number) =>
   waitFor(() => {
     expect(calls(name)).toHaveLength(times);

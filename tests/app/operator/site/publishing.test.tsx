@@ -24,7 +24,6 @@ describe('signals', () => {
     published_by: null,
     ...values,
   });
-  /** Fills in what a signal is about. */
   async function choose({ user }: ReturnType<typeof openApp>) {
     await user.selectOptions(
       await screen.findByLabelText('Instrument'),

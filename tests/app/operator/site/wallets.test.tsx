@@ -32,7 +32,6 @@ const open = async () => {
 };
 const names = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-/** Opens the form and fills all but the address. */
 async function openProposal() {
   const app = await open();
   await app.user.click(screen.getByRole('button', { name: 'Propose another address for Bitcoin' }));

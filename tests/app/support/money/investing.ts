@@ -62,14 +62,12 @@ interface Asked {
   expected_bonus_bp: number;
 }
 
-/** A server that sells plans; each answer may be another one first. What it was asked is in the result. */
 export function answerPurchases(...answers: Response[]) {
   const asked: Asked[] = [];
   server.use(rpc('invest', () => answers.shift() ?? HttpResponse.json(position()), asked));
   return asked;
 }
 
-/** What buying a plan would mean, as the database says. */
 export const terms = (values: object = {}) => ({
   amount_cents: 10_000,
   min_cents: 10_000,
@@ -92,7 +90,6 @@ interface Question {
   amount_cents?: number;
 }
 
-/** Answers what a purchase would mean, as the database does for an investor with so much. */
 const answerTerms = (values: object = {}, spendable = 252_660) =>
   http.post<never, Question>(TERMS, async ({ request }) => {
     const { plan_id, amount_cents } = await request.json();
@@ -118,7 +115,6 @@ function refusalOf(amount: number, bounds: { min_cents: number; max_cents: numbe
   return amount > spendable ? 'insufficient_funds' : null;
 }
 
-/** Opens the dialog of a plan. */
 export async function openPlan(title: string) {
   const app = openApp('/invest');
   const card = await screen.findByRole('article', { name: title });
@@ -132,7 +128,6 @@ export async function openPlan(title: string) {
   };
 }
 
-/** Signs in an investor who can buy three plans and holds none. */
 export function readyToInvest() {
   signIn();
   server.use(

@@ -1,6 +1,5 @@
 import { rpc, server } from '../server';
 
-/** A row of `withdrawal_limits`, which limits nothing unless said otherwise. */
 export const limitRow = (
   kind: string,
   limit_cents: number | null = null,
@@ -8,7 +7,6 @@ export const limitRow = (
   values: object = {},
 ) => ({ kind, limit_cents, left_cents, more_from: null, next_cents: null, next_from: null, ...values });
 
-/** The database with these limits of Ada's. */
 export function answerLimits(...rows: ReturnType<typeof limitRow>[]): void {
   server.use(rpc('withdrawal_limits', () => rows));
 }

@@ -1,6 +1,5 @@
 import type { Line } from '@/features/dashboard/queries';
 
-/** A line of the books: a deposit, unless said otherwise. */
 export function lineOf(line: Partial<Line> = {}): Line {
   return {
     id: 1,
@@ -19,7 +18,6 @@ export function lineOf(line: Partial<Line> = {}): Line {
   };
 }
 
-/** A total of a statement to which nothing was booked. */
 export const nothing = {
   lines: 0,
   amount_cents: 0,

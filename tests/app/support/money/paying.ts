@@ -6,13 +6,10 @@ import { rpc, server, SUPABASE, tableOf } from '../server';
 import { signIn } from '../session';
 import { resumableStorage } from './resumable';
 
-/** Where deposits are sent to. */
 export const SUBMIT_DEPOSIT = `${SUPABASE}/rest/v1/rpc/submit_deposit`;
 
-/** Where deposits are read. */
 export const DEPOSITS = `${SUPABASE}/rest/v1/deposits`;
 
-/** The methods of the form. */
 const METHODS = ['bitcoin', 'Ethereum', 'Litecoin', 'USDT', 'BNB', 'DOGE', 'TRON', 'SHIBA', 'BITCOIN CASH'];
 
 const NETWORK_OF: Record<string, string> = {
@@ -24,10 +21,8 @@ const NETWORK_OF: Record<string, string> = {
   'BITCOIN CASH': 'Bitcoin Cash',
 };
 
-/** The Bitcoin address in use. */
 export const BITCOIN = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 
-/** The addresses in use. */
 export const WALLETS = [
   ['Bitcoin', BITCOIN, 'Bitcoin testnet address', 'bitcoin', 'bitcoin', 'Bitcoin'],
   [
@@ -61,7 +56,6 @@ export const WALLETS = [
   changed_at: '2026-03-04T10:00:00Z',
 }));
 
-/** A server that takes uploads and deposits; each answer may be another one first. */
 export function answerPayments(...deposits: Response[]) {
   const { storage, handlers } = resumableStorage();
   const sent = { uploads: storage.begun, storage, deposits: new Array<unknown>() };
@@ -72,7 +66,6 @@ export function answerPayments(...deposits: Response[]) {
   return sent;
 }
 
-/** Signs in an investor and answers the requests of the page of payments. */
 export function beginPaying(): void {
   signIn();
   stubDrawing();
@@ -89,7 +82,6 @@ export function beginPaying(): void {
   );
 }
 
-/** Goes from the list of deposits to the payment page with an amount. */
 export async function openPayment(amount = '1,500') {
   const app = openApp('/deposit');
   await app.user.click(await screen.findByRole('button', { name: 'New Deposit' }));
@@ -99,7 +91,6 @@ export async function openPayment(amount = '1,500') {
   return app;
 }
 
-/** Fills the proof form, all but the last click. */
 export async function openFilledPayment() {
   const app = await openPayment();
   await app.user.upload(screen.getByLabelText('Payment Proof'), fileOf('png'));

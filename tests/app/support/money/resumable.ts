@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { SUPABASE } from '../server';
 
 const ENDPOINT = `${SUPABASE}/storage/v1/upload/resumable`;
-/** What jsdom asks for like a browser, since the storage is on another origin. */
+/** Storage is another origin, so jsdom sends preflights like a browser. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
@@ -11,7 +11,6 @@ const CORS = {
 };
 const TUS = { ...CORS, 'tus-resumable': '1.0.0' };
 
-/** A refusal, or an answer that never arrives. */
 type Failure = 'lost' | [status: number, words: string];
 
 const fail = (failure: Failure) =>
@@ -19,21 +18,16 @@ const fail = (failure: Failure) =>
     ? HttpResponse.error()
     : new HttpResponse(failure[1], { status: failure[0], headers: TUS });
 
-/** A Storage that takes uploads in pieces; each answer may be another one first. */
 interface ResumableStorage {
-  /** The paths of the uploads that were begun, in their order. */
   begun: string[];
-  /** From which byte each piece went on. */
   offsets: number[];
-  /** What comes of the next beginnings, pieces and questions; undefined where all goes well. */
+  /** Results of the next requests; undefined means success. */
   onBegin: (Failure | undefined)[];
   onPiece: (Failure | undefined)[];
   onAsk: (Failure | undefined)[];
-  /** How many bytes arrived of an upload that broke off. */
   arrived: number;
 }
 
-/** The handlers of msw for such a Storage, and what happened to it. */
 export function resumableStorage() {
   const storage: ResumableStorage = {
     begun: [],

@@ -16,7 +16,6 @@ const TOTALS = [
   { ...nothing, kind: 'closing', lines: 1, available_cents: 150_000, owned_cents: 150_000 },
 ];
 
-/** Serves these lines, newest first; returns what was asked. */
 export function answerLines(lines: object[]) {
   const asked: Record<string, unknown>[] = [];
   server.use(

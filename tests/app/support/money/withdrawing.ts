@@ -7,7 +7,7 @@ import { enterPassword, signIn } from '../session';
 export const REQUEST = `${SUPABASE}/rest/v1/rpc/request_withdrawal`;
 const TERMS = `${SUPABASE}/rest/v1/rpc/withdrawal_terms`;
 export const BITCOIN = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
-/** The id of a transaction as Bitcoin, TRON and TON write it; Ethereum puts `0x` before it. */
+/** As Bitcoin, TRON and TON write it; Ethereum adds `0x`. */
 export const TRANSACTION_ID = 'f00d'.repeat(16);
 export const RAW_TON = '0:ca6e321c7cce9ecedf0a8ca2492ec8592494aa5fb5ce0387dff96ef6af982a3e';
 
@@ -19,7 +19,6 @@ interface Request {
   expected_fee_cents?: number;
 }
 
-/** A server that takes requests; each answer may be another one first. */
 export function answerRequests(...answers: Response[]) {
   const sent: Request[] = [];
   server.use(
@@ -31,7 +30,6 @@ export function answerRequests(...answers: Response[]) {
   return sent;
 }
 
-/** What a withdrawal would leave, as the database says. */
 export const answerTerms = (values: object) =>
   http.post<never, { amount_cents: number }>(TERMS, async ({ request }) => {
     const { amount_cents } = await request.json();
@@ -46,7 +44,6 @@ export const answerTerms = (values: object) =>
     });
   });
 
-/** Opens the dialog of a method. */
 export async function openDialog(method = 'Bitcoin') {
   const app = openApp('/withdraw');
   const card = await screen.findByRole('article', { name: method });
@@ -55,7 +52,6 @@ export async function openDialog(method = 'Bitcoin') {
   return app;
 }
 
-/** Fills the form. */
 export async function fill({ user }: ReturnType<typeof openApp>, address: string, amount: string) {
   await user.clear(screen.getByLabelText('Enter Address'));
   await user.clear(screen.getByLabelText('Enter Amount'));
@@ -63,19 +59,15 @@ export async function fill({ user }: ReturnType<typeof openApp>, address: string
   await user.type(screen.getByLabelText('Enter Amount'), amount);
 }
 
-/** Ends the form. */
 export const submitButton = () => screen.getByRole('button', { name: 'Submit' });
-/** Ends the last look. */
 export const sendButton = () => pressable('Send the request');
 
-/** Goes through the form and the last look, and sends it. */
 export async function send(app: ReturnType<typeof openApp>) {
   await app.user.click(submitButton());
   await enterPassword(app);
   await app.user.click(await sendButton());
 }
 
-/** Signs in an investor who has 2,500 dollars, four ways out and no withdrawal yet. */
 export function readyToWithdraw() {
   signIn();
   server.use(

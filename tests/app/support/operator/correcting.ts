@@ -4,14 +4,11 @@ import { answerOperator } from './operator';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 
-/** The person whose balance is changed. */
 export const BEN = '00000000-0000-4000-8000-00000000be40';
 
-/** What has been sent, and the corrections that wait. */
 export const sent: { name: string; [key: string]: unknown }[] = [];
 export const rows: object[] = [];
 
-/** What she sends is kept; the answer is the given one. */
 export function record(name: string, answer: () => Response) {
   server.use(
     http.post(`${RPC}/${name}`, async ({ request }) => {
@@ -21,7 +18,6 @@ export function record(name: string, answer: () => Response) {
   );
 }
 
-/** Operators of this site grant no bonuses. */
 export const switchBonusesOff = () =>
   server.use(
     rpc('site_switches', () => [
@@ -30,7 +26,6 @@ export const switchBonusesOff = () =>
     ]),
   );
 
-/** Ada holds a role, and every answer is the good one. */
 export function answerCorrections(role = 'treasurer') {
   answerOperator(role);
   server.use(rpc('correction_queue', () => rows));

@@ -7,12 +7,9 @@ import { signIn } from '../session';
 import { answerOperator } from './operator';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
-/** Whose deposits they are. */
 const PERSON = '00000000-0000-4000-8000-00000000be40';
-/** The nth id. */
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** What the queue says of the payment of a deposit by bitcoin. */
 export const NAMED = {
   frozen: false,
   networks: ['Bitcoin'],
@@ -29,7 +26,6 @@ export const NAMED = {
   explorers: { Bitcoin: 'https://explorer.example.com/tx/{id}' },
 };
 
-/** What is sent when so many cents arrived by its first output. */
 export const arrivalOf = (arrived_cents: number) => ({
   approve: true,
   arrived_cents,
@@ -38,7 +34,6 @@ export const arrivalOf = (arrived_cents: number) => ({
   transaction_output: 0,
 });
 
-/** Enters what arrived in the form that is open, and goes on to the question. */
 export async function enterArrival(user: UserEvent, amount: string): Promise<void> {
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Amount received'), amount);
@@ -46,7 +41,6 @@ export async function enterArrival(user: UserEvent, amount: string): Promise<voi
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
 }
 
-/** A deposit that waits, of so many dollars. */
 export const deposit = (n: number, values: object = {}) => ({
   id: idOf(n),
   investor_id: PERSON,
@@ -62,14 +56,10 @@ export const deposit = (n: number, values: object = {}) => ({
   ...values,
 });
 
-/** What waits. */
 export const rows: { id: string }[] = [];
-/** What the queue was asked. */
 export const asked: unknown[] = [];
-/** What was decided. */
 export const decided: unknown[] = [];
 
-/** Signs an operator in while three deposits wait. */
 export function openDepositQueue() {
   localStorage.clear();
   signIn();
@@ -90,6 +80,5 @@ export function openDepositQueue() {
   answerFiles('proofs', 'pdf');
 }
 
-/** The button that opens the nth. */
 export const opener = (n: number) =>
   screen.findByRole('button', { name: new RegExp(`Review the deposit of .* by Person ${n}`) });

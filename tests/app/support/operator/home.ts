@@ -1,4 +1,3 @@
-/** The home of the back office as `operator_home` answers it, with nothing in it. */
 export const homeOf = (values: object = {}) => ({
   queues: ['deposits', 'withdrawals', 'kyc_cases', 'contact_messages', 'corrections'].map((queue) => ({
     queue,

@@ -5,7 +5,6 @@ import { homeOf } from './home';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 
-/** A person as `person_overview` answers them. */
 export const overviewOf = (id: string, values: object = {}) => ({
   profile: {
     id,
@@ -38,7 +37,7 @@ export const overviewOf = (id: string, values: object = {}) => ({
   ...values,
 });
 
-/** What every page of the back office asks for: the role, who has what open, how much waits, and the person of a case. */
+/** Answers what every back office page reads: the role, leases, queue counts and the person of a case. */
 export function answerOperator(role = 'reviewer') {
   server.use(
     rpc('my_role', () => role),
@@ -80,19 +79,15 @@ export function answerOperator(role = 'reviewer') {
   );
 }
 
-/** What was sent since the start of the test, with the name of its function. */
 const sent: { name: string; [key: string]: unknown }[] = [];
 
-/** The calls of one function. */
 export const calls = (name: string) => sent.filter((one) => one.name === name);
 
-/** Answers a function with a value, or with what gives one, and remembers what it was asked. */
 export function answer(name: string, given?: Given) {
   const asked = { push: (body: unknown) => sent.push({ name, ...(body as object) }) };
   server.use(rpc(name, given, asked));
 }
 
-/** Answers an operator of this role, with nothing sent yet. */
 export function openOperator(role: string) {
   sent.length = 0;
   answerOperator(role);

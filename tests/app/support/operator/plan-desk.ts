@@ -1,4 +1,3 @@
-/** A plan as `plan_desk` answers it. */
 export const operatorPlan = (values: object = {}) => ({
   id: 'basic',
   title: 'Basic',

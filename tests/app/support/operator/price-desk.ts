@@ -1,6 +1,5 @@
 import { answer } from './operator';
 
-/** An instrument as `price_desk` answers it. */
 export const instrument = (values: object = {}) => ({
   id: 'BTC-USD',
   name: 'Bitcoin',
@@ -15,7 +14,6 @@ export const instrument = (values: object = {}) => ({
   resumed_at: null,
   ...values,
 });
-/** One whose price jumped. */
 export const halted = (values: object = {}) =>
   instrument({
     status: 'halted',
@@ -24,7 +22,6 @@ export const halted = (values: object = {}) =>
     agreed_since: '2026-03-05T10:01:00Z',
     ...values,
   });
-/** What the desk answers. */
 export const desk = (values: object = {}) =>
   answer('price_desk', () => ({
     exchanges: null,

@@ -1,4 +1,3 @@
-/** What Ben proposes, as `list_proposals` answers it: no limit on what a treasurer grants. */
 export const proposal = (values: object = {}) => ({
   id: 'p',
   kind: 'limit',

@@ -1,11 +1,8 @@
 import { ADA } from '../session';
 
-/** Who asked for the withdrawals. */
 export const BEN = '00000000-0000-4000-8000-00000000be40';
-/** Who approved them. */
 export const CLEO = '00000000-0000-4000-8000-00000000c1e0';
 
-/** One that waits for its review. */
 export const withdrawal = (values: object = {}) => ({
   id: crypto.randomUUID(),
   investor_id: BEN,
@@ -26,10 +23,8 @@ export const withdrawal = (values: object = {}) => ({
   payable_from: null,
   ...values,
 });
-/** One that waits to be paid. */
 export const approved = (values: object = {}) =>
   withdrawal({ status: 'approved', reviewed_by: CLEO, address: null, ...values });
-/** One that a treasurer has taken to pay it. */
 export const takenBy = (id: string, name: string, values: object = {}) =>
   withdrawal({
     status: 'paying',
@@ -39,5 +34,4 @@ export const takenBy = (id: string, name: string, values: object = {}) =>
     taken_until: '2099-01-01T00:00:00Z',
     ...values,
   });
-/** One that Ada has taken. */
 export const taken = (values: object = {}) => takenBy(ADA.id, 'Ada', values);

@@ -4,7 +4,6 @@ import { signIn } from '../session';
 import { answerOperator } from './operator';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
-/** What was sent, in order. */
 export const sent: object[] = [];
 
 const site = (values: object = {}) => ({
@@ -21,7 +20,6 @@ const site = (values: object = {}) => ({
   ...values,
 });
 
-/** Signs an operator of this role in, where the site has these details; what they send is written down and answered. */
 export function openSite(
   role: string,
   values: object = {},

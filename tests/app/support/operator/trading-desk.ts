@@ -1,6 +1,5 @@
 export const POOL = '00000000-0000-4000-8000-0000000000e1';
 
-/** An instrument as `trading_desk` answers it: open, and in four portfolios. */
 export const tradedInstrument = (values: object = {}) => ({
   id: 'BTC-USD',
   name: 'Bitcoin',
@@ -17,7 +16,6 @@ export const tradedInstrument = (values: object = {}) => ({
   ...values,
 });
 
-/** Grace's proposal as `strategies_desk` answers it, approved by one. */
 export const strategyAtDesk = (values: object = {}) => ({
   pool_id: POOL,
   title: 'Slow bitcoin',

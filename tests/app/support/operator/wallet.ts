@@ -1,7 +1,5 @@
-/** The address of a wallet that payments go to. */
 export const IN_USE = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 
-/** A wallet as `wallet_desk` returns it, with no change that waits. */
 export const walletOf = (values: object = {}) => ({
   id: 'bitcoin',
   coin: 'Bitcoin',
@@ -17,7 +15,6 @@ export const walletOf = (values: object = {}) => ({
   ...values,
 });
 
-/** What `wallet_desk` adds to a wallet of which Ben proposed another address. */
 export const changeOfWallet = (values: object = {}) => ({
   change_id: '00000000-0000-4000-8000-00000000c0de',
   new_address: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn',

@@ -11,7 +11,6 @@ const PLAN = {
   capacity_phs: null,
 };
 
-/** A day of February 2026 that is missing, unless the values say otherwise. */
 export const yieldDay = (number: string, values: object = {}) => ({
   day: `2026-02-${number}`,
   held: true,
@@ -24,7 +23,6 @@ export const yieldDay = (number: string, values: object = {}) => ({
   ...values,
 });
 
-/** The reads of the page of yield: one plan with these days, and nothing that waits. */
 export function answerYieldPage(role = 'treasurer', days: object[] = [yieldDay('04')]) {
   answerOperator(role);
   server.use(
@@ -34,5 +32,4 @@ export function answerYieldPage(role = 'treasurer', days: object[] = [yieldDay('
   );
 }
 
-/** Opens the page of yield at the month of these tests. */
 export const openYield = () => openApp('/operator/yield?month=2026-02');

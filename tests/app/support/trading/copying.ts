@@ -7,7 +7,7 @@ const REST = `${SUPABASE}/rest/v1`;
 
 export const POOL = '00000000-0000-4000-8000-0000000000e1';
 
-/** Grace's strategy, open for sixty days, up 12% before the profit share. */
+/** Grace's strategy, sixty days old and up 12% before the profit share. */
 export const strategyOf = (values: object = {}) => ({
   pool_id: POOL,
   title: 'Slow bitcoin',
@@ -35,7 +35,7 @@ export const strategyOf = (values: object = {}) => ({
   ...values,
 });
 
-/** What Ada has in it: $100.00 put in, worth $108.00. */
+/** $100.00 put in, worth $108.00. */
 export const copyOf = (values: object = {}) => ({
   pool_id: POOL,
   title: 'Slow bitcoin',
@@ -62,7 +62,6 @@ export const copyOf = (values: object = {}) => ({
   ...values,
 });
 
-/** $50.00 that wait to come in. */
 export const requestOf = (values: object = {}) => ({
   id: '00000000-0000-4000-8000-0000000000f1',
   side: 'in',
@@ -80,7 +79,7 @@ export const requestOf = (values: object = {}) => ({
   ...values,
 });
 
-/** What Ada leads: two others are in it. */
+/** Ada's own strategy, with two copiers. */
 export const ledOf = (values: object = {}) => ({
   pool_id: POOL,
   title: 'Slow bitcoin',
@@ -106,7 +105,6 @@ export const ledOf = (values: object = {}) => ({
   ...values,
 });
 
-/** A purchase of a strategy: 0.01 bitcoin. */
 const fill = {
   id: '00000000-0000-4000-8000-0000000000d1',
   at: '2026-03-03T12:00:01+00:00',
@@ -140,7 +138,6 @@ const QUESTIONS = [
   'paper',
 ];
 
-/** What protects Ada's copies: she has passed the questions. */
 export const protectionOf = (values: object = {}) => ({
   questions_version: 1,
   questions: QUESTIONS.map((id) => ({ id, choices: ['a', 'b', 'c'] })),
@@ -156,7 +153,7 @@ export const protectionOf = (values: object = {}) => ({
   ...values,
 });
 
-/** What the server knows of copying. A test changes it, and what is read next is as it is then. */
+/** Server state that a test may change; later reads return the change. */
 export interface Copying {
   strategies: ListedStrategy[];
   copies: object[];
@@ -172,7 +169,6 @@ export interface Copying {
   preview: object;
 }
 
-/** Answers what the user owns and has in pools, in cents: of it what is asked for, as the API does. */
 export const ownsCents = (owned_cents: number, pooled_cents: number) =>
   http.get(`${REST}/portfolio`, ({ request }) => {
     const asked = new Set(new URL(request.url).searchParams.get('select')?.split(','));
@@ -180,7 +176,7 @@ export const ownsCents = (owned_cents: number, pooled_cents: number) =>
     return HttpResponse.json([Object.fromEntries(Object.entries(row).filter(([name]) => asked.has(name)))]);
   });
 
-/** Ada is signed in, with a balance of $500.00, and reads of one strategy, which is not hers. */
+/** Signs Ada in with a balance of $500.00 and one strategy, which is not hers. */
 export function readyToCopy(values: Partial<Copying> = {}): Copying {
   readyToTrade({ pools: [] });
   const copying: Copying = {

@@ -1,11 +1,9 @@
-/** What the list depends on. */
 export interface ListedStrategy {
   pool_id: string;
   status: string;
   published_at: string | null;
 }
 
-/** What `strategies` is called with. */
 export interface StrategiesAsked {
   strategy_id?: string;
   is_closed?: boolean;
@@ -13,7 +11,6 @@ export interface StrategiesAsked {
   max_rows?: number;
 }
 
-/** What the database answers of strategies in their order: one, or a page of those that are closed or not. */
 export function listed<Listed extends ListedStrategy>(
   all: readonly Listed[],
   { strategy_id, is_closed, after, max_rows = 50 }: StrategiesAsked,

@@ -1,7 +1,6 @@
 import { rpc, server } from '../server';
 import { dashboardOf } from '../session';
 
-/** A price as `market_prices()` and the topic `prices` say it: of Bitcoin, new and simulated, unless said otherwise. */
 export const priceOf = (values: object = {}) => ({
   id: 'BTC-USD',
   name: 'Bitcoin',
@@ -15,7 +14,6 @@ export const priceOf = (values: object = {}) => ({
   ...values,
 });
 
-/** The five coins of the strip, and an index. */
 export const allPrices = () => [
   priceOf(),
   priceOf({ id: 'ETH-USD', name: 'Ethereum', mid: 345_678, change_bp: -250 }),
@@ -25,7 +23,6 @@ export const allPrices = () => [
   priceOf({ id: 'SPX-USD', name: 'S&P 500', mid: 591_240, change_bp: 1 }),
 ];
 
-/** The dashboard brings these prices. */
 export function answerPrices(prices: object[]) {
   server.use(rpc('dashboard', () => dashboardOf({ prices })));
 }

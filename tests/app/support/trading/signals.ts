@@ -1,4 +1,3 @@
-/** A signal that began a week ago, as the database tells it. */
 export const SIGNAL = {
   id: 'signal',
   title: 'Hashrate',

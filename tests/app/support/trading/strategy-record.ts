@@ -1,4 +1,3 @@
-/** Of its record at the end of March 3: a year and a bit, down by a fifth at its worst. */
 export const statisticsOf = (values: object = {}) => ({
   basis: 'net',
   day: '2026-03-03',
@@ -16,7 +15,6 @@ export const statisticsOf = (values: object = {}) => ({
   ...values,
 });
 
-/** Twelve people have copied it, nine of them at a loss. */
 export const outcomeOf = (values: object = {}) => ({
   day: '2026-03-03',
   holders: 12,

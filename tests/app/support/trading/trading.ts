@@ -5,7 +5,7 @@ import { priceOf } from './prices';
 
 const REST = `${SUPABASE}/rest/v1`;
 
-/** Ada's portfolio, as `my_portfolios` says it: $250.00 of cash, unless said otherwise. */
+/** Ada's portfolio with $250.00 of cash by default. */
 export const poolOf = (values: object = {}) => ({
   pool_id: '00000000-0000-4000-8000-0000000000b1',
   title: 'My portfolio',
@@ -30,7 +30,6 @@ export const poolOf = (values: object = {}) => ({
   ...values,
 });
 
-/** A tenth of a bitcoin, bought for $9,000.00. */
 export const holdingOf = (values: object = {}) => ({
   instrument_id: 'BTC-USD',
   name: 'Bitcoin',
@@ -48,7 +47,6 @@ export const holdingOf = (values: object = {}) => ({
   ...values,
 });
 
-/** An order to buy a hundredth of a bitcoin at $90,000.00 or less. */
 export const orderOf = (values: object = {}) => ({
   id: '00000000-0000-4000-8000-0000000000c1',
   instrument_id: 'BTC-USD',
@@ -73,7 +71,6 @@ export const orderOf = (values: object = {}) => ({
   ...values,
 });
 
-/** A hundredth of a bitcoin, bought at the ask. */
 export const fillOf = (values: object = {}) => ({
   id: '00000000-0000-4000-8000-0000000000d1',
   order_id: '00000000-0000-4000-8000-0000000000c1',
@@ -95,7 +92,6 @@ export const fillOf = (values: object = {}) => ({
   ...values,
 });
 
-/** What can be traded. */
 const instrumentOf = (id: string, name: string, values: object = {}) => ({
   id,
   name,
@@ -109,7 +105,6 @@ const instrumentOf = (id: string, name: string, values: object = {}) => ({
   ...values,
 });
 
-/** The best bid and ask of bitcoin, received now. */
 export const touchOf = (values: object = {}) => ({
   instrument_id: 'BTC-USD',
   bid: 9_499_500,
@@ -121,25 +116,22 @@ export const touchOf = (values: object = {}) => ({
   ...values,
 });
 
-/** What the server knows of Ada's trading. A test changes it, and what is read next is as it is then. */
 export interface Market {
   instruments: object[];
   touches: { instrument_id: string }[];
   pools: object[];
   holdings: object[];
-  /** In what all is that Ada has, dollars first. */
   assets: object[];
   open: object[];
   ended: object[];
   fills: object[];
   waiting: object[];
   days: object[];
-  /** What operators said of instruments. */
   notices: object[];
   balanceCents: number;
 }
 
-/** Ada is signed in, with a balance of $500.00; with a portfolio of $250.00 unless said otherwise. */
+/** Signs Ada in with a balance of $500.00 and, by default, a portfolio of $250.00. */
 export function readyToTrade(values: Partial<Market> = {}): Market {
   signIn();
   const market: Market = {
@@ -194,7 +186,6 @@ export function readyToTrade(values: Partial<Market> = {}): Market {
   return market;
 }
 
-/** What a function was called with, each time; it returns what was given for it, or nothing. */
 export function answerCalls(
   name: string,
   ...answers: (Response | (() => Response))[]

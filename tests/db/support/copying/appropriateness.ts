@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '../actors.ts';
 import type { Stage } from '../stage.ts';
 
-/** The right answers of the first version of the questions. */
 export const RIGHT: Record<string, string> = {
   losses: 'b',
   past: 'c',
@@ -18,14 +17,12 @@ export const RIGHT: Record<string, string> = {
   paper: 'a',
 };
 
-/** An attempt as the database returns it. */
 export interface Attempt {
   id: string;
   passed: boolean;
   wrong: string[];
 }
 
-/** Answers the questions for a person: rightly, except the given changes. */
 export const answer = (
   { asInvestor }: Stage,
   person: Person,
@@ -37,12 +34,10 @@ export const answer = (
     request_id,
   });
 
-/** Lets a person have passed the questions that apply. */
 export async function pass(stage: Stage, person: Person): Promise<void> {
   await answer(stage, person);
 }
 
-/** Keeps a failed attempt of so many hours ago. */
 export const failedBefore = ({ owner }: Stage, { id }: Person, hours: number) => owner`
   insert into public.appropriateness_attempts (id, investor_id, questions_version, answers, wrong, at)
   values (gen_random_uuid(), ${id}, 1, '{}', '{losses}', clock_timestamp() - make_interval(hours => ${hours}))`;

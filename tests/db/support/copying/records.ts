@@ -4,7 +4,7 @@ import { makeStrategy, type Strategy } from './strategies.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * A strategy whose only marks are one a day, at noon, from so many days ago until yesterday; its gross price grows twice as fast.
+ * A strategy with one mark a day at noon, until yesterday; its gross price grows twice as fast.
  * @param today the last midnight (UTC)
  * @param price the net price of a day, counted from the first
  */

@@ -4,35 +4,25 @@ import type { Stage } from '../stage.ts';
 import { firstOf, placer, shows } from '../trading/trading.ts';
 import { pass } from './appropriateness.ts';
 
-/** A strategy that was announced, and its lead. */
 export interface Strategy {
   lead: Person;
   pool: string;
-  /** Calls a function of the lead's. */
   rows: (name: string, args?: Row) => Promise<Row[]>;
-  /** Places an order of the lead's, of bitcoin unless it says otherwise. */
   place: (order: Row) => Promise<Row>;
-  /** Its terms and status. */
   row: () => Promise<Row>;
-  /** Its books, in cents and units. */
+  /** Books in cents and units. */
   books: () => Promise<Row>;
 }
 
-/** An investor who may put money into strategies. */
 export interface Copier {
   person: Person;
   rows: (name: string, args?: Row) => Promise<Row[]>;
-  /** Puts money into a strategy, agreeing to what it asks. */
   put: (strategy: Strategy, amount_cents: number, args?: Row) => Promise<Row>;
-  /** Asks units out; all of them without a number. */
   take: (strategy: Strategy, units?: number, args?: Row) => Promise<Row>;
-  /** Units held of a strategy. */
   units: (strategy: Strategy) => Promise<number>;
-  /** What is on the balance, in cents. */
   balance: () => Promise<number>;
 }
 
-/** Confirms the identity of a person. */
 export async function confirmIdentity({ owner, operator }: Stage, { id }: Person): Promise<void> {
   await owner`
     insert into public.kyc_cases (investor_id, home_address, document_path, status, reviewed_by, reviewed_at, name)
@@ -40,7 +30,6 @@ export async function confirmIdentity({ owner, operator }: Stage, { id }: Person
     from public.profiles p where p.id = ${id}`;
 }
 
-/** A proposal of a new lead, with a stake of 1,000 dollars unless it says otherwise. */
 export async function proposeStrategy(stage: Stage, changes: Row = {}): Promise<Strategy> {
   const { owner, makeInvestor, asInvestor } = stage;
   const stake = Number(changes['stake_cents'] ?? 100_000);
@@ -67,7 +56,6 @@ export async function proposeStrategy(stage: Stage, changes: Row = {}): Promise<
   };
 }
 
-/** An operator's word on a strategy. */
 export const review = (
   { asOperator }: Stage,
   role: 'reviewer' | 'treasurer' | 'admin',
@@ -82,7 +70,6 @@ export const review = (
     request_id: randomUUID(),
   });
 
-/** A strategy that two operators have examined. */
 export async function makeStrategy(stage: Stage, changes: Row = {}): Promise<Strategy> {
   const strategy = await proposeStrategy(stage, changes);
   await review(stage, 'reviewer', strategy);
@@ -90,7 +77,7 @@ export async function makeStrategy(stage: Stage, changes: Row = {}): Promise<Str
   return strategy;
 }
 
-/** Lets a person answer the questions, and live where neither a cooling-off nor a part is asked. */
+/** Makes a person pass the questions in a country without cooling-off or a maximum part. */
 export async function letCopy(stage: Stage, person: Person): Promise<void> {
   const { owner } = stage;
   await pass(stage, person);
@@ -100,7 +87,6 @@ export async function letCopy(stage: Stage, person: Person): Promise<void> {
     values ('Unlimited', 1, 1, 0, 0, 10000) on conflict do nothing`;
 }
 
-/** An investor with money who may copy at once. */
 export async function makeCopier(stage: Stage, cents = 1_000_000): Promise<Copier> {
   const { owner, makeInvestor, asInvestor } = stage;
   const person = await makeInvestor({ deposited: cents });
@@ -141,17 +127,15 @@ export async function makeCopier(stage: Stage, cents = 1_000_000): Promise<Copie
   };
 }
 
-/** Runs the dealings that are due, as the worker does, and returns how many requests ended. */
 export async function deal({ owner }: Stage): Promise<number> {
   const [row] = await owner<{ dealt: number }[]>`select private.run_dealings(1000) as dealt`;
   return row?.dealt ?? 0;
 }
 
-/** Takes back what waits, so that it is not dealt in another test. */
+/** Returns queued requests, so that no other test deals them. */
 export const endRequests = ({ owner }: Stage) =>
   owner`select private.return_copy(r) from public.copy_requests r join public.strategies s on s.pool_id = r.pool_id where r.status = 'waiting' and s.status <> 'proposed'`;
 
-/** A strategy that holds bitcoin for half of its money. */
 export async function makeInvested(stage: Stage, changes: Row = {}): Promise<Strategy> {
   const strategy = await makeStrategy(stage, changes);
   await shows(stage, 9_500_000);
@@ -160,7 +144,6 @@ export async function makeInvested(stage: Stage, changes: Row = {}): Promise<Str
   return strategy;
 }
 
-/** A strategy that holds bitcoin, and an investor whose money in it, in cents, has been dealt. */
 export async function makeCopied(stage: Stage, cents: number) {
   const strategy = await makeInvested(stage);
   const copier = await makeCopier(stage);
@@ -170,7 +153,6 @@ export async function makeCopied(stage: Stage, cents: number) {
   return { strategy, copier };
 }
 
-/** Makes what waits for a strategy so much older. */
 export const ageRequests = ({ owner }: Stage, { pool }: Strategy, age: string) =>
   owner.begin(async (sql) => {
     await sql`alter table public.copy_requests disable trigger user`;
@@ -180,7 +162,6 @@ export const ageRequests = ({ owner }: Stage, { pool }: Strategy, age: string) =
     await sql`alter table public.copy_requests enable trigger user`;
   });
 
-/** Lets all that has happened to a strategy today have happened so much earlier. */
 export async function moveBack({ owner }: Stage, { pool }: Strategy, by: string): Promise<void> {
   await owner.begin(async (sql) => {
     for (const [table, columns, where] of [

@@ -1,6 +1,5 @@
 import { edit, type Forgery, line, of } from './forged-world.ts';
 
-/** Forgeries of what the house adds by the promises of plans, by the purpose of the transfer. */
 export const forgedBonuses: Record<string, Forgery[]> = {
   deposit_reversal: [
     [

@@ -9,7 +9,6 @@ const share = (posting: string, position: string) =>
 const taken = (posting: string, position: string) =>
   `code = 'yield_reversal' and posting_id = '${posting}' and reference = '${position}'`;
 
-/** Forgeries of what the house earns, shares, grants and takes back, by the purpose of the transfer. */
 export const forgedEarnings: Record<string, Forgery[]> = {
   income: [
     ['without a posting', () => line(['income', 'cash', 'mining_income']), ['income without its cause']],
@@ -120,7 +119,7 @@ export const forgedEarnings: Record<string, Forgery[]> = {
         insert into ledger.transfers (code, debit, credit, reference, amount_cents, posting_id, value_date)
         select 'yield_reversal', 'receivables', 'mining_income', reference, amount_cents, posting_id, value_date
         from ledger.transfers where code = 'yield' and posting_id = '${posting}'`,
-      // Of its three holders.
+      // One for each of its three holders.
       Array.from({ length: 3 }, () => 'yield reversal without its cause'),
     ],
     [

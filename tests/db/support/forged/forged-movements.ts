@@ -6,7 +6,6 @@ const setAside = `code = 'insurance' and amount_cents = 180000`;
 const rejected = randomUUID();
 const second = randomUUID();
 
-/** Forgeries of what comes in, is invested and goes out, by the purpose of the transfer. */
 export const forgedMovements: Record<string, Forgery[]> = {
   deposit: [
     [

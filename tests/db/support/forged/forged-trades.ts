@@ -1,6 +1,5 @@
 import { edit, type Forgery, line, of } from './forged-world.ts';
 
-/** Forgeries of money in portfolios, by the purpose of the transfer. */
 export const forgedTrades: Record<string, Forgery[]> = {
   subscribe: [
     [

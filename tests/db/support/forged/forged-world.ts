@@ -8,45 +8,34 @@ import { bookAnyDay, makePosition, noon, poolMaker } from '../money/yield.ts';
 import type { Stage } from '../stage.ts';
 import { makeTraded, type Traded } from '../trading/trading.ts';
 
-/** An investor of the seed who has a deposit and nothing else. */
 export const SAVER = '00000000-0000-4000-8000-000000000002';
 
-/** Ids of people and things that were booked by our functions. */
 export interface ForgedWorld {
   alice: string;
-  /** Referred by Alice, with one plan. */
   bob: string;
   bobsPosition: string;
-  /** Referred by Alice too, whose plan has run its term. */
   friend: string;
-  /** A package that was topped up and has not ended, and its top-up. */
   hers: string;
   topUp: string;
-  /** A package that has ended and got its profit bonus. */
   rewarded: string;
-  /** One of the two positions of a plan, and who holds the other. */
   position: string;
   other: string;
   posting: string;
   reversed: string;
   loss: string;
-  /** A position that has ended, of an account that was closed. */
   matured: string;
   paid: string;
   held: string;
   released: string;
   correction: string;
-  /** The correction that reversed a deposit, of which half had been spent. */
   returned: string;
   payout: string;
-  /** A payment of the insurance fund, and Alice's share of it. */
   insured: string;
   share: string;
-  /** A portfolio into which and out of which money was moved, and that bought and sold. */
   traded: Traded;
 }
 
-/** A forgery: what it is, the statements that make it, and what verify() calls it. */
+/** What it is, the statements that forge it, and what verify() reports. */
 export type Forgery = [string, (world: ForgedWorld) => string, string[]];
 
 interface Facts {
@@ -56,7 +45,6 @@ interface Facts {
   posting?: string;
 }
 
-/** A statement that writes a line of the journal. */
 export function line(
   [code, debit, credit]: [string, string, string],
   { investor, reference = randomUUID(), cents = 100, posting }: Facts = {},
@@ -67,13 +55,10 @@ export function line(
     values ('${code}', '${debit}', '${credit}', ${id(investor)}, ${id(reference)}, ${cents}, ${id(posting)}, '2026-02-10')`;
 }
 
-/** The lines of one purpose and cause. */
 export const of = (code: string, reference: string) => `code = '${code}' and reference = '${reference}'`;
 
-/** A statement that changes lines of the journal. */
 export const edit = (change: string, where: string) => `update ledger.transfers set ${change} where ${where}`;
 
-/** Books every purpose that there is, by our functions. */
 export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
   const { owner, asInvestor, asOperator, makeInvestor } = stage;
   const [treasurer, admin] = [asOperator('treasurer'), asOperator('admin')];
@@ -196,7 +181,7 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
   };
 }
 
-/** Makes every cached figure what the journal says, so that no balance gives a forgery away. */
+/** Makes every cached figure match the journal, so that no balance reveals a forgery. */
 const balance = (sql: Transaction) => sql`
   update ledger.accounts a
   set available_cents = t.available, invested_cents = t.invested, withdrawing_cents = t.withdrawing,
@@ -215,23 +200,19 @@ const balance = (sql: Transaction) => sql`
   ) t
   where t.investor_id = a.investor_id`;
 
-/** What audits find. */
 interface Found {
-  /** By all of them. */
   named: string[];
-  /** By the one of new transfers, were all of them new. */
+  /** By the audit of new transfers, if all were new. */
   asTheyCome: string[];
-  /** By the parts of all that concern single transfers. */
   ofLines: string[];
 }
 
-/** What verify() says of a forgery, which is then undone. */
 export async function found(stage: Stage, forgery: string): Promise<Found> {
   const all: Found = { named: [], asTheyCome: [], ofLines: [] };
   await proofTools(stage).meanwhile(async (sql) => {
     for (const table of ['ledger.transfers', 'public.deposits', 'public.positions', 'public.yield_postings'])
       await sql.unsafe(`alter table ${table} disable trigger user`);
-    // Who owns the table can put away the check that only yield names a posting, too.
+    // The table's owner can also drop the check that only yield names a posting.
     await sql`alter table ledger.transfers drop constraint transfers_posting_of_yield`;
     await sql.unsafe(forgery);
     await balance(sql);

@@ -36,7 +36,6 @@ const MONEY_TABLES = [
   'private.audit_events',
 ];
 
-/** A fingerprint of everything that money functions may change: equal before and after means that nothing did. */
 export async function fingerprint(owner: Sql<{ bigint: number }>): Promise<string> {
   const tables = MONEY_TABLES.map((table) => `select '${table}' || t::text as line from ${table} t`);
   const [row] = await owner.unsafe<{ hash: string }[]>(
@@ -46,21 +45,20 @@ export async function fingerprint(owner: Sql<{ bigint: number }>): Promise<strin
 }
 
 /**
- * What ledger.verify() finds wrong: nothing, when the books are right.
+ * Returns what ledger.verify() reports.
  * @param made the purpose of transfers that the test itself has written without a cause
  */
 export async function problems(owner: Sql<{ bigint: number }>, made = ''): Promise<Row[]> {
   return owner<Row[]>`select * from ledger.verify() where problem <> ${`${made} without its cause`}`;
 }
 
-/** Lets the plans of an investor run their term, as far as they are active. */
 export async function endTerms(owner: Sql<{ bigint: number }>, investor: { id: string }): Promise<void> {
   await owner`
     update public.positions set matures_at = now() - interval '1 second' where investor_id = ${investor.id} and status = 'active'`;
   await owner`select private.mature_positions(1000)`;
 }
 
-/** The cached figures of an investor, in cents. */
+/** Returns the cached figures of an investor, in cents. */
 export async function figures(
   owner: Sql<{ bigint: number }>,
   investor: { id: string },

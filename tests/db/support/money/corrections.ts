@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '../actors.ts';
 import type { Stage } from '../stage.ts';
 
-/** What the proposals of tests say, unless a test says otherwise. */
 export const FACTS = { reason: 'Credited twice by mistake', corrects: 'Line 17' };
 
-/** Lets a reviewer propose to change an investor's balance by so many cents; returns the id. */
 export async function propose(
   { asOperator }: Stage,
   person: Person,
@@ -22,7 +20,6 @@ export async function propose(
   return answer;
 }
 
-/** A treasurer decides on it. */
 export const review = (
   { asOperator }: Stage,
   correction_id: string,

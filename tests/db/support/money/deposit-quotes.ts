@@ -5,7 +5,6 @@ import type { Stage } from '../stage.ts';
 import { ageQuotes, ingest, quote } from '../trading/quotes.ts';
 import { submitDeposit, uploadProof } from './deposits.ts';
 
-/** What an investor is quoted. */
 export interface DepositQuote {
   id: string;
   method: string;
@@ -18,11 +17,9 @@ export interface DepositQuote {
   seconds_left: number;
 }
 
-/** Prices bitcoin at so many cents, and no other coin. */
 export const priceBitcoin = (owner: Sql<{ bigint: number }>, cents: number, source = 'simulated') =>
   ingest(owner, [quote({ bid: cents, ask: cents + 1000 })], source);
 
-/** Makes quotes older, as if they had been given earlier. */
 export async function ageDepositQuotes(owner: Sql<{ bigint: number }>, by: string): Promise<void> {
   await owner.begin(async (sql) => {
     await sql`alter table public.deposit_quotes disable trigger append_only_rows`;
@@ -35,11 +32,9 @@ export async function ageDepositQuotes(owner: Sql<{ bigint: number }>, by: strin
 
 type Investor = Awaited<ReturnType<Stage['makeInvestor']>>;
 
-/** What an investor is quoted for so many cents. */
 export const quoteFor = (stage: Stage, investor: Investor, args: Row) =>
   stage.asInvestor(investor).rows<DepositQuote>('quote_deposit', args);
 
-/** Makes a deposit by bitcoin of an investor under a quote; returns its id. */
 export async function depositUnder(
   { owner, asInvestor }: Stage,
   investor: Investor,
@@ -49,7 +44,6 @@ export async function depositUnder(
   return submitDeposit(asInvestor(investor), { method: 'bitcoin', ...row, proof_path });
 }
 
-/** A moment so many minutes ago by the clock of the database. */
 export async function momentBefore(owner: Sql<{ bigint: number }>, minutes: number): Promise<string> {
   const [row] = await owner<
     { at: string }[]
@@ -57,7 +51,6 @@ export async function momentBefore(owner: Sql<{ bigint: number }>, minutes: numb
   return row?.at ?? '';
 }
 
-/** The approval of a deposit by bitcoin with these values. */
 export const arrivalOf = (deposit_id: string, values: Row) => ({
   deposit_id,
   approve: true,
@@ -67,7 +60,7 @@ export const arrivalOf = (deposit_id: string, values: Row) => ({
   ...values,
 });
 
-/** A deposit of 1,500 dollars at 94,995 dollars a coin; the quote was given so many minutes ago, the prices are as old. */
+/** A deposit of $1,500 at $94,995 a coin; quote and prices are some minutes old. */
 export async function quotedDeposit(stage: Stage, minutes: number, amount_cents = 150_000) {
   await priceBitcoin(stage.owner, 9_499_500);
   const ann = await stage.makeInvestor();

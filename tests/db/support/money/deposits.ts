@@ -6,12 +6,10 @@ import type { Actor, Row } from '../actors.ts';
 const REVIEWER = '00000000-0000-4000-8000-000000000003';
 const ADMIN = '00000000-0000-4000-8000-000000000005';
 
-/** Returns the name of a new proof in an investor's folder. */
 export function proofPath(investor: string): string {
   return `${investor}/${randomUUID()}.png`;
 }
 
-/** An approved and credited deposit, made without the API. */
 export async function makeDeposit(
   owner: Sql<{ bigint: number }>,
   investor: string,
@@ -28,7 +26,7 @@ export async function makeDeposit(
   return deposit?.id ?? '';
 }
 
-/** What an operator sends to approve a deposit by bitcoin: so many cents arrived by the deposit's own transaction; `change` of it. */
+/** An operator's approval of a bitcoin deposit of which these cents arrived by its own transaction. */
 export const approval = (deposit_id: string, arrived_cents = 1000, change: Row = {}) => ({
   deposit_id,
   approve: true,
@@ -39,32 +37,27 @@ export const approval = (deposit_id: string, arrived_cents = 1000, change: Row =
   ...change,
 });
 
-/** What an operator sends to approve a deposit by bitcoin of which all arrived that was claimed; `change` of it. */
 export async function approvalAsClaimed(owner: Sql<{ bigint: number }>, id: string, change: Row = {}) {
   const [row] = await owner<{ cents: number }[]>`select amount_cents as cents from deposits where id = ${id}`;
   return approval(id, row?.cents, change);
 }
 
-/** What an operator sends to approve a case by the review of its kind. */
 export const approvalBy = (review: string, argument: string, id: string, cents?: number): Row =>
   review === 'review_deposit' ? approval(id, cents) : { [argument]: id, approve: true };
 
-/** What an operator sends to approve a deposit by USDT on TRON. */
 export const tronApproval = (deposit_id: string, arrived_cents = 1000) =>
   approval(deposit_id, arrived_cents, { network: 'TRON', transaction_output: null });
 
-/** Puts the file of a proof into an investor's folder, as the Storage service records it. */
 export async function uploadProof(owner: Sql<{ bigint: number }>, investor: string): Promise<string> {
   const path = proofPath(investor);
   await owner`insert into storage.objects (bucket_id, name, owner, owner_id) values ('proofs', ${path}, ${investor}, ${investor})`;
   return path;
 }
 
-/** Submits a deposit as the application does; returns its id. */
 export const submitDeposit = async (as: Actor, row: Row): Promise<string> =>
   (await as.call<{ answer: string }>('submit_deposit', row)).answer;
 
-/** A line of the books as a deposit leaves it, booked at a moment of the past, which no function could do. */
+/** Books a deposit's line at a past moment, which no function of the product can. */
 export async function bookOn(
   owner: Sql<{ bigint: number }>,
   investor: string,

@@ -4,10 +4,8 @@ import type { Stage } from '../stage.ts';
 import { makePosition } from './yield.ts';
 
 const DAY_MS = 86_400_000;
-/** The beginning of a day (UTC). */
 export const ago = (days: number): Date => new Date((Math.floor(Date.now() / DAY_MS) - days) * DAY_MS);
 
-/** A plan no one else has, with a profit bonus of 10%, and its package that ended with the day before yesterday's beginning. */
 export async function makeEndedPackage(stage: Stage, daysLong: number, person?: Person) {
   const { owner, asOperator, makeInvestor } = stage;
   const plan = randomUUID();
@@ -34,9 +32,7 @@ export async function makeEndedPackage(stage: Stage, daysLong: number, person?: 
   return { plan, investor, id, post };
 }
 
-/** What tests of profit bonuses do with packages that have ended. */
 export const bonusTools = ({ owner }: Stage) => ({
-  /** The job ends what has run its term, and settles the bonuses that are due. */
   settle: () => owner`select private.mature_positions(1000)`,
   bonusOf: async (id: string) => {
     const [row] = await owner`

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, Person, Row } from '../actors.ts';
 import type { Stage } from '../stage.ts';
 
-/** The day of the event in the proposals that are made here: yesterday. */
 export const EVENT_DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
-/** A proposal of 100 dollars to those who lost something, which any value may replace. */
 export const proposal = (losses: unknown, values: Row = {}) => ({
   request_id: randomUUID(),
   event: 'A hot wallet was emptied',
@@ -16,10 +14,8 @@ export const proposal = (losses: unknown, values: Row = {}) => ({
   ...values,
 });
 
-/** What a person lost, as a proposal names it. */
 export const lost = (person: Person, lost_cents: unknown) => ({ email: person.email, lost_cents });
 
-/** What tests of payments of the insurance fund do with it. */
 export function insuranceTools({ owner, asOperator, makeInvestor, operator }: Stage) {
   const treasurer = asOperator('treasurer');
   return {
@@ -28,14 +24,11 @@ export function insuranceTools({ owner, asOperator, makeInvestor, operator }: St
     book: (proposal_id: string, by: Actor = asOperator('admin')) =>
       by.rows('confirm_proposal', { proposal_id }),
     cancel: (proposal_id: string, by: Actor = treasurer) => by.rows('cancel_proposal', { proposal_id }),
-    /** What the fund can pay. */
     available: async () =>
       (await treasurer.call<{ answer: { available_cents: number } }>('insurance_desk')).answer
         .available_cents,
-    /** People of a test's own, whose deposits leave the fund with something to pay. */
     victims: (count: number) =>
       Promise.all(Array.from({ length: count }, () => makeInvestor({ deposited: 100_000 }))),
-    /** Stops the payment that another test has left waiting. */
     clear: () => owner`
       update private.proposals set cancelled_by = ${operator('admin').id}, cancelled_at = now()
       where kind = 'insurance' and num_nonnulls(confirmed_at, cancelled_at) = 0`,

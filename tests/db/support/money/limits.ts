@@ -1,7 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Actor, Person } from '../actors.ts';
 
-/** What limits the requests of a person for money, as `withdrawal_limits` answers it. */
 export interface Limit {
   kind: string;
   limit_cents: number | null;
@@ -11,17 +10,14 @@ export interface Limit {
   next_from: Date | null;
 }
 
-/** The limits of a person by their kind. */
 export async function limitsOf(person: Actor): Promise<Record<string, Limit>> {
   const rows = await person.rows<Limit>('withdrawal_limits');
   return Object.fromEntries(rows.map((row) => [row.kind, row]));
 }
 
-/** Limits what a person can ask for; null is no limit. */
 export const setLimits = (person: Actor, day_cents: unknown, month_cents: unknown = null) =>
   person.rows('set_withdrawal_limits', { day_cents, month_cents });
 
-/** As if so much time had passed since a person set their limits. */
 export async function letLimitsPass(owner: Sql<{ bigint: number }>, person: Person, time: string) {
   const lines = await owner<
     { span: string; limit: number | null; earlier: number | null; set_at: string; counts_from: string }[]

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** Takes the addresses of wallets away, as if two operators had never given them one. */
+/** Removes wallets' addresses, as if two operators had never given them one. */
 export async function dropAddresses(owner: Sql<{ bigint: number }>, ...wallets: string[]): Promise<void> {
   await owner`alter table public.wallets disable trigger guard_address`;
   await owner`

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '../actors.ts';
 import type { Stage } from '../stage.ts';
 
-/** What investors do with packages on a stage. */
 export const packagesOn = ({ asInvestor }: Stage) => ({
-  /** Buys a plan, and returns the id of the package. */
   buy: async (person: Person, plan_id = 'basic', values: object = {}) =>
     String((await asInvestor(person).call('invest', { plan_id, request_id: randomUUID(), ...values }))['id']),
   topUp: (

@@ -6,8 +6,8 @@ const KNOWN = (Object.keys(ADDRESSES) as Method[]).flatMap((method) =>
 );
 
 /**
- * Puts addresses into a person's book, as if they had been there for a week: withdrawals to them need not wait.
- * @param known all that tests are paid to, unless said otherwise
+ * Adds addresses to a person's book as if a week ago, so that withdrawals to them need not wait.
+ * @param known by default all addresses that tests use
  */
 export async function rememberAddresses(
   owner: Sql<{ bigint: number }>,

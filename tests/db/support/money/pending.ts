@@ -5,7 +5,6 @@ import { propose } from './corrections.ts';
 import { proofPath } from './deposits.ts';
 import { ADDRESSES } from './withdrawals.ts';
 
-/** A deposit of a new investor that waits for its review. */
 export async function pendingDeposit(
   { owner, makeInvestor }: Stage,
   amount_cents = 1000,
@@ -17,7 +16,6 @@ export async function pendingDeposit(
   return { id: row?.id ?? '' };
 }
 
-/** An identity case of a new investor that waits for its review. */
 export async function pendingCase({ owner, makeInvestor }: Stage): Promise<{ id: string }> {
   const { id: investor } = await makeInvestor();
   const [row] = await owner<{ id: string }[]>`
@@ -26,7 +24,6 @@ export async function pendingCase({ owner, makeInvestor }: Stage): Promise<{ id:
   return { id: row?.id ?? '' };
 }
 
-/** A request for 1,000 dollars, by an investor with that much or by a new one. */
 export async function pendingWithdrawal(stage: Stage, investor?: Person): Promise<{ id: string }> {
   const person = investor ?? (await stage.makeInvestor({ deposited: 100_000 }));
   return stage.asInvestor(person).call<{ id: string }>('request_withdrawal', {
@@ -37,7 +34,6 @@ export async function pendingWithdrawal(stage: Stage, investor?: Person): Promis
   });
 }
 
-/** A message of a visitor that waits for its answer. */
 export async function pendingMessage({ owner }: Stage): Promise<{ id: string }> {
   const [row] = await owner<{ id: string }[]>`
     insert into public.contact_messages (name, email, subject, message)
@@ -45,12 +41,10 @@ export async function pendingMessage({ owner }: Stage): Promise<{ id: string }> 
   return { id: row?.id ?? '' };
 }
 
-/** A correction of a new investor's balance that waits for a second operator. */
 export async function pendingCorrection(stage: Stage): Promise<{ id: string }> {
   return { id: await propose(stage, await stage.makeInvestor(), 100) };
 }
 
-/** Confirms the identity of a person in the name that they have, or rejects it. */
 export async function confirmIdentity({ owner, operator }: Stage, { id }: Person, status = 'approved') {
   await owner`
     insert into public.kyc_cases (investor_id, name, home_address, document_path, reviewed_by, reviewed_at, status, reason)

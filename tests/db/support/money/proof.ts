@@ -3,10 +3,9 @@ import { readSnapshot, type Snapshot } from '../../../../src/features/proof/veri
 import type { Person, Row } from '../actors.ts';
 import type { Stage } from '../stage.ts';
 
-/** A transaction of the owner of the database. */
 export type Transaction = TransactionSql<{ bigint: number }>;
 
-/** Waits until the database's clock shows another millisecond: what was booked before is older than any moment from then on. */
+/** Waits for the database's next millisecond, so that everything booked before is older than any later moment. */
 export async function nextMillisecond(sql: Sql<{ bigint: number }> | Transaction): Promise<void> {
   const read = async () =>
     (await sql<{ now: string }[]>`select date_trunc('milliseconds', clock_timestamp())::text as now`)[0]?.now;
@@ -14,21 +13,17 @@ export async function nextMillisecond(sql: Sql<{ bigint: number }> | Transaction
   while ((await read()) === before);
 }
 
-/** A receipt as `my_proof` answers it. */
 export interface Receipt {
   snapshot: Snapshot;
   account: string;
   leaf: (Row & { place: number; path: string[] }) | null;
-  /** What the account has put into pools that waited, in cents. */
   waiting_cents: number;
   pools: Row[];
 }
 
-/** Calls about snapshots on a stage. */
 export function proofTools({ owner, asAnonymous, asInvestor }: Stage) {
-  /** Takes a snapshot of this very moment; nothing is being booked while it is taken, unless a test says so. */
   async function snap(): Promise<Snapshot> {
-    // Moments are whole milliseconds: what was booked in this one is not part of it yet.
+    // Moments are whole milliseconds, so bookings of this one are not part of it yet.
     await nextMillisecond(owner);
     const [row] = await owner<{ taken: unknown }[]>`
       select to_jsonb(s) as taken from private.take_snapshot(clock_timestamp()) s`;
@@ -37,7 +32,6 @@ export function proofTools({ owner, asAnonymous, asInvestor }: Stage) {
     return taken;
   }
 
-  /** A moment with nothing else in its millisecond. */
   async function now(): Promise<string> {
     await nextMillisecond(owner);
     const [moment] = await owner<{ now: string }[]>`select clock_timestamp()::text as now`;
@@ -45,7 +39,6 @@ export function proofTools({ owner, asAnonymous, asInvestor }: Stage) {
     return moment?.now ?? '';
   }
 
-  /** The number of a snapshot of an earlier moment. */
   async function snapAt(moment: string): Promise<number> {
     const [taken] = await owner<{ number: number }[]>`select number from private.take_snapshot(${moment})`;
     return taken?.number ?? 0;
@@ -62,7 +55,6 @@ export function proofTools({ owner, asAnonymous, asInvestor }: Stage) {
     return answer;
   }
 
-  /** Does something in a transaction that is undone, with the rules of append-only tables switched off. */
   async function meanwhile(edit: (sql: Transaction) => Promise<unknown>): Promise<void> {
     const undo = new Error('undo');
     await owner

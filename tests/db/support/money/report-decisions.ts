@@ -1,11 +1,11 @@
 import type { Random } from '../random.ts';
 
-// Decisions as a report counts them, and what it says of them: added up and sorted here, as it is not in the database.
+// Decisions as a report counts them, and a second implementation of the report, which adds up and sorts outside of
+// the database.
 
 const DAY_US = 86_400_000_000;
-/** What decisions are about, in the order of a report. */
 const KINDS = ['deposits', 'withdrawals', 'payments', 'kyc_cases', 'corrections'] as const;
-/** A decision: when (since 1970) and after how long, in microseconds, and of how many cents if these count. */
+/** `at` (since 1970) and `took` are microseconds; `cents` only for kinds with amounts. */
 export interface Decision {
   kind: (typeof KINDS)[number];
   at: number;
@@ -14,18 +14,16 @@ export interface Decision {
 }
 const microseconds = (day: string) => Date.parse(`${day}T00:00:00Z`) * 1000;
 
-/** What percentile_cont() has of times in order, in whole seconds. */
 function secondsAt(part: number, times: readonly number[]): number | null {
   const place = part * (times.length - 1);
   const [low, high] = [times[Math.floor(place)], times[Math.ceil(place)]];
   if (low === undefined || high === undefined) return null;
   const seconds = low / 1e6 + (place - Math.floor(place)) * (high / 1e6 - low / 1e6);
-  // Halves to the even number, as Postgres rounds.
+  // Rounds half to even, as Postgres does.
   return seconds % 1 === 0.5 ? 2 * Math.round(seconds / 2) : Math.round(seconds);
 }
 
 export type Step = 'day' | 'week' | 'month';
-/** The first day of the step that a moment is in. */
 function begins(us: number, step: Step): string {
   const day = new Date(us / 1000);
   if (step === 'month') day.setUTCDate(1);
@@ -33,7 +31,6 @@ function begins(us: number, step: Step): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** What a report says, from the decisions alone: the steps with any, and the times. */
 export function expected(all: readonly Decision[], first: string, last: string, step: Step) {
   const [since, until] = [microseconds(first), microseconds(last) + DAY_US];
   const decided = all.filter(({ at }) => at >= since && at < until);
@@ -71,13 +68,10 @@ export function expected(all: readonly Decision[], first: string, last: string, 
   };
 }
 
-/** The two months that decisions are in. */
 const FIRST = '2021-02-20';
 export const DAYS = 60;
-/** The day after so many others. */
 export const dayAt = (n: number) => new Date(Date.parse(FIRST) + n * 86_400_000).toISOString().slice(0, 10);
 
-/** Decisions of two months, many of them around midnight, and many that took as long as others. */
 export function randomDecisions(random: Random): Decision[] {
   const at = () => {
     const midnight = microseconds(dayAt(random.int(0, DAYS - 1)));

@@ -1,6 +1,5 @@
 const BLOCK = 'ab'.repeat(32);
 
-/** What an operator says of a reserve, signed (by default today) so that it can be checked; `change` of it. */
 export function attestation(change: { address?: string; signed_on?: string; [column: string]: unknown }) {
   const address = change.address ?? 'tb1qreserveaddress0000000000';
   const signed_on = change.signed_on ?? new Date().toISOString().slice(0, 10);

@@ -7,7 +7,6 @@ import { makePosition, noon } from './yield.ts';
 const DAY = 86_400_000;
 const daysAgo = (days: number) => noon(new Date(Date.now() - days * DAY).toISOString().slice(0, 10));
 
-/** Closes so many accounts whose plan has earned 500 cents each since; answers their ids. */
 export async function makeUnclaimed(stage: Stage, number: number): Promise<string[]> {
   const { owner, asInvestor, asOperator, makeInvestor } = stage;
   const plan = randomUUID();

@@ -3,7 +3,6 @@ import type { Actor } from '../actors.ts';
 
 const ERC20 = ['0x52908400098527886E0F7030069857D2E4169EE7', '0xde709f2102306220921060314715629080e2fb77'];
 
-/** Addresses of each method that our rules accept, of main and test networks. */
 export const ADDRESSES = {
   Bitcoin: [
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
@@ -26,10 +25,8 @@ export const ADDRESSES = {
   ],
 };
 
-/** A way out. */
 export type Method = keyof typeof ADDRESSES;
 
-/** Asks for a withdrawal, by default of 1,000 dollars in bitcoin; returns the request. */
 export function request(investor: Actor, args: { [name: string]: unknown } = {}) {
   return investor.call<{ id: string; status: string }>('request_withdrawal', {
     method: 'Bitcoin',
@@ -40,7 +37,7 @@ export function request(investor: Actor, args: { [name: string]: unknown } = {})
   });
 }
 
-/** Records the payment of an approved withdrawal, which the payer takes first unless they have. */
+/** Records the payment of an approved withdrawal; the payer takes it first if necessary. */
 export async function takeAndSettle(
   payer: Actor,
   payment: { withdrawal_id: unknown; transaction_id: unknown },

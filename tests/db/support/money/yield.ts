@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 import { figures } from './books.ts';
 import { makeDeposit } from './deposits.ts';
 
-/** A position with any principal and any time, which the product itself would not sell; its principal is booked. */
+/** Makes a position with any principal and times, which the product would not sell, and books its principal. */
 export async function makePosition(
   owner: Sql<{ bigint: number }>,
   position: {
@@ -15,7 +15,6 @@ export async function makePosition(
     openedAt: Date;
     maturesAt: Date;
     closedAt?: Date;
-    /** The package that it tops up. */
     packageId?: string;
   },
 ): Promise<string> {
@@ -31,23 +30,23 @@ export async function makePosition(
   return id;
 }
 
-/** Lets days be booked that are long past, so that a test can name them. */
+/** Allows bookings of days long past, so that tests can name fixed days. */
 export const bookAnyDay = (owner: Sql<{ bigint: number }>) =>
   owner`
     create or replace function private.yield_window() returns int
       language sql immutable set search_path = '' as 'select 100000'`;
 
-/** When the capacity of a plan was evidenced, to the microsecond, as a form that is opened now has seen it; null if it never was. */
+/**
+ * When a plan's capacity was last evidenced, to the microsecond, as a form that opens now sees it; null if never.
+ */
 export async function evidencedAt(owner: Sql<{ bigint: number }>, plan: string): Promise<string | null> {
   const [row] = await owner<{ at: string }[]>`
     select to_jsonb(evidenced_at) #>> '{}' as at from private.plan_capacity where plan_id = ${plan}`;
   return row?.at ?? null;
 }
 
-/** The middle of a day (UTC). */
 export const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** Makes plans no one else has bought, and people who hold these principals in them around February 10. */
 export const poolMaker =
   ({ owner, makeInvestor }: Stage) =>
   async (...principals: number[]) => {
@@ -72,7 +71,6 @@ export const poolMaker =
     return { plan, holders, profits };
   };
 
-/** What two people do about a posted day: one books and proposes to take back, the other confirms or cancels. */
 export function yieldReversals({ asOperator }: Stage) {
   const treasurer = asOperator('treasurer');
   const admin = asOperator('admin');

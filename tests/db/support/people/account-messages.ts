@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Person, Row } from '../actors.ts';
 import type { Stage } from '../stage.ts';
 
-/** What `write_message` is called with. */
 export const newMessage = (values: Row = {}) => ({
   subject: 'Frozen',
   message: 'Why is my account frozen?',
@@ -11,7 +10,6 @@ export const newMessage = (values: Row = {}) => ({
   ...values,
 });
 
-/** Lets people write from their accounts; returns the reference. */
 export const writer =
   ({ asInvestor }: Stage) =>
   async (person: Person, values: Row = {}) =>

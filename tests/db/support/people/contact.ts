@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import type { Actor, Row } from '../actors.ts';
 
-/** What a visitor fills into the contact form, from an address of its own unless told otherwise. */
 export const newMessage = (values: Row = {}) => ({
   name: 'Ada',
   email: `${randomUUID()}@example.com`,
@@ -11,11 +10,9 @@ export const newMessage = (values: Row = {}) => ({
   ...values,
 });
 
-/** Sends the contact form. */
 export const writeMessage = (as: Actor, values: Row = {}) =>
   as.rows('send_contact_message', newMessage(values));
 
-/** The same in a transaction that goes on. */
 export const sendMessage = (sql: TransactionSql<{ bigint: number }>, values: Row = {}) =>
   sql`
     select send_contact_message(m.name, m.email, m.subject, m.message)

@@ -4,7 +4,7 @@ import { uploadProof } from '../money/deposits.ts';
 import type { Stage } from '../stage.ts';
 import { addPortfolio } from '../trading/portfolio-rows.ts';
 
-/** At least one row of the person, or for everyone, in each table that the signed-in read. */
+/** Inserts at least one row of the person, or for everyone, into each table that signed-in users read. */
 export async function fillTables({ owner, operator: seeded }: Stage, { id }: Person): Promise<void> {
   const plan = 'basic';
   const file = (extension: string) => `${id}/${randomUUID()}.${extension}`;

@@ -3,7 +3,6 @@ import type { Sql } from 'postgres';
 import type { Person, Row } from '../actors.ts';
 import { PASSWORD_SESSION } from '../actors.ts';
 
-/** Gives a person an authenticator, or a security key, as Auth keeps it; returns its id. */
 export async function addFactor(
   owner: Sql<{ bigint: number }>,
   person: Person,
@@ -17,7 +16,6 @@ export async function addFactor(
   return id;
 }
 
-/** Gives a person a passkey, as Auth keeps it; returns its id. */
 export async function addPasskey(owner: Sql<{ bigint: number }>, person: Person): Promise<string> {
   const id = randomUUID();
   await owner`
@@ -26,7 +24,6 @@ export async function addPasskey(owner: Sql<{ bigint: number }>, person: Person)
   return id;
 }
 
-/** The factors and passkeys of a person were added so long ago: `24 hours`. */
 export async function addedAgo(owner: Sql<{ bigint: number }>, { id }: Person, ago: string): Promise<void> {
   await owner`
     update public.account_events set created_at = now() - ${ago}::interval
@@ -35,14 +32,13 @@ export async function addedAgo(owner: Sql<{ bigint: number }>, { id }: Person, a
   await owner`update auth.webauthn_credentials set created_at = now() - ${ago}::interval where user_id = ${id}`;
 }
 
-/** The session of a person has verified a factor. */
 export async function proven(owner: Sql<{ bigint: number }>, person: Person): Promise<void> {
   await owner`update auth.sessions set aal = 'aal2' where id = ${person.sessionId}`;
 }
 
 const UNITS: Record<string, number> = { second: 1, minute: 60, hour: 3600 };
 
-/** What the token of a session says in which a code was entered, or another factor used, so long ago: `4 minutes 50 seconds`. */
+/** `amr` of a session in which a code was entered, or another factor used, this long ago: `4 minutes 50 seconds`. */
 export function codeAgo(ago: string, method = 'totp'): Row[] {
   let seconds = 0;
   for (const [, number = '', unit = ''] of ago.matchAll(/(\d+) (second|minute|hour)s?/g))

@@ -4,17 +4,11 @@ import type { Stage } from '../stage.ts';
 import { fillTables } from './every-table.ts';
 import { addFactor, addPasskey } from './factors.ts';
 
-/** The columns that name a person. */
 const PERSON_COLUMNS = ['investor_id', 'person_id', 'user_id', 'owner_id'];
-/** Tables with such a column in which an investor has no row. */
 const OF_OTHERS = new Set([
-  // Of operators, and of those who were.
   'private.operators',
-  // Of people whose account is closed.
   'private.unclaimed_payouts',
-  // Of the buckets of files, which no one owns.
   'storage.buckets',
-  // Of checks and snapshots of the books.
   'ledger.checked_accounts',
   'private.proof_leaves',
 ]);
@@ -22,8 +16,8 @@ const OF_OTHERS = new Set([
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * A person who has a row in each table that is about people, in the same words and to the same addresses as others.
- * @param copied a strategy that they copy, too
+ * A person with a row in each table about people, with the same words and addresses as others.
+ * @param copied a strategy that they copy too
  */
 export async function makeNeighbour(stage: Stage, copied: string): Promise<Person> {
   const { owner, makeInvestor } = stage;
@@ -95,7 +89,7 @@ interface Kept {
   row: Row;
 }
 
-/** Returns what reads all rows that are about a person, and those that belong to what they have now. */
+/** Returns a function that reads all rows about a person, and those that belong to what they have now. */
 export async function readerAbout({ owner }: Stage, { id }: Person): Promise<() => Promise<Kept[]>> {
   const tables = await owner<{ name: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -112,7 +106,6 @@ export async function readerAbout({ owner }: Stage, { id }: Person): Promise<() 
   return async () => [...(await read([id, ...theirs]))];
 }
 
-/** The tables about people in which a person has no row, and should. */
 export async function tablesWithout(stage: Stage, person: Person): Promise<string[]> {
   const read = await readerAbout(stage, person);
   const rows = await read();

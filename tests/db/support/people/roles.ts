@@ -1,10 +1,9 @@
 import type { Person } from '../actors.ts';
 import type { Stage } from '../stage.ts';
 
-/** What admins do with roles, and what is seen of it. */
 export function rolesOn({ owner, asInvestor, asOperator }: Stage) {
   return {
-    /** The id of the proposal, null when it took effect at once. */
+    /** Returns the id of the proposal, or null if it took effect at once. */
     setRole: async (as: Person, person: Person, new_role: string | null) =>
       (await asInvestor(as).call('set_role', { person_id: person.id, new_role }))['answer'] as string | null,
     confirm: (as: Person, proposal_id: string | null) =>
@@ -19,7 +18,6 @@ export function rolesOn({ owner, asInvestor, asOperator }: Stage) {
       const [row] = await owner`select role from private.operators where user_id = ${id}`;
       return row?.['role'] ?? null;
     },
-    /** What the trail says about a person, newest first: action, actor, details. */
     trailOf: async ({ id }: Person) =>
       (
         await asOperator('admin').rows<{ action: string; actor: string; details: object }>('audit_log', {

@@ -7,14 +7,12 @@ import { addFactor, proven } from './factors.ts';
 
 const [OLD = ''] = ADDRESSES.Bitcoin;
 
-/** What the tests of takeovers do with an account and with time. */
 export function takeoversOn({ owner, asInvestor, asOperator, makeInvestor }: Stage) {
-  /** An investor with 10,000 dollars who has used the portal for long, from one browser; with an authenticator or without. */
   async function makeVictim(hasFactor: boolean): Promise<Person> {
     const victim = await makeInvestor({ deposited: 1_000_000 });
     if (hasFactor) {
       await addFactor(owner, victim);
-      // A younger one is removed when the account is recovered.
+      // Recovery would remove a younger factor.
       await owner`update auth.mfa_factors set created_at = now() - interval '4 days' where user_id = ${victim.id}`;
       await proven(owner, victim);
     }
@@ -25,7 +23,6 @@ export function takeoversOn({ owner, asInvestor, asOperator, makeInvestor }: Sta
     return victim;
   }
 
-  /** Signs in from elsewhere, with the password of the victim unless `amr` says otherwise. */
   async function enter(
     victim: Person,
     userAgent = 'Another browser',
@@ -37,7 +34,6 @@ export function takeoversOn({ owner, asInvestor, asOperator, makeInvestor }: Sta
     return asInvestor({ ...victim, sessionId }, { amr });
   }
 
-  /** As if so much time had passed since everything that happened to the account. */
   async function letPass(victim: Person, time: string): Promise<void> {
     const book = await owner<{ network: string; address: string; added: Date }[]>`
     delete from public.payout_addresses where investor_id = ${victim.id}
@@ -51,7 +47,7 @@ export function takeoversOn({ owner, asInvestor, asOperator, makeInvestor }: Sta
     await owner`update public.account_events set created_at = created_at - ${time}::interval where investor_id = ${victim.id}`;
   }
 
-  /** Lets two operators pay all that the victim's account asks for; returns how many cents went to an address that is not the victim's. */
+  /** Lets two operators pay all requests; returns the cents that went to addresses not of the victim. */
   async function payAll(victim: Person): Promise<number> {
     const open = await owner<{ id: string }[]>`
     select id from public.withdrawals where investor_id = ${victim.id} and status = 'pending'`;
@@ -72,7 +68,6 @@ export function takeoversOn({ owner, asInvestor, asOperator, makeInvestor }: Sta
     return sum?.cents ?? -1;
   }
 
-  /** The link of the first warning that the victim was sent. */
   async function firstLink(victim: Person): Promise<string> {
     const [mail] = await owner<{ token: string }[]>`
     select params ->> 'token' as token from private.outgoing_mails

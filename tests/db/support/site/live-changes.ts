@@ -6,7 +6,10 @@ import { DETAILS } from './settings.ts';
 type Row = Record<string, unknown>;
 const reason = 'Asked for';
 
-/** What one admin asks for, where the public or the books would see it, what else they ask for, and the page that counts it. */
+/**
+ * A change that one admin requests, where it would become visible, what else they request, and the page that counts
+ * it.
+ */
 type Change = [
   what: string,
   name: string,
@@ -16,7 +19,6 @@ type Change = [
   page: string,
 ];
 
-/** What takes two people on a live site: one of every kind of proposal that can be made there. */
 export function changesOfLiveSite({ owner, asOperator }: Stage): Change[] {
   const admin = asOperator('admin');
   const site = async () => (await owner<{ version: number }[]>`select version from public.site`)[0]?.version;

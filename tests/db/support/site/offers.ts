@@ -1,4 +1,3 @@
-/** What an admin enters for a plan that is not there yet, as the arguments of `save_plan`. */
 export const NEW_PLAN = {
   plan_id: 'new',
   title: 'New',

@@ -3,7 +3,6 @@ import type { Row } from '../actors.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { decideOn } from '../trading/quotes.ts';
 
-/** Good details of a site, as its form sends them. */
 export const DETAILS = {
   contact_email: 'desk@example.com',
   contact_phone: '+1 217 555 0100',
@@ -15,7 +14,6 @@ export const DETAILS = {
   version: 1,
 };
 
-/** Another address for each wallet of the specification, on a test network and on the main one. */
 export const ADDRESSES: Record<string, { test: string; main: string }> = {
   bitcoin: { test: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', main: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' },
   eth: {
@@ -30,13 +28,12 @@ export const ADDRESSES: Record<string, { test: string; main: string }> = {
   tron: { test: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', main: 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH' },
 };
 
-/** A first address for TON, which has none, on a test network and on the main one. */
+/** A first address for TON, which has none. */
 export const FIRST_ADDRESS = {
   test: 'kQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqKYH',
   main: 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N',
 };
 
-/** What is proposed for a wallet, without the id of the request. */
 export const proposal = (wallet_id: string, network: 'test' | 'main' = 'test') => ({
   wallet_id,
   address: { ...ADDRESSES, ton: FIRST_ADDRESS }[wallet_id]?.[network] ?? '',
@@ -45,21 +42,18 @@ export const proposal = (wallet_id: string, network: 'test' | 'main' = 'test') =
   reason: 'The old key is retired',
 });
 
-/** Lets an admin propose a change of a wallet; returns its id. */
 export async function changeOf({ asOperator }: Stage, wallet: string, change: Row = {}): Promise<string> {
   const request_id = randomUUID();
   await asOperator('admin').rows('propose_wallet_change', { ...proposal(wallet), request_id, ...change });
   return request_id;
 }
 
-/** Lets the delay of an approved change pass. */
 export async function letDelayPass({ owner }: Stage, id: string): Promise<void> {
   await owner`
     update private.wallet_changes set approved_at = approved_at - interval '48 hours', effective_at = effective_at - interval '48 hours'
     where id = ${id}`;
 }
 
-/** Makes a change that an admin proposed, a treasurer approved, and whose delay has passed; returns its id. */
 export async function dueChange(stage: Stage, wallet: string, change: Row = {}): Promise<string> {
   const id = await changeOf(stage, wallet, change);
   await stage.asOperator('treasurer').rows('approve_wallet_change', { change_id: id });
@@ -67,7 +61,7 @@ export async function dueChange(stage: Stage, wallet: string, change: Row = {}):
   return id;
 }
 
-/** Takes the demo money and its days out of the books, as they are where the seed was never run. */
+/** Removes the demo money and its days from the books, as if the seed had never run. */
 export async function emptyBooks({ owner, operator }: Stage): Promise<void> {
   for (const table of ['ledger.transfers', 'public.yield_postings']) {
     await owner`alter table ${owner(table)} disable trigger user`;
@@ -77,7 +71,6 @@ export async function emptyBooks({ owner, operator }: Stage): Promise<void> {
   await owner`update public.deposits set status = 'rejected', reason = 'x', reviewed_by = ${operator('reviewer').id} where status = 'pending'`;
 }
 
-/** Every operator who has none sets a factor up, and all their sessions have proven it. */
 export async function giveFactors({ owner }: Stage, type: 'totp' | 'webauthn' = 'totp'): Promise<void> {
   await owner`
     insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
@@ -86,7 +79,6 @@ export async function giveFactors({ owner }: Stage, type: 'totp' | 'webauthn' = 
   await owner`update auth.sessions set aal = 'aal2' where user_id in (select o.user_id from private.operators o)`;
 }
 
-/** Gives a site all that it needs to go live. */
 export async function makeReady(stage: Stage): Promise<void> {
   await giveFactors(stage);
   await emptyBooks(stage);
@@ -99,14 +91,12 @@ export async function makeReady(stage: Stage): Promise<void> {
       .rows('set_payment_method', { method, in_use: false, reason: 'Not taken' });
 }
 
-/** Clones a database whose site has all that it needs to go live. */
 export async function readyStage(): Promise<Stage> {
   const stage = await openStage();
   await makeReady(stage);
   return stage;
 }
 
-/** Lets the admin ask that a ready site go live; returns the id of the request. */
 export async function requestOf({ asOperator }: Stage): Promise<string> {
   return (await asOperator('admin').call<{ answer: string }>('request_go_live')).answer;
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 
-/** A row of each table of portfolios and orders, about one person. */
 export async function addPortfolio(owner: Sql<{ bigint: number }> | Sql, id: string): Promise<void> {
   const [pool_id, order_id] = [randomUUID(), randomUUID()];
   const at = new Date();
@@ -84,7 +83,6 @@ export async function addPortfolio(owner: Sql<{ bigint: number }> | Sql, id: str
   for (const [table, row] of rows) await owner`insert into ${owner(table)} ${owner(row)}`;
 }
 
-/** A purchase of bitcoin at the next price that waits. */
 const marketOrder = (id: string, about: { pool_id: string; investor_id: string }) => ({
   id,
   ...about,
@@ -98,7 +96,6 @@ const marketOrder = (id: string, about: { pool_id: string; investor_id: string }
   falls: true,
 });
 
-/** A purchase at the ask of a quote. */
 const oneFill = (order_id: string, about: { pool_id: string; investor_id: string }) => ({
   order_id,
   ...about,

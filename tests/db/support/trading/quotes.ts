@@ -4,7 +4,6 @@ import type { Stage } from '../stage.ts';
 
 type Owner = Sql<{ bigint: number }>;
 
-/** What the database says of a batch. */
 export interface Ingested {
   accepted: number;
   refused: { instrument_id: string | null; reason: string }[];
@@ -12,9 +11,9 @@ export interface Ingested {
 
 let clock = 0;
 
-/** A good quote of bitcoin, newer than all before it; ten dollars wide, around 95,000. */
+/** A valid quote of bitcoin, newer than all before it, around $95,000 with a spread of ten dollars. */
 export function quote(changes: Row = {}): Row {
-  // Not the same millisecond twice, and after all that was asked for in this one.
+  // A unique millisecond, later than all requests of this one.
   clock = Math.max(clock, Date.now()) + 1;
   const source_at = new Date(clock).toISOString();
   return {
@@ -28,11 +27,9 @@ export function quote(changes: Row = {}): Row {
   };
 }
 
-/** A quote of bitcoin around a price in cents. */
 export const around = (mid: number, changes: Row = {}) =>
   quote({ bid: mid - 500, ask: mid + 500, ...changes });
 
-/** Sends quotes as the worker does. */
 export async function ingest(owner: Owner, quotes: unknown, source = 'simulated'): Promise<Ingested> {
   const [row] = await owner<{ answer: Ingested }[]>`
     select private.ingest_quotes(${source}, ${owner.json(quotes as never)}) as answer`;
@@ -40,12 +37,10 @@ export async function ingest(owner: Owner, quotes: unknown, source = 'simulated'
   return row.answer;
 }
 
-/** Why the quotes of a batch were refused, in their order. */
 export async function reasons(owner: Owner, quotes: unknown, source?: string): Promise<string[]> {
   return (await ingest(owner, quotes, source)).refused.map(({ reason }) => reason);
 }
 
-/** Removes all quotes and what came of them. */
 export async function cleanQuotes(owner: Owner): Promise<void> {
   const kept = ['private.quotes', 'public.bars', 'private.halts'];
   await owner.begin(async (sql) => {
@@ -61,7 +56,6 @@ export async function cleanQuotes(owner: Owner): Promise<void> {
   });
 }
 
-/** Makes all quotes, and what came of them, older. */
 export async function ageQuotes(owner: Owner, by: string): Promise<void> {
   await owner.begin(async (sql) => {
     await sql`alter table private.quotes disable trigger append_only_rows`;
@@ -76,7 +70,7 @@ export async function ageQuotes(owner: Owner, by: string): Promise<void> {
   });
 }
 
-/** Makes the site live, without what that needs. */
+/** Makes the site live without its requirements. */
 export async function makeLive(owner: Owner): Promise<void> {
   await owner.begin(async (sql) => {
     await sql`alter table public.site disable trigger user`;
@@ -86,19 +80,18 @@ export async function makeLive(owner: Owner): Promise<void> {
   });
 }
 
-/** Two people decide on exchanges. */
 export async function decideOn({ asOperator }: Stage, ...exchanges: string[]): Promise<void> {
   const { answer: proposal_id } = await asOperator('admin').call('propose_exchanges', { exchanges });
   await asOperator('treasurer').rows('confirm_proposal', { proposal_id });
 }
 
-/** Halts an instrument, as quotes outside its band do; returns the price on which they agree, in ticks. */
+/** Halts an instrument by quotes outside its band; returns the price on which they agree, in ticks. */
 export async function halted(owner: Owner, instrument_id = 'BTC-USD', mid = 19_000_000): Promise<number> {
   for (const price of [mid / 2, mid]) await ingest(owner, [around(price, { instrument_id })]);
   return mid;
 }
 
-/** Lets an admin propose to resume a halted instrument at the price on which its quotes agree; returns the id. */
+/** Proposes to resume a halted instrument at the price on which its quotes agree; returns the id. */
 export async function proposeResumption(
   { owner, asOperator }: Stage,
   instrument_id = 'BTC-USD',

@@ -3,7 +3,6 @@ import { openStage, type Stage } from '../stage.ts';
 import { cleanQuotes } from './quotes.ts';
 import { endOrders } from './trading.ts';
 
-/** Opens a stage on which each test begins without the orders and quotes of the one before it. */
 export async function openTradingStage(): Promise<Stage> {
   const stage = await openStage();
   beforeEach(async () => {

@@ -4,29 +4,23 @@ import { makeDeposit } from '../money/deposits.ts';
 import type { Stage } from '../stage.ts';
 import { around, ingest, quote } from './quotes.ts';
 
-/** An investor with money in a portfolio. */
 export interface Trader {
   person: Person;
   pool: string;
-  /** Calls a function as this investor. */
   rows: (name: string, args?: Row) => Promise<Row[]>;
-  /** Places an order, of bitcoin unless it says otherwise, and returns it. */
   place: (order: Row) => Promise<Row>;
-  /** An order as it is now. */
   order: (id: unknown) => Promise<Row>;
-  /** What the portfolio holds of an instrument, in lots. */
+  /** Holdings of an instrument, in lots. */
   held: (instrument?: string) => Promise<number>;
-  /** Cash and what is reserved of it, in cents. */
+  /** Cash and its reserved part, in cents. */
   books: () => Promise<Row>;
 }
 
-/** The first of the rows that came, of which there must be one. */
 export const firstOf = (found: readonly Row[]): Row => {
   if (!found[0]) throw new Error('No row.');
   return found[0];
 };
 
-/** Places orders in a pool, of bitcoin at the market unless they say otherwise, and returns each. */
 export const placer =
   (rows: Trader['rows'], pool: string): Trader['place'] =>
   async (order) =>
@@ -40,7 +34,6 @@ export const placer =
       }),
     );
 
-/** A new investor with so many cents of cash in a portfolio, which holds nothing yet. */
 export async function makeTrader(stage: Stage, cents = 1_000_000): Promise<Trader> {
   const { owner, makeInvestor, asInvestor } = stage;
   const person = await makeInvestor({ deposited: cents });
@@ -68,7 +61,6 @@ export async function makeTrader(stage: Stage, cents = 1_000_000): Promise<Trade
   };
 }
 
-/** A trader with 10,000 dollars who has bought a hundredth of a bitcoin at 95,005. */
 export async function makeHolder(stage: Stage): Promise<Trader> {
   const trader = await makeTrader(stage);
   await shows(stage, 9_500_000);
@@ -77,21 +69,18 @@ export async function makeHolder(stage: Stage): Promise<Trader> {
   return trader;
 }
 
-/** Fills of an investor, in their order. */
 export const fillsOf = async ({ owner }: Stage, { pool }: Trader) => [
   ...(await owner<{ side: string; quantity: number; price: number; role: string; cents: number }[]>`
     select side, quantity, price, role, cents from public.fills where pool_id = ${pool} order by at, id`),
 ];
 
-/** One quote of bitcoin around a price in cents, five dollars to either side. */
 export const shows = (stage: Stage, mid: number, changes: Row = {}) =>
   ingest(stage.owner, [around(mid, changes)]);
 
-/** One quote of bitcoin with its bid and ask in cents. */
+/** Sends a quote of bitcoin with its bid and ask in cents. */
 export const showsTouch = (stage: Stage, bid: number, ask: number, changes: Row = {}) =>
   ingest(stage.owner, [quote({ bid, ask, ...changes })]);
 
-/** Orders and fills of an investor whose portfolio has done everything once, by id. */
 export interface Traded {
   owner: string;
   put: string;
@@ -101,7 +90,6 @@ export interface Traded {
   sold: string;
 }
 
-/** Puts money into a portfolio, takes some back, buys and sells. */
 export async function makeTraded(stage: Stage): Promise<Traded> {
   const { owner } = stage;
   const trader = await makeTrader(stage, 100_000);
@@ -132,7 +120,7 @@ export async function makeTraded(stage: Stage): Promise<Traded> {
   };
 }
 
-/** Cancels the orders of all, so that those of another test use up no size. */
+/** Cancels everyone's orders, so that those of another test use up no size. */
 export const endOrders = ({ owner }: Stage) => owner`
   select private.end_order(o, 'cancelled', 'by_owner') from public.orders o
   where o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id`;

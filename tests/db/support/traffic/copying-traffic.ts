@@ -6,7 +6,6 @@ import type { Stage } from '../stage.ts';
 import { randomOrder } from './trading-traffic.ts';
 import type { Call, World } from './traffic.ts';
 
-/** Two strategies, and every third investor who may copy them. */
 export async function announceStrategies(
   stage: Stage,
   investors: Person[],
@@ -17,7 +16,6 @@ export async function announceStrategies(
   return { strategies: made.map(({ pool, lead }) => ({ id: pool, owner: lead })), copiers };
 }
 
-/** A random call about a strategy: money in or out, a stop, or an order of its lead. */
 export function copyingCall(random: Random, world: World, anyone: Person): Call {
   const strategy = random.pick(world.strategies);
   const caller = random.chance(0.9) ? (random.pick(world.copiers) ?? anyone) : anyone;

@@ -14,10 +14,9 @@ import { connect } from '../database.ts';
 import type { Random } from '../random.ts';
 import { randomQuotes } from './trading-traffic.ts';
 
-/** The errors of a client whose server dies: they say nothing about its call. */
+/** Errors of a client whose server dies; they say nothing about its call. */
 const CUT_OFF = /ECONN|EPIPE|57P0[123]|Connection terminated|not queryable/;
 
-/** Throws on whatever is not the end of the server. */
 export function expectDeath(error: unknown): void {
   const { cause = error } = error as { cause?: unknown };
   const { code, message } = cause as { code?: string; message?: string };
@@ -25,7 +24,7 @@ export function expectDeath(error: unknown): void {
 }
 
 /**
- * Sends prices, and deals what waits for them, until the server dies.
+ * Sends prices and deals requests until the server dies.
  * @param url of the owner
  */
 export async function feed(url: string, random: Random): Promise<void> {
@@ -45,7 +44,7 @@ export async function feed(url: string, random: Random): Promise<void> {
   }
 }
 
-/** Starts a server of its own, migrated and seeded, that can be killed and starts again. */
+/** Starts a migrated and seeded server that can be killed and starts again. */
 export async function startMortal() {
   const changes = new EventTarget();
   const dataDir = join(tmpdir(), `glassmine-crash-${randomUUID()}`);
@@ -65,7 +64,7 @@ export async function startMortal() {
       await rm(dataDir, { recursive: true, force: true });
     },
     /**
-     * Ends with SIGKILL, which nothing can catch: the whole server, or one of its connections, after which it restarts itself.
+     * Ends with SIGKILL: the whole server, or one of its connections, after which it restarts itself.
      * @param one the process of that connection, by default the newest of the API
      */
     kill: async (owner: Sql<{ bigint: number }>, whole: boolean, one?: number): Promise<void> => {
@@ -79,12 +78,11 @@ export async function startMortal() {
         try {
           process.kill(pid, 'SIGKILL');
         } catch {
-          // It followed its parent already.
+          // It has already ended with its parent.
         }
       }
       await back;
     },
-    /** Waits until the server has recovered. */
     untilBack: async (): Promise<void> => {
       const answers = async () => {
         const sql = connect(server.url(), 1);

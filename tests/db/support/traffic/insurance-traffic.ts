@@ -3,7 +3,6 @@ import { lost, proposal } from '../money/insurance.ts';
 import type { Random } from '../random.ts';
 import type { Call, World } from './traffic.ts';
 
-/** A random call about payments of the insurance fund: one is proposed, booked or stopped, often by a person who may not. */
 export function insuranceCall(random: Random, { investors, payouts }: World, caller: Person): Call {
   const roll = random.fraction();
   if (roll < 0.5) {

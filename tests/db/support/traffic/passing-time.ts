@@ -1,10 +1,9 @@
 import type { Sql } from 'postgres';
 import type { Random } from '../random.ts';
 
-/** Lets some positions age, so that they earn yield and fall due. */
 export async function passTime(owner: Sql<{ bigint: number }>, random: Random): Promise<void> {
   const days = `${random.int(1, 10)} days`;
-  // A package ages with its top-ups; no one adds one meanwhile. Locked in the order in which positions mature.
+  // A package ages with its top-ups, and no one adds one meanwhile. Locked in the order in which positions mature.
   await owner.begin(async (sql) => {
     const packages = await sql<{ id: string; investor_id: string }[]>`
       with aging as (select id from positions where status = 'active' and package_id is null order by random() limit 5)

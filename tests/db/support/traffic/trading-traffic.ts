@@ -5,7 +5,6 @@ import type { Stage } from '../stage.ts';
 import { around } from '../trading/quotes.ts';
 import type { Call, World } from './traffic.ts';
 
-/** Every third investor has a portfolio. */
 export async function openPortfolios({ asInvestor }: Stage, investors: Person[]): Promise<World['pools']> {
   const owners = investors.filter((_, n) => n % 3 === 0);
   const pools = owners.map((owner) => ({ id: randomUUID(), owner }));
@@ -14,7 +13,6 @@ export async function openPortfolios({ asInvestor }: Stage, investors: Person[])
   return pools;
 }
 
-/** Quotes of bitcoin around 95,000 dollars, three percent up or down, now and then of little size. */
 export const randomQuotes = (random: Random): Row[] =>
   Array.from({ length: random.int(1, 3) }, () =>
     around(random.int(9_300_000, 9_700_000), {
@@ -23,7 +21,6 @@ export const randomQuotes = (random: Random): Row[] =>
     }),
   );
 
-/** A random call about an investor's portfolio, now and then by another, about money or an order. */
 export function tradingCall(random: Random, world: World, anyone: Person): Call {
   const pool = random.pick(world.pools);
   const caller = random.chance(0.95) ? (pool?.owner ?? anyone) : anyone;
@@ -54,7 +51,6 @@ export function tradingCall(random: Random, world: World, anyone: Person): Call 
   return { caller: owner, name: 'replace_order', args: { order_id: order?.id, seen_filled: 0, ...change } };
 }
 
-/** An order of bitcoin near its price. */
 export function randomOrder(random: Random): Row {
   const side = random.chance(0.6) ? 'buy' : 'sell';
   const kind =

@@ -1,7 +1,4 @@
-/**
- * Everything that a function may refuse in ordinary traffic. Whatever else it answers (a deadlock, a broken constraint, a lost
- * race) is a defect.
- */
+/** Every refusal of ordinary traffic; anything else (a deadlock, a broken constraint, a lost race) is a defect. */
 export const REFUSALS = new Set([
   'must_wait',
   'not_allowed',

@@ -10,20 +10,16 @@ import { insuranceCall } from './insurance-traffic.ts';
 import { openPortfolios, tradingCall } from './trading-traffic.ts';
 import { REFUSALS } from './traffic-refusals.ts';
 
-/** One call of a person to a function of the API. */
 export interface Call {
   caller: Person;
   name: string;
   args: Row;
 }
 
-/** What people can act on: ids of everything that the run has made so far. */
 export interface World {
   investors: Person[];
-  /** Every third of them signs in by the password, and another third has limits of their own, which they try to lift. */
   byPassword: Person[];
   limited: Person[];
-  /** Reviewers, treasurers and admins, some of which invest too. */
   operators: Person[];
   deposits: string[];
   packages: { id: string; owner: Person }[];
@@ -37,22 +33,20 @@ export interface World {
   strategies: { id: string; owner: Person }[];
   copiers: Person[];
   orders: { id: string; owner: Person }[];
-  /** Requests to portfolios and strategies. */
   dealt: string[];
 }
 
-/** What some of them limit their requests of a day to, in cents. */
 export const OWN_LIMIT = 250_000;
 
 const PLANS = ['stater', 'stater', 'stater', 'basic', 'gold', 'vip'];
 const METHODS = Object.keys(ADDRESSES) as Method[];
 
-/** The id of what a call made, the code with which it was refused, or that it waits for a second person. */
+/** The id of what a call made, the code of its refusal, or that it waits for a second person. */
 export type Outcome = { made: string } | { refused: string } | { waits: true };
 
 /**
  * Sends a call.
- * @throws what is not an ordinary refusal
+ * @throws anything but an ordinary refusal
  */
 export async function sendCall(
   asInvestor: (person: Person) => Pick<Actor, 'call'>,
@@ -61,7 +55,7 @@ export async function sendCall(
   try {
     const row = await asInvestor(caller).call(name, args);
     const made = row['id'] ?? row['answer'];
-    // Of these two, null means that another operator must book it.
+    // Null from these two means that another operator must book it.
     if ((made ?? null) === null && (name === 'grant_bonus' || name === 'post_yield')) return { waits: true };
     return { made: String(made) };
   } catch (error) {
@@ -71,7 +65,6 @@ export async function sendCall(
   }
 }
 
-/** Thirty investors with some money, half of them brought by another, three unconfirmed, and six operators. */
 export async function makeWorld(stage: Stage, random: Random): Promise<World> {
   const investors: Person[] = [];
   for (let n = 0; n < 30; n += 1) {
@@ -107,10 +100,9 @@ export async function makeWorld(stage: Stage, random: Random): Promise<World> {
   };
 }
 
-/** A random call of a random person, now and then under an id that something else was asked under. */
 export function randomCall(random: Random, world: World): Call {
   const call = callUnderNewId(random, world);
-  // The books know a bonus by its id alone, and say so in another word.
+  // The books know a bonus by its id alone, and refuse it with another error.
   if (!('request_id' in call.args) || call.name === 'grant_bonus' || random.chance(0.9)) return call;
   const { deposits, dealt, corrections, payouts, withdrawals, packages, orders, pools, strategies } = world;
   const owned = [withdrawals, packages, orders, pools, strategies].flat().map(({ id }) => id);
@@ -118,12 +110,10 @@ export function randomCall(random: Random, world: World): Call {
   return request_id === undefined ? call : { ...call, args: { ...call.args, request_id } };
 }
 
-/** A random call of a random person, now and then one that must be refused. */
 function callUnderNewId(random: Random, world: World): Call {
   const investor = random.pick([...world.investors, ...world.operators]);
   const operator = random.pick(random.chance(0.95) ? world.operators : world.investors);
   if (!investor || !operator) throw new Error('There is nobody.');
-  // It would count in 48 hours; sent again it changes nothing.
   const limited = random.pick(world.limited);
   if (limited && random.chance(0.005)) return { caller: limited, name: 'set_withdrawal_limits', args: {} };
   if (random.chance(0.02)) return insuranceCall(random, world, operator);
@@ -207,19 +197,17 @@ function callUnderNewId(random: Random, world: World): Call {
   return { caller: operator, name: 'mature_positions', args: {} };
 }
 
-/** Now and then one that others have named before. */
 const transactionId = (random: Random): string =>
   random
     .int(1, random.chance(0.1) ? 20 : 1_000_000_000)
     .toString(16)
     .padStart(64, '0');
 
-/** Mostly one of the newest, which is likely still open; else any. */
+/** Mostly one of the newest, which is likely still open. */
 function recent<T>(random: Random, things: T[]): T | undefined {
   return random.pick(random.chance(0.8) ? things.slice(-40) : things);
 }
 
-/** Mostly the minimum, as those who leave the field alone; else any amount, also a wrong one. */
 const purchase = (random: Random): Row => ({
   plan_id: random.pick(PLANS),
   request_id: randomUUID(),
@@ -244,7 +232,6 @@ function withdrawalRequest(random: Random): Row {
 
 const decision = (random: Random): Row => ({ approve: random.chance(0.8), reason: 'Decided at random' });
 
-/** As every operator finds it: some are large, and some were paid by one transaction. */
 function depositReview(random: Random, world: World): Row {
   const deposit_id = recent(random, world.deposits);
   const cents = 1 + (Number.parseInt(deposit_id?.slice(0, 6) ?? '0', 16) % 900_000);

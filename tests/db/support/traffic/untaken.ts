@@ -3,7 +3,7 @@ import { type Actor, callText, readSignatures, type Row } from '../actors.ts';
 
 class Undo extends Error {}
 
-/** Makes a caller that calls a function and rolls back; it returns the words of the refusal, or `taken`. */
+/** Returns a caller that calls a function and rolls back; it returns the error's message, or `taken`. */
 export async function untaken(owner: Sql<{ bigint: number }>) {
   const signatures = await readSignatures(owner);
   return (actor: Actor, name: string, args: Row): Promise<string> =>

@@ -5,14 +5,12 @@ import { t } from '@/lib/i18n/i18n';
 interface FactorKindsProps {
   onApp: () => void;
   onKey: () => void;
-  /** Buttons below. */
   children?: ReactNode;
 }
 
-// The button that led here is gone.
+// The button that had the focus is gone.
 const focusOnce = (part: HTMLElement | null) => part?.focus();
 
-/** Asks which kind of second factor is to be set up. */
 export function FactorKinds({ onApp, onKey, children }: FactorKindsProps) {
   return (
     <div className="grid gap-3">

@@ -17,7 +17,6 @@ interface FactorListProps {
   onMakeCodes: () => void;
 }
 
-/** The authenticator apps and security keys of the person, and how many recovery codes are left. */
 export function FactorList({ userId, factors, onAdd, onRemove, onMakeCodes }: FactorListProps) {
   const { data: left } = useQuery(recoveryCodesQuery(userId));
   const test = useMutation({

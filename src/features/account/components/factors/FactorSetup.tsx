@@ -21,13 +21,10 @@ import { factorSchema } from '../../schema';
 interface FactorSetupProps {
   user: CurrentUser;
   factors: readonly Factor[];
-  /** @param isFirst whether there was no authenticator before */
   onVerified: (isFirst: boolean) => Promise<void>;
-  /** Buttons below that of the first form. */
   children?: ReactNode;
 }
 
-/** Sets up an authenticator app: its name, then its key and its first code. */
 export function FactorSetup({ user, factors, onVerified, children }: FactorSetupProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [isFirst] = useState(factors.length === 0);
@@ -40,7 +37,7 @@ export function FactorSetup({ user, factors, onVerified, children }: FactorSetup
   );
 }
 
-/** Asks for the name, and for a proof: who adds an authenticator at a page left open would lock its person out. */
+/** Asks for a proof, because adding an authenticator on an unattended page would lock the user out. */
 function NameForm({
   user,
   factors,
@@ -77,7 +74,7 @@ function NameForm({
   );
 }
 
-// The button that led here is gone.
+// The button that had the focus is gone.
 const focusOnce = (part: HTMLElement | null) => part?.focus();
 
 function VerifyForm({

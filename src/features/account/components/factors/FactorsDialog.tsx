@@ -28,10 +28,9 @@ interface FactorsDialogProps {
   onDone: () => void;
 }
 
-// The button that led here is gone.
+// The button that had the focus is gone.
 const focusOnce = (part: HTMLElement | null) => part?.focus();
 
-/** The window in which authenticator apps and security keys are set up and removed, and recovery codes made. */
 export function FactorsDialog({ user, factors, onDone }: FactorsDialogProps) {
   const first = supportsWebauthn() ? 'kinds' : 'setup';
   const [view, setView] = useState<View>(() => ({ name: factors.length > 0 ? 'list' : first }));
@@ -45,7 +44,6 @@ export function FactorsDialog({ user, factors, onDone }: FactorsDialogProps) {
     try {
       return await showCodes();
     } catch (error) {
-      // The list offers to make them.
       toList();
       throw error;
     }

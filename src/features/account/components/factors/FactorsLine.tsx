@@ -11,7 +11,6 @@ import { t } from '@/lib/i18n/i18n';
 import { Line } from '../Section';
 import { FactorsDialog } from './FactorsDialog';
 
-/** Whether a second factor is asked for, the window that changes it, and a request for another way in of those who have one only. */
 export function FactorsLine({ user }: { user: CurrentUser }) {
   const { dialog, done } = useDialogs();
   const { data: factors, error, refetch } = useQuery(factorsQuery(user.id));
@@ -48,7 +47,7 @@ export function FactorsLine({ user }: { user: CurrentUser }) {
                 {isOn ? t('factors.manage') : t('factors.setUp')}
               </Button>
             </DialogTrigger>
-            {/* Begins at the list each time it is opened: recovery codes are shown once. */}
+            {/* Remounts at the list, because recovery codes are shown once. */}
             {state.open ? <FactorsDialog factors={factors} onDone={done} user={user} /> : null}
           </Dialog>
         }

@@ -17,16 +17,13 @@ import { factorSchema } from '../../schema';
 interface KeySetupProps {
   user: CurrentUser;
   factors: readonly Factor[];
-  /** @param isFirst whether there was no second factor before */
   onAdded: (isFirst: boolean) => Promise<void>;
-  /** Buttons below that of the form. */
   children?: ReactNode;
 }
 
-// The button that led here is gone.
+// The button that had the focus is gone.
 const focusOnce = (part: HTMLElement | null) => part?.focus();
 
-/** Adds a security key: its name and a proof, then the browser asks for the key. */
 export function KeySetup({ user, factors, onAdded, children }: KeySetupProps) {
   const add = useMutation(addKeyMutation);
   const [isFirst] = useState(factors.length === 0);

@@ -14,21 +14,18 @@ import { passkeySchema } from '../../schema';
 interface PasskeyFormProps {
   userId: string;
   email: string;
-  /** The name that is offered for a new passkey; without it none is asked for. */
+  /** Without it no name is asked for. */
   name?: string;
   text: string;
-  /** What the button says. */
   submit: string;
   isDestructive?: boolean;
-  /** Buttons next to that. */
   children?: ReactNode;
   onProven: (values: Proof & { name: string }) => Promise<void>;
 }
 
-// The button that led here is gone.
+// The button that had the focus is gone.
 const focusOnce = (part: HTMLElement | null) => part?.focus();
 
-/** Asks for the password, and for the code of those who have an authenticator, before passkeys change. */
 export function PasskeyForm(props: PasskeyFormProps) {
   const { userId, email, name, text, submit: label, isDestructive = false, children, onProven } = props;
   const choice = useFactorChoice(userId);

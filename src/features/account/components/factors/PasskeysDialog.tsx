@@ -21,7 +21,6 @@ interface PasskeysDialogProps {
   onDone: () => void;
 }
 
-/** The window in which passkeys are added and removed. */
 export function PasskeysDialog({ user, passkeys, onDone }: PasskeysDialogProps) {
   const [view, setView] = useState<View>(() => ({ name: passkeys.length > 0 ? 'list' : 'add' }));
   const add = useMutation(addPasskeyMutation);

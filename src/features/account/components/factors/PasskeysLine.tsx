@@ -12,7 +12,7 @@ import { supportsWebauthn } from '@/lib/session/webauthn-support';
 import { Line } from '../Section';
 import { PasskeysDialog } from './PasskeysDialog';
 
-/** How many passkeys sign the person in, and the window that changes them. Nothing on a site whose Auth has none. */
+/** Renders nothing if the site's Auth has no passkeys. */
 export function PasskeysLine({ user }: { user: CurrentUser }) {
   const { dialog, done } = useDialogs();
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery(user.id));

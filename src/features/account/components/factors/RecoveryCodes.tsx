@@ -4,10 +4,9 @@ import { download } from '@/lib/data/download';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 
-// The form that led here is gone.
+// The form that had the focus is gone.
 const focusOnce = (list: HTMLElement | null) => list?.focus();
 
-/** New recovery codes, to be saved now: they are never shown again. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const text = codes.join('\n');
   return (

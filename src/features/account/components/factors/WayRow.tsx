@@ -3,12 +3,10 @@ import { t } from '@/lib/i18n/i18n';
 
 interface WayRowProps {
   name: string;
-  /** What is known of it, a line each. */
   facts: readonly string[];
   onRemove: () => void;
 }
 
-/** A second factor or a passkey in its list, with the button that removes it. */
 export function WayRow({ name, facts, onRemove }: WayRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-3 first:pt-0">

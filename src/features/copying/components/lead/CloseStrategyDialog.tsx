@@ -16,11 +16,10 @@ const MOST_LETTERS = 500;
 
 interface CloseStrategyDialogProps {
   poolId: string;
-  /** It was not announced yet: it is taken back. */
+  /** Not announced yet, so closing withdraws the proposal. */
   isProposal: boolean;
 }
 
-/** The button by which a lead leaves, or takes a proposal back, and the dialog that says what that means. */
 export function CloseStrategyDialog({ poolId, isProposal }: CloseStrategyDialogProps) {
   const { dialog, done } = useDialogs();
   const title = t(isProposal ? 'copying.desk.takeBack' : 'copying.desk.close');

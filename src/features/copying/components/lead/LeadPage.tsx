@@ -22,7 +22,6 @@ import { LedFigures, ProposedFigures } from './LedFigures';
 import { ProposeDialog } from './ProposeDialog';
 import { TermsDialog } from './TermsDialog';
 
-/** What a lead does: propose a strategy, see what is in it, change its terms, close it. */
 export function LeadPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const [{ data: strategies }, { data: portfolio }] = useSuspenseQueries({

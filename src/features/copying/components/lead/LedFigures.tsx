@@ -7,7 +7,6 @@ import { formatUnits } from '../../figures';
 import type { LedStrategy } from '../../queries';
 import { Figure, Figures } from '../Figure';
 
-/** What a lead reads of a strategy: sums, and no one's name. */
 export function LedFigures({ strategy }: { strategy: LedStrategy }) {
   const { holders, value_cents, units, my_units, stale } = strategy;
   const amount = formatCents(value_cents);
@@ -50,7 +49,6 @@ export function LedFigures({ strategy }: { strategy: LedStrategy }) {
   );
 }
 
-/** The terms that were proposed, and the stake that waits for them to be examined. */
 export function ProposedFigures({ strategy }: { strategy: LedStrategy }) {
   return (
     <Figures className="text-sm min-[24rem]:grid-cols-2 lg:grid-cols-4">

@@ -3,7 +3,6 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 
-/** Says to a lead why there is no portfolio to open, and leads to their desk. */
 export function LedInstead() {
   return (
     <EmptyState

@@ -21,7 +21,6 @@ import { proposeMutation } from '../../mutations';
 const MOST_TITLE = 60;
 const MOST_IDEA = 1000;
 
-/** The button that proposes a strategy, and the dialog that says first what becomes public. */
 export function ProposeDialog({ balanceCents }: { balanceCents: number }) {
   const { dialog, done } = useDialogs();
   const ids = useRequestIds();

@@ -19,7 +19,6 @@ import type { LedStrategy } from '../../queries';
 
 type Terms = Pick<LedStrategy, 'pool_id' | 'share_bp' | 'capacity_cents'>;
 
-/** The button that changes what a strategy costs and takes, and the dialog that asks for it. */
 export function TermsDialog({ strategy }: { strategy: Terms }) {
   const { dialog, done } = useDialogs();
   return (

@@ -43,15 +43,12 @@ interface OrderTicketProps {
   pool: Traded;
   holding: Holding | undefined;
   touch: Touch | undefined;
-  /** There is no side to choose. */
   isSellOnly: boolean;
-  /** Outlive the ticket, so that what is sent again after a lost answer happens once. */
+  /** Outlive the ticket, so that a retry happens once. */
   ids: RequestIds;
-  /** The order was taken. */
   onPlaced: () => void;
 }
 
-/** Sends an order; a retry of the same one happens once. */
 function usePlacing(pool: Traded, instrument: Instrument, ids: RequestIds) {
   const place = useMutation(placeMutation);
   const placePair = useMutation(placePairMutation);
@@ -65,7 +62,6 @@ function usePlacing(pool: Traded, instrument: Instrument, ids: RequestIds) {
   };
 }
 
-/** The order ticket: what to do, how, and a sentence that says what that means before it is sent. */
 export function OrderTicket(props: OrderTicketProps) {
   const { form, instrument, pool, holding, touch, isSellOnly, ids, onPlaced } = props;
   const says = useId();
@@ -116,7 +112,7 @@ export function OrderTicket(props: OrderTicketProps) {
       </SelectField>
       <TicketFields draft={draft} form={form} holding={holding} instrument={instrument} pool={pool} />
       <TicketTerms control={control} draft={draft} />
-      {/* It moves with the prices: read with the button, not each time. */}
+      {/* Changes with prices, so it is read with the button only. */}
       <p className="bg-muted min-h-16 rounded-md p-3 text-sm tabular-nums" id={says} role="note">
         {order && touch ? sentenceOf(order, instrument, touch) : t('trading.says.empty')}
       </p>

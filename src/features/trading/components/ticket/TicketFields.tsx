@@ -20,7 +20,6 @@ interface TicketFieldsProps {
   holding: Holding | undefined;
 }
 
-/** How the field of a price is called: by what the order does there. */
 function labelOf(field: FieldName, { side, kind }: Draft, coin: string): string {
   if (field === 'quantity') return t('trading.ticket.quantity', { coin });
   if (field === 'limit' && kind === 'pair') return t('trading.ticket.take');
@@ -28,7 +27,6 @@ function labelOf(field: FieldName, { side, kind }: Draft, coin: string): string 
   return t(`trading.ticket.${field}`);
 }
 
-/** What is typed into the ticket. */
 export function TicketFields({
   form: { control, setValue },
   draft,

@@ -18,13 +18,12 @@ interface TicketPlaceProps {
   pool: Traded;
   instrument: Instrument;
   touch: Touch | undefined;
-  /** No purchase of it is taken. */
   isSellOnly: boolean;
-  /** Outlive the ticket, which is another one for each instrument. */
+  /** Outlive the ticket, which remounts for each instrument. */
   ids: RequestIds;
 }
 
-/** The ticket, on the page; on a phone a sheet, behind two buttons in reach of the thumb. What was typed and sent outlives the sheet. */
+/** On a phone a sheet. The draft and the ids outlive it. */
 export function TicketPlace({ userId, pool, instrument, touch, isSellOnly, ids }: TicketPlaceProps) {
   const { data: holdings } = useSuspenseQuery(holdingsQuery(userId, pool.pool_id));
   const form = useZodForm(ticketSchema(instrument), emptyDraft, { mode: 'onChange' });

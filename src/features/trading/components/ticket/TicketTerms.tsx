@@ -9,7 +9,6 @@ interface TicketTermsProps {
   draft: Draft;
 }
 
-/** How long the order waits, and whether it may do anything else. A pair waits until one half is done. */
 export function TicketTerms({ control, draft }: TicketTermsProps) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   if (draft.kind === 'pair') return null;

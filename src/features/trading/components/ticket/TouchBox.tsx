@@ -6,10 +6,8 @@ import type { Instrument, Touch } from '../../queries';
 import { lotsText, priceText } from '../../sentence';
 
 const SECOND_MS = 1000;
-/** From here on a price is called old. */
 const OLD_MS = 15_000;
 
-/** The time, second by second. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -19,7 +17,6 @@ function useNow(): number {
   return now;
 }
 
-/** The best bid and ask of an instrument, with their sizes and their age. */
 export function TouchBox({ instrument, touch }: { instrument: Instrument; touch: Touch | null }) {
   const now = useNow();
   if (!touch) return <p className="text-muted-foreground rounded-lg border p-4">{t('trading.touch.none')}</p>;

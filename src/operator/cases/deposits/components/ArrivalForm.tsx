@@ -21,18 +21,18 @@ import { ArrivalQuestion, type Checked } from './ArrivalQuestion';
 
 interface ArrivalFormProps extends ApproveQuestion {
   deposit: QueuedDeposit;
-  /** Whether this operator gave the first approval, and changes what they entered. */
+  /** This operator gave the first approval and is changing it. */
   isFirstByMe: boolean;
   onApprove: (checked: Checked) => Promise<void>;
 }
 
-/** As the first approval counted, which the second one repeats; otherwise as the investor was quoted. */
+/** Unit of the first approval, which the second one repeats; otherwise that of the quote. */
 function unitOf({ arrived_cents, arrived_coins, quote }: QueuedDeposit): 'coins' | 'dollars' {
   if (arrived_cents !== null) return arrived_coins === null ? 'dollars' : 'coins';
   return quote ? 'coins' : 'dollars';
 }
 
-/** What arrived and by which transaction, as the operator sees it on the network; then a question: what is credited stays so. */
+/** The amount and transaction as seen on the network, then a confirmation: a credit is final. */
 export function ArrivalForm({
   title,
   text,
@@ -71,14 +71,14 @@ export function ArrivalForm({
     });
     return { arrival, cents: credit.arrived_cents, credit: { ...credit, coins }, isSecond };
   };
-  /** Why the database would not take it. */
+  /** Why the database would refuse it. */
   const refusalOf = ({ cents, isSecond }: Checked): string | undefined => {
     if (isSecond && isFirstByMe) return t('operations.deposits.sameFigures');
     return limit !== undefined && cents > limit
       ? t('offers.limits.aboveText', { limit: formatCents(limit) })
       : undefined;
   };
-  // Another operator's approval came meanwhile: the question would say something else.
+  // Another operator's approval arrived meanwhile, so the question would change.
   const isChanged = checked !== undefined && checked.isSecond !== isSecondApproval(deposit, checked.arrival);
   if (checked && !isChanged) {
     return (

@@ -12,8 +12,8 @@ import type { QueuedDeposit } from '../queries';
 import type { Arrival } from '../schema';
 
 /**
- * Above this, in cents, the database asks for two approvals of one investor's deposits in a day. What others approved of
- * them is not known here, so the words name it.
+ * In cents: above it the database requires two approvals for an investor's deposits in a day. This client does not
+ * know what others approved, so the text mentions it.
  */
 const TWO_PEOPLE_ABOVE = 1_000_000;
 
@@ -25,7 +25,6 @@ function approvalText(isSecond: boolean, cents: number, left: number): string {
     : t('operations.deposits.approveLarge', { limit: formatCents(most) });
 }
 
-/** What an approval would credit for coins. */
 interface Credit {
   coins: string;
   price: string;
@@ -37,7 +36,6 @@ interface Credit {
   rest_priced_at: string | null;
 }
 
-/** What was entered, what it would credit in cents, and whether it is the second of two approvals. */
 export interface Checked {
   arrival: Arrival;
   cents: number;
@@ -79,7 +77,6 @@ interface ArrivalQuestionProps {
   onApprove: (checked: Checked) => Promise<void>;
 }
 
-/** Asks before what was entered is credited: what is credited stays so. */
 export function ArrivalQuestion({ deposit, checked, onBack, onApprove }: ArrivalQuestionProps) {
   const { arrival, cents, credit, isSecond } = checked;
   const left = useLeftAlone() ?? Infinity;

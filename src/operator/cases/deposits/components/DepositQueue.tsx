@@ -43,7 +43,6 @@ const columns = (): Column<QueuedDeposit>[] => [
   },
 ];
 
-/** By what the queue can be narrowed. */
 const filters = (): PaymentFilters => ({
   methods: 'payment_methods',
   states: { first: t('queues.first'), second: t('queues.second') },
@@ -57,7 +56,6 @@ const words = (row: QueuedDeposit) => ({
   }),
 });
 
-/** Deposits that wait for review, oldest first. */
 export function DepositQueue() {
   const { user } = useRouteContext({ from: '/_operator' });
   const filter = useQueueFilter();

@@ -28,7 +28,6 @@ interface DepositReviewProps extends CaseSteps {
   isGone: boolean;
 }
 
-/** Other deposits that came with the same file as proof. */
 function SameProofs({ others }: { others: readonly SameProof[] }) {
   if (others.length === 0) return null;
   return (
@@ -47,7 +46,6 @@ function SameProofs({ others }: { others: readonly SameProof[] }) {
   );
 }
 
-/** What the investor was quoted: coins, price, and until when it was good. */
 function Quoted({ deposit, quote }: { deposit: QueuedDeposit; quote: NonNullable<QueuedDeposit['quote']> }) {
   const { coins, price, simulated, created_at, good_until } = quote;
   return (
@@ -68,7 +66,6 @@ function Quoted({ deposit, quote }: { deposit: QueuedDeposit; quote: NonNullable
   );
 }
 
-/** What the first approval says arrived: what it credits, and the coins and their time where it counted coins. */
 function FirstArrived({ deposit, cents }: { deposit: QueuedDeposit; cents: number }) {
   const { arrived_coins: coins, paid_at: paidAt, coin } = deposit;
   return (
@@ -86,7 +83,6 @@ function FirstArrived({ deposit, cents }: { deposit: QueuedDeposit; cents: numbe
   );
 }
 
-/** One deposit with its proof, to approve or reject. */
 export function DepositReview({ deposit, operatorId, isGone, onClose, step }: DepositReviewProps) {
   const review = useMutation(reviewDepositMutation);
   const amount = formatCents(deposit.amount_cents);

@@ -4,11 +4,9 @@ import { t } from '@/lib/i18n/i18n';
 interface TransactionIdProps {
   id: string;
   network: string | null;
-  /** For each network, the address under which a transaction is looked up, with `{id}` in its place. */
   explorers: Record<string, string>;
 }
 
-/** The id of a transaction, with a link to where this site looks up those of its network. */
 export function TransactionId({ id, network, explorers }: TransactionIdProps) {
   const template = network === null ? undefined : explorers[network];
   const address = template?.startsWith('https://')

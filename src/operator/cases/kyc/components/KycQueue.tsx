@@ -16,7 +16,6 @@ const words = (row: QueuedCase) => ({
   label: t('operations.kyc.reviewLabel', { name: row.investor_name }),
 });
 
-/** Identity cases that wait for review, oldest first. */
 export function KycQueue() {
   const { user } = useRouteContext({ from: '/_operator' });
   const filter = useQueueFilter();

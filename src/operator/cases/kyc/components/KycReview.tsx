@@ -21,7 +21,6 @@ interface KycReviewProps extends CaseSteps {
   isGone: boolean;
 }
 
-/** One identity case with its document, to accept or reject. */
 export function KycReview({ kycCase, operatorId, isGone, onClose, step }: KycReviewProps) {
   const review = useMutation(reviewKycMutation);
   const words = { name: kycCase.investor_name };

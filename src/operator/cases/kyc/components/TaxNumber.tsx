@@ -6,7 +6,7 @@ import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { readTaxNumberMutation } from '../mutations';
 
-/** The tax number of a case, read only when an operator asks for it, and forgotten when the case is closed. */
+/** The tax number of a case, read only on request and forgotten on close. */
 export function TaxNumber({ caseId }: { caseId: string }) {
   const hintId = useId();
   const read = useMutation({

@@ -11,15 +11,15 @@ import { useKeys } from '@/operator/kit/use-keys';
 import { closeMessagesMutation } from '../mutations';
 import type { QueuedMessage } from '../queries';
 
-// Only messages are handled several at once. An operator who decides about money or a name looks at each case by itself: there
-// is no such function in the database either.
+// Only messages have bulk actions. Cases about money or names are decided one by one; the database has no such
+// function either.
 
 interface Chosen {
   ids: readonly string[];
   set: (ids: readonly string[]) => void;
 }
 
-/** Which of the rows are chosen; x chooses the one in which the focus is. What leaves the list is not chosen any more. */
+/** Tracks selected rows; x toggles the focused one. Rows that leave the list are deselected. */
 export function useChosen(rows: readonly QueuedMessage[]): Chosen {
   const [chosen, set] = useState<readonly string[]>([]);
   useKeys({
@@ -28,7 +28,6 @@ export function useChosen(rows: readonly QueuedMessage[]): Chosen {
   return { ids: rows.map(({ id }) => id).filter((id) => chosen.includes(id)), set };
 }
 
-/** The first column of the queue: whether a message is chosen. */
 export function chooseColumn({ ids, set }: Chosen): Column<QueuedMessage> {
   return {
     key: 'choose',
@@ -48,7 +47,7 @@ export function chooseColumn({ ids, set }: Chosen): Column<QueuedMessage> {
 
 type Closing = Awaited<ReturnType<NonNullable<typeof closeMessagesMutation.mutationFn>>>;
 
-/** Tells what became of the messages: how many are closed, and which are not, and why. Returns the latter. */
+/** Reports how many messages are closed, and returns why others are not. */
 function tell(closing: Closing): string {
   const those = (outcome: string) => closing.filter((one) => one.outcome === outcome);
   const held = those('claimed').map(({ reference, holder }) => `${reference} (${holder})`);
@@ -62,15 +61,14 @@ function tell(closing: Closing): string {
   return left;
 }
 
-/** What can be done with the chosen messages: one question, one call. */
 export function CloseChosen({ chosen: { ids, set } }: { chosen: Chosen }) {
   const [isAsking, setIsAsking] = useState(false);
-  // Stays on the page, for the operator to see to.
+  // Stays on the page for the operator to handle.
   const [left, setLeft] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
   const close = useMutation(closeMessagesMutation);
   const number = ids.length;
-  // A question about messages that have left is not one about those that are chosen next.
+  // A confirmation about messages that are gone must not apply to the next selection.
   if (number === 0 && isAsking) setIsAsking(false);
   const goBack = () => {
     setIsAsking(false);

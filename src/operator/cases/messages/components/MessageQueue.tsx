@@ -31,7 +31,6 @@ const words = (row: QueuedMessage) => ({
   label: t('operations.messages.openLabel', { name: row.name, reference: row.reference }),
 });
 
-/** Messages of visitors and from accounts that wait for an answer, oldest first. */
 export function MessageQueue() {
   const { user } = useRouteContext({ from: '/_operator' });
   const filter = useQueueFilter();

@@ -24,7 +24,6 @@ interface MessageReviewProps extends CaseSteps {
 
 interface AnswerFormProps {
   id: string;
-  /** Where the answer can be read. */
   hint: string;
   onAnswer: (values: { answer: string }) => Promise<void>;
 }
@@ -38,7 +37,6 @@ function AnswerForm({ id, hint, onAnswer }: AnswerFormProps) {
   );
 }
 
-/** Where the answer to a message will be read. */
 function answerHint({ investor_id: account, email }: QueuedMessage): string {
   if (email === '') return t('operations.messages.answerHintNoMail');
   return account
@@ -46,7 +44,6 @@ function answerHint({ investor_id: account, email }: QueuedMessage): string {
     : t('operations.messages.answerHint', { email });
 }
 
-/** One message of a visitor or from an account, to answer or to close. */
 export function MessageReview({ message, operatorId, isGone, onClose, step }: MessageReviewProps) {
   const formId = useId();
   const send = useMutation(answerMessageMutation);

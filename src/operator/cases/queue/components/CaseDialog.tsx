@@ -11,7 +11,6 @@ import type { CaseQueue } from '../queries';
 import { useLease } from '../use-lease';
 import { PersonPanel } from './PersonPanel';
 
-/** The ways out of a case: closed, or on to a neighbour in the list. */
 export interface CaseSteps {
   onClose: () => void;
   step: { back: (() => void) | undefined; on: (() => void) | undefined };
@@ -22,13 +21,11 @@ interface CaseDialogProps extends CaseSteps {
   queue: CaseQueue;
   caseId: string;
   operatorId: string;
-  /** Whose case it is, when that person has an account. */
   personId?: string;
-  /** Another operator has decided the case meanwhile: nothing can be decided here any more. */
+  /** Another operator has decided the case; it is read-only now. */
   isGone: boolean;
-  /** What there is to know. */
   children: ReactNode;
-  /** What can be done; stays in sight while the rest scrolls. */
+  /** Visible while the rest scrolls. */
   actions: ReactNode;
 }
 
@@ -38,7 +35,7 @@ function Actions({ isGone, holder, actions }: { isGone: boolean; holder?: string
   return actions;
 }
 
-/** Begins at its top, also when another case was read to its end before. */
+/** Scrolls to the top for each case. */
 function Body({ caseId, personId, children }: Pick<CaseDialogProps, 'caseId' | 'personId' | 'children'>) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,7 +53,7 @@ function Body({ caseId, personId, children }: Pick<CaseDialogProps, 'caseId' | '
   );
 }
 
-/** The window of one case of a queue: what there is to know of it and of its person, what can be done, and the next one. */
+/** The window of one case in a queue: details, its user, actions and the next case. */
 export function CaseDialog({
   title,
   queue,
@@ -83,7 +80,7 @@ export function CaseDialog({
         <div className="min-w-0 grow basis-64" key={caseId}>
           <Actions actions={actions} isGone={isGone} {...(holder ? { holder } : {})} />
         </div>
-        {/* Not `disabled`, which takes the focus away from what led to the last case. */}
+        {/* Not `disabled`, which drops the focus that led to the last case. */}
         <div className="flex gap-1">
           <Button aria-disabled={!step.back} onClick={step.back} size="sm" variant="quiet">
             <ArrowLeft aria-hidden className="rtl:-scale-x-100" />

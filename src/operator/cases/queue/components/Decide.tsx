@@ -8,7 +8,6 @@ import { reasonSchema } from '@/operator/kit/schema';
 import { useKeys } from '@/operator/kit/use-keys';
 import type { Decision } from '../decision';
 
-/** The question before approving, and the way back. */
 export interface ApproveQuestion {
   title: string;
   text: string;
@@ -17,18 +16,17 @@ export interface ApproveQuestion {
 }
 
 interface DecideProps {
-  /** The question before approving, naming what and whose, and its button, "Approve" unless said otherwise; null when this operator may not approve. */
+  /**
+   * The confirmation, naming what and whose; its button says "Approve" by default. Null if this operator may not
+   * approve.
+   */
   approve: { title: string; text: string; label?: string } | null;
-  /** In place of the question alone: a form that asks for more. */
   renderApprove?: (question: ApproveQuestion) => ReactNode;
-  /** The question before rejecting. */
   reject: {
     title: string;
     text?: string;
-    /** Who reads the reason; the investor, unless said otherwise. */
     hint?: string;
   };
-  /** Carries the decision out and tells of it. */
   onDecide: (decision: Decision) => Promise<void>;
 }
 
@@ -49,7 +47,6 @@ interface StepProps {
   onBack: () => void;
 }
 
-/** The reason of a rejection. */
 export function RejectForm({
   hint,
   confirm,
@@ -80,7 +77,6 @@ export function RejectForm({
   );
 }
 
-/** Approve (a) or reject (r): two buttons, then a question that names amount and person, then the decision. */
 export function Decide({ approve, renderApprove, reject, onDecide }: DecideProps) {
   const [{ step, byKey }, setStep] = useState<{ step: 'choose' | 'approve' | 'reject'; byKey: boolean }>({
     step: 'choose',

@@ -18,7 +18,7 @@ function Picture({ file, onFailed }: FileProps & { onFailed: () => void }) {
   const Icon = isLarge ? ZoomOut : ZoomIn;
   return (
     <>
-      {/* Takes the focus when enlarged, so that arrow keys move about in it. */}
+      {/* Focusable when enlarged, so that arrow keys scroll it. */}
       <section
         aria-label={t('operations.document.alt')}
         className="bg-muted max-h-[55dvh] w-full overflow-auto rounded-md border"
@@ -54,7 +54,7 @@ function OpenLink({ file, label }: FileProps & { label: string }) {
   );
 }
 
-/** A private document: a picture is shown, a PDF is linked. What is not what its name says is neither. */
+/** Shows a private picture or links a PDF; refuses a file whose content does not match its name. */
 export function DocumentView({ document }: { document: PrivateDocument }) {
   const { data: file, error, isFetching, refetch } = useQuery(documentQuery(document));
   const [isBroken, setIsBroken] = useState(false);

@@ -5,7 +5,6 @@ import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
 import type { EarlierCase } from '../person-overview';
 
-/** What came of a person's cases, with the reasons that were given. */
 export function EarlierCases({ cases }: { cases: readonly EarlierCase[] }) {
   if (cases.length === 0) return <p className="text-muted-foreground">{t('desk.person.noEarlier')}</p>;
   return (

@@ -2,7 +2,6 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { t } from '@/lib/i18n/i18n';
 import type { PersonOverview } from '../person-overview';
 
-/** What a person owns and has had, as the books have it. */
 export function PersonFigures({ figures }: { figures: PersonOverview['figures'] }) {
   const items = [
     { name: t('portfolio.balance'), cents: figures.available_cents },

@@ -10,10 +10,9 @@ import { PersonFigures } from './PersonFigures';
 import { PersonState } from './PersonState';
 import { Transfers } from './Transfers';
 
-/** How much of each list is shown next to a case; the person's own page has more. */
+/** Rows of each list next to a case; the user's own page has more. */
 const SHOWN = 6;
 
-/** Whose case it is: their state, their money, what came of earlier cases, and the newest lines of the ledger. */
 export function PersonPanel({ personId, caseId }: { personId: string; caseId: string }) {
   const { data: person, isError, isFetching, refetch } = useQuery(personQuery(personId));
   if (isError && !person) {

@@ -15,7 +15,6 @@ function Fact({ holds, yes, no }: { holds: boolean; yes: string; no: string }) {
   );
 }
 
-/** What is confirmed of a person, and whether they are frozen. */
 export function PersonState({ person }: { person: PersonOverview }) {
   const { frozen, profile } = person;
   return (

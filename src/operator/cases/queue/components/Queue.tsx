@@ -22,15 +22,12 @@ interface QueueProps<Row> {
   emptyText: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** The first case of the next page. */
   next: string | undefined;
-  /** Of a queue of payments: by what it can be narrowed, besides what is late. */
   filters?: PaymentFilters;
-  /** What can be done with rows that are chosen (x), where several at once are safe. */
   bulk?: ReactNode;
 }
 
-/** Marks the buttons that open rows: j and k go from one to the next. */
+/** Marks the buttons that open rows; j and k move between them. */
 const OPENER = 'data-opens-case';
 
 function moveFocus(by: 1 | -1): void {
@@ -39,7 +36,6 @@ function moveFocus(by: 1 | -1): void {
   openers[place < 0 ? 0 : Math.min(Math.max(place + by, 0), openers.length - 1)]?.focus();
 }
 
-/** Who else is working on a case. */
 function LeaseBadge({ queue, caseId }: { queue: CaseQueue; caseId: string }) {
   const { user } = useRouteContext({ from: '/_operator' });
   const { data: leases = [] } = useQuery(openLeasesQuery(queue));
@@ -51,11 +47,6 @@ function LeaseBadge({ queue, caseId }: { queue: CaseQueue; caseId: string }) {
   ) : null;
 }
 
-/**
- * The last column of a queue: the button that opens a row, and who has it open already.
- *
- * @param words what the button says, and its full name for screen readers.
- */
 export function openColumn<Row extends { id: string }>(
   queue: CaseQueue,
   words: (row: Row) => { text: string; label: string },
@@ -85,7 +76,6 @@ export function openColumn<Row extends { id: string }>(
   };
 }
 
-/** A queue of work, in an order and with filters that the address keeps, page by page; j and k move along it. */
 export function Queue<Row extends { id: string }>({
   title,
   lead,

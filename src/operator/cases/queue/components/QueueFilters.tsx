@@ -8,15 +8,11 @@ import { t } from '@/lib/i18n/i18n';
 import { type QueueFilter, type QueueOrder, queueSearch } from '@/operator/kit/search';
 import { type MethodTable, methodNamesQuery } from '../queries';
 
-/** By what a queue of payments can be narrowed. */
 export interface PaymentFilters {
-  /** Where the ways to pay are kept. */
   methods: MethodTable;
-  /** The states that its cases can be in, in words. */
   states: Record<string, string>;
 }
 
-/** An order in words. */
 export function orderWord(sort: QueueOrder | undefined): string {
   return sort === undefined ? t('queues.oldest') : t(`queues.${sort}`);
 }
@@ -25,14 +21,13 @@ interface ChoiceProps {
   label: string;
   name: string;
   value: string | undefined;
-  /** Each value with its words; what is chosen by itself comes first and has none. */
   options: readonly (readonly [value: string, words: string])[];
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
 function Choice({ label, name, value = '', options, onChange }: ChoiceProps) {
   const id = useId();
-  // What an address says and the list does not have stays in sight, to be taken away.
+  // An unknown value from the address stays visible, so that it can be removed.
   const isUnknown = !options.some(([known]) => known === value);
   return (
     <div className="grid min-w-40 gap-1.5 max-sm:grow">
@@ -49,7 +44,7 @@ function Choice({ label, name, value = '', options, onChange }: ChoiceProps) {
   );
 }
 
-/** The order and the filters of a queue. A choice counts at once, is kept in the address, and Back takes it back. */
+/** Order and filters of a queue. A choice applies immediately and becomes a history entry. */
 export function QueueFilters({
   chosen,
   filters,

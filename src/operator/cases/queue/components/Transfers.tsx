@@ -5,7 +5,6 @@ import { t } from '@/lib/i18n/i18n';
 import { purposeWord } from '@/operator/kit/purpose';
 import { changeOf, type PersonOverview } from '../person-overview';
 
-/** Lines of the ledger that concern one person, newest first; money that only changed its place has no sign. */
 export function Transfers({ transfers }: { transfers: PersonOverview['transfers'] }) {
   if (transfers.length === 0) return <p className="text-muted-foreground">{t('desk.person.noLedger')}</p>;
   return (

@@ -9,7 +9,6 @@ import { t } from '@/lib/i18n/i18n';
 import { Person } from '@/operator/kit/components/Person';
 import { FrozenBadge } from './Frozen';
 
-/** Whose case it is, and whether their account is frozen. */
 export const personColumn = <
   Row extends { investor_name: string; investor_email: string; frozen: boolean },
 >(): Column<Row> => ({
@@ -23,7 +22,6 @@ export const personColumn = <
   ),
 });
 
-/** How much it is about. */
 export const amountColumn = <Row extends { amount_cents: number }>(): Column<Row> => ({
   key: 'amount',
   title: t('common.amount'),
@@ -31,14 +29,12 @@ export const amountColumn = <Row extends { amount_cents: number }>(): Column<Row
   cell: (row) => <MoneyText cents={row.amount_cents} />,
 });
 
-/** By which way to pay. */
 export const methodColumn = <Row extends { method: string }>(): Column<Row> => ({
   key: 'method',
   title: t('common.method'),
   cell: (row) => <FreeText>{row.method}</FreeText>,
 });
 
-/** Since when it waits, how long that is, and in words that it is late. */
 export const receivedColumn = <Row extends { created_at: string; due_at: string }>(): Column<Row> => ({
   key: 'received',
   title: t('operations.review.received'),

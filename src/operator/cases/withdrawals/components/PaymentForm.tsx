@@ -26,7 +26,7 @@ const exactly = (text: string | null) => (
   </span>
 );
 
-/** The id of the transaction, or why nothing was sent, then a question: what is booked as paid stays so. */
+/** The transaction id, or why nothing was sent, then a confirmation: a payment on record is final. */
 export function PaymentForm({ withdrawal, words, onPay, onGiveBack }: PaymentFormProps) {
   const form = useZodForm(paymentSchema({ method: withdrawal.method, address: withdrawal.address ?? '' }), {
     transactionId: '',

@@ -3,7 +3,6 @@ import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { QueuedWithdrawal } from '../queries';
 
-/** In a case: that its money may not leave yet, and from when on it may; nothing when it may. */
 export function WaitAlert({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
   const { payable_from: from } = withdrawal;
   if (from === null) return null;

@@ -10,7 +10,7 @@ import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Person } from '@/operator/kit/components/Person';
 import type { QueuedWithdrawal } from '../queries';
 
-/** What a payment on TON has to carry: without it an exchange does not know whose the money is. */
+/** The memo of a payment on TON, without which an exchange cannot credit it. */
 function Memo({ memo }: { memo: string | null }) {
   return (
     <>
@@ -33,7 +33,7 @@ function Memo({ memo }: { memo: string | null }) {
   );
 }
 
-/** Who wants how much sent where. The address is examined again: the database has not computed its checksum. */
+/** Recipient, amount and address. Checks the address again, because the database does not verify its checksum. */
 export function WithdrawalFacts({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
   const { address, method } = withdrawal;
   const check = address === null ? undefined : checkAddress(method, address);

@@ -36,10 +36,13 @@ interface TakeFormProps {
   onReject: (decision: Decision) => Promise<void>;
 }
 
-/** Before the address is shown: the operator who pays takes the request, so that no other operator does and its owner cannot take it back. */
+/**
+ * The operator takes the request before the address is shown, so that no other operator pays it and its owner cannot
+ * cancel it.
+ */
 function TakeForm({ withdrawal, words, onTake, rejection, onReject }: TakeFormProps) {
   const [isRejecting, setIsRejecting] = useState(false);
-  // Until the queue shows it as theirs, which may be after the answer: a second click takes nothing again.
+  // The queue may show it as taken only after the response: prevents a second click.
   const [isTaken, setIsTaken] = useState(false);
   const payer = withdrawal.taken_by_name;
   if (isRejecting) {
@@ -73,7 +76,6 @@ function TakeForm({ withdrawal, words, onTake, rejection, onReject }: TakeFormPr
   );
 }
 
-/** One approved request, to take, to pay and to record as paid, or to send back when it cannot be paid; or why this operator can do neither. */
 export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step }: WithdrawalPaymentProps) {
   const settle = useMutation(settleWithdrawalMutation);
   const words = { amount: formatCents(withdrawal.amount_cents), name: withdrawal.investor_name };

@@ -48,7 +48,6 @@ const columns = (): Column<QueuedWithdrawal>[] => [
   },
 ];
 
-/** By what the queue can be narrowed. */
 const filters = (): PaymentFilters => ({
   methods: 'withdrawal_methods',
   states: {
@@ -72,25 +71,24 @@ function words(row: QueuedWithdrawal, operator: Parameters<typeof whyNotPay>[1])
   };
 }
 
-/** How often the list is read again while one of them is being paid. */
+/** Refresh interval while one of them is being paid. */
 const WATCH_MS = 10_000;
 
-/** Withdrawals that wait for approval or payment, oldest first. */
 export function WithdrawalQueue() {
   const { user, role } = useRouteContext({ from: '/_operator' });
   const operator = { id: user.id, role, limit: useLimit('payment') };
   const filter = useQueueFilter();
   const { data, refetch } = useSuspenseQuery({
     ...withdrawalQueueQuery(filter),
-    // What makes the money of a request wait, as a recovery of the account does, is announced to its owner alone.
+    // A hold, as after an account recovery, is announced only to the owner, so this polls.
     refetchInterval: ({ state }) =>
       state.data?.rows.some(({ status }) => status === 'paying') ? WATCH_MS : false,
-    // The treasurer looks at their wallet.
+    // The treasurer is in their wallet.
     refetchIntervalInBackground: true,
   });
   const { rows, next } = data;
   const { opened, isGone, open, close, step } = useOpened(rows, withdrawalQueueQuery, refetch, (row) =>
-    // Who takes a request goes on with it.
+    // After taking a request, the operator continues with it.
     row.status === 'paying' && row.taken_by === user.id ? 'approved' : row.status,
   );
   return (

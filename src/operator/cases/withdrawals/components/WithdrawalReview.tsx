@@ -20,7 +20,6 @@ interface WithdrawalReviewProps extends CaseSteps {
   isGone: boolean;
 }
 
-/** One pending request, to approve or reject. */
 export function WithdrawalReview({ withdrawal, operatorId, isGone, onClose, step }: WithdrawalReviewProps) {
   const review = useMutation(reviewWithdrawalMutation);
   const words = { amount: formatCents(withdrawal.amount_cents), name: withdrawal.investor_name };

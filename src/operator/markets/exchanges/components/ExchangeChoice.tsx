@@ -55,7 +55,6 @@ interface ExchangeChoiceProps extends Pick<PriceDesk, 'exchanges'> {
   mayDecide: boolean;
 }
 
-/** The exchanges that two people chose. */
 export function ExchangeChoice({ exchanges, mayDecide }: ExchangeChoiceProps) {
   const [isProposing, setIsProposing] = useState(false);
   const isProposed = useIsProposed('exchanges');

@@ -23,7 +23,6 @@ const columns = (): Column<Refusal>[] => [
   { key: 'times', title: t('offers.exchanges.times'), align: 'end', cell: ({ times }) => times },
 ];
 
-/** Where prices come from, how they are, and what two people decide about them. */
 export function ExchangesPage() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: desk } = useSuspenseQuery(priceDeskQuery);

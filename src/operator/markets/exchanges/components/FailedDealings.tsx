@@ -43,7 +43,6 @@ const columns = (): Column<FailedDealing>[] => [
   },
 ];
 
-/** Portfolios and strategies whose dealings failed in the last week. Renders nothing if there are none. */
 export function FailedDealings({ dealings }: { dealings: FailedDealing[] }) {
   if (dealings.length === 0) return null;
   return (

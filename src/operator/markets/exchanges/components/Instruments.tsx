@@ -42,7 +42,6 @@ interface StateProps {
   mayDecide: boolean;
 }
 
-/** Whether the price of an instrument is one to go by; of a halted one, what can be done. */
 function State({ instrument, mayDecide }: StateProps) {
   const { halted_at, stale, agreed_mid, price_decimals, resumed_at } = instrument;
   if (halted_at === null || agreed_mid === null) {
@@ -74,7 +73,6 @@ interface ResumeProps {
   price: string;
 }
 
-/** Proposes to resume a halted instrument at this price. */
 function Resume({ instrument: { id, name }, agreedMid, price }: ResumeProps) {
   const propose = useMutation(proposeResumptionMutation);
   if (useIsProposed('resumption', id)) return null;
@@ -97,7 +95,6 @@ interface InstrumentsProps {
   mayDecide: boolean;
 }
 
-/** Each instrument with where its price comes from, how old it is, and its halt. */
 export function Instruments({ instruments, mayDecide }: InstrumentsProps) {
   return (
     <section aria-labelledby="instruments">

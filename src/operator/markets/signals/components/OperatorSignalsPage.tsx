@@ -33,7 +33,6 @@ function Signal({ signal }: { signal: OperatorSignal }) {
   );
 }
 
-/** Signals of operators and leads with what came of each, and a new one. */
 export function OperatorSignalsPage() {
   const { before } = useSearch({ from: '/_operator/operator/signals' });
   const { data: page } = useSuspenseQuery(operatorSignalsQuery(before));

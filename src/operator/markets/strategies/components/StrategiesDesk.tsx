@@ -25,7 +25,6 @@ const TONES = {
 
 const isStatus = (status: string): status is keyof typeof TONES => Object.hasOwn(TONES, status);
 
-/** Its status in a word, of the words that its holders read. */
 function Status({ status }: { status: string }) {
   return isStatus(status) ? (
     <Badge tone={TONES[status]}>{t(`copying.status.${status}`)}</Badge>
@@ -37,7 +36,6 @@ function Status({ status }: { status: string }) {
 const part = (basisPoints: number | null): string =>
   basisPoints === null ? '–' : formatPercent(basisPoints / 10_000, 1);
 
-/** What it is called, what it wants to do, and on which terms. */
 function What({ strategy }: { strategy: DeskStrategy }) {
   const { title, idea, share_bp, capacity_cents, lead_id, lead_name } = strategy;
   return (
@@ -61,7 +59,6 @@ function What({ strategy }: { strategy: DeskStrategy }) {
   );
 }
 
-/** What waits for prices, and since when. */
 function Waits({ strategy }: { strategy: DeskStrategy }) {
   const { waiting_in_cents: coming, waiting_out: leaving, oldest_wait: oldest } = strategy;
   if (oldest === null) return '–';
@@ -134,7 +131,6 @@ const columns = (): Column<DeskStrategy>[] => [
   },
 ];
 
-/** What leads propose and what is in their strategies, those to be examined first; the page is kept in the address. */
 export function StrategiesDesk() {
   const { from } = useSearch({ from: '/_operator/operator/strategies' });
   const navigate = useNavigate({ from: '/operator/strategies' });

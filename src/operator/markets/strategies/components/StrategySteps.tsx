@@ -6,7 +6,7 @@ import { Step } from '@/operator/kit/components/Step';
 import { reviewStrategyMutation, suspendStrategyMutation } from '../mutations';
 import type { DeskStrategy } from '../queries';
 
-/** What can be decided about a strategy now, but by its lead: one person suspends it, two let it begin or go on, or close it. */
+/** Decisions about a strategy, never by its own trader: one person suspends, two approve, resume or close. */
 export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
   const review = useMutation(reviewStrategyMutation);
   const suspend = useMutation(suspendStrategyMutation);

@@ -11,7 +11,6 @@ import { TradingSteps } from './TradingSteps';
 
 const TONES = { open: 'good', paused: 'bad', sell_only: 'wait', none: undefined } as const;
 
-/** Whether orders are taken, in a word. */
 const tradingWord = (trading: Trading) => t(`offers.trading.states.${trading}`);
 
 const columns = (mayDecide: boolean): Column<TradedInstrument>[] => [
@@ -67,7 +66,6 @@ interface TradedInstrumentsProps {
   mayDecide: boolean;
 }
 
-/** Each instrument that is or was traded, with what is held of it and whether orders are taken. */
 export function TradedInstruments({ instruments, mayDecide }: TradedInstrumentsProps) {
   return (
     <section aria-labelledby="instruments">

@@ -9,7 +9,6 @@ import { OpenProposals } from '@/operator/kit/components/OpenProposals';
 import { tradingDeskQuery } from '../queries';
 import { TradedInstruments } from './TradedInstruments';
 
-/** What all portfolios hold, set against the books, and whether orders are taken. */
 export function TradingPage() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: desk } = useSuspenseQuery(tradingDeskQuery);

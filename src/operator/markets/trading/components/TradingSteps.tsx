@@ -6,7 +6,7 @@ import { useIsProposed } from '@/operator/kit/proposals';
 import { haltTradingMutation, proposeTradingMutation } from '../mutations';
 import type { TradedInstrument, Trading } from '../queries';
 
-/** What two people may make of each state. */
+/** State changes that need two people. */
 const NEXT: Record<Trading, Trading[]> = {
   none: ['open'],
   open: ['sell_only'],
@@ -19,7 +19,6 @@ interface TradingStepsProps {
   mayDecide: boolean;
 }
 
-/** What can be done about an instrument now: one person halts it, two do everything else. */
 export function TradingSteps({ instrument, mayDecide }: TradingStepsProps) {
   const halt = useMutation(haltTradingMutation);
   const propose = useMutation(proposeTradingMutation);

@@ -19,11 +19,9 @@ function Result({ problems }: { problems: number }) {
   );
 }
 
-/** The day of which transfers were changed after they were sealed, if a problem says so. */
 const changedDay = (problem: unknown) =>
   /"transfers of (\S+) differ from their seal"/.exec(JSON.stringify(problem))?.[1];
 
-/** The problems that a check found: days that were changed in words, the rest as the database words it. */
 function Problems({ found }: { found: unknown }) {
   if (!Array.isArray(found) || found.length === 0) return null;
   const days = found.flatMap((problem) => changedDay(problem) ?? []);
@@ -53,7 +51,6 @@ const problemsOf = ({
 }: Pick<BookCheck, 'ledger_problems' | 'audit_problems'>) =>
   (Array.isArray(found) ? found.length : 0) + (broken ?? 0);
 
-/** Who asked for a check, or what it was of, and when it began. */
 function madeBy(name: string | null, lines: number | null, when: { age: string; date: string }): string {
   if (lines !== null) return t('treasury.books.checkedLines', { ...when, lines: formatNumber(lines) });
   return name === null
@@ -61,7 +58,6 @@ function madeBy(name: string | null, lines: number | null, when: { age: string; 
     : t('treasury.books.checkedBy', { ...when, name });
 }
 
-/** What the last checks found and when, and the button that asks for the next one. */
 export function BookChecks() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: checks } = useSuspenseQuery(bookChecksQuery);

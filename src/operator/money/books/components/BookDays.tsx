@@ -11,7 +11,6 @@ import { monthOf, thisMonth } from '@/operator/kit/months';
 import { purposeWord } from '@/operator/kit/purpose';
 import { type BookDay, bookDaysQuery, readLedger } from '../queries';
 
-/** The lines of a month for an accountant: codes and ids as the books have them. */
 async function ledgerTable(month: string) {
   const lines = await readLedger(month);
   return [
@@ -47,7 +46,6 @@ const columns = (): Column<BookDay>[] => [
   },
 ];
 
-/** What was booked on each day of a month, by purpose; every line of it as a file. */
 export function BookDays() {
   const { role } = useRouteContext({ from: '/_operator' });
   const month = monthOf(useSearch({ from: '/_operator/operator/books' }).month) ?? thisMonth();

@@ -5,7 +5,6 @@ import { BookDays } from './BookDays';
 import { DuePlans } from './DuePlans';
 import { TrialBalance } from './TrialBalance';
 
-/** The books: whether they balance, what the checks found, what was booked when, and the return of what is due. */
 export function BooksPage() {
   return (
     <>

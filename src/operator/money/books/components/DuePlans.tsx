@@ -5,7 +5,6 @@ import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { returnDueMutation } from '../mutations';
 
-/** Returns what is due, for a database that has no timer, and for operators who do not wait for it. */
 export function DuePlans() {
   const { role } = useRouteContext({ from: '/_operator' });
   const give = useMutation(returnDueMutation);

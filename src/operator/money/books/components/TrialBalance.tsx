@@ -42,7 +42,6 @@ const columns = (): Column<Line>[] => [
   },
 ];
 
-/** Every account with what was debited and credited, and whether the two columns are equal. */
 export function TrialBalance() {
   const { data: accounts } = useSuspenseQuery(trialBalanceQuery);
   const lines: Line[] = accounts.map(({ account, debit_cents, credit_cents }) => ({

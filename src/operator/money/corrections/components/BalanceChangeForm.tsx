@@ -13,14 +13,11 @@ type Change = Pick<ReturnType<typeof useBalanceChange>, 'confirm' | 'forget' | '
 interface BalanceChangeFormProps<Typed extends FieldValues, Read> {
   form: UseFormReturn<Typed, unknown, Read>;
   change: Change;
-  /** What the last button says, naming an amount in integer cents. */
   confirmText: (cents: number) => string;
   onLook: (values: Read) => Promise<unknown>;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A form that shows what a change would do to a balance, and then sends exactly that. */
 export function BalanceChangeForm<Typed extends FieldValues, Read>(
   props: BalanceChangeFormProps<Typed, Read>,
 ) {

@@ -4,11 +4,9 @@ import { FactGrid } from '@/operator/kit/components/FactGrid';
 import type { BalancePreview } from '../mutations';
 
 interface BalanceFactsProps extends BalancePreview {
-  /** What the change is, in integer cents. */
   cents: number;
 }
 
-/** A balance before and after a change, as the database computed it. */
 export function BalanceFacts({ available_cents, after_cents, receivable_cents, cents }: BalanceFactsProps) {
   return (
     <FactGrid

@@ -43,7 +43,6 @@ const words = (row: QueuedCorrection) => ({
   }),
 });
 
-/** Corrections of balances that wait for a second operator, oldest first. */
 export function CorrectionQueue() {
   const { user, role } = useRouteContext({ from: '/_operator' });
   const filter = useQueueFilter();

@@ -25,7 +25,6 @@ interface CorrectionReviewProps extends CaseSteps {
   isGone: boolean;
 }
 
-/** One proposed correction or bonus, to book or to refuse by an operator who did not propose it. */
 export function CorrectionReview({ correction, operator, isGone, onClose, step }: CorrectionReviewProps) {
   const review = useMutation(reviewCorrectionMutation);
   const withdraw = useMutation(withdrawCorrectionMutation);
@@ -41,7 +40,7 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
     await withdraw.mutateAsync(correctionId);
     return t('corrections.withdrawn');
   }, leave);
-  // What was wrongly credited is taken back from a frozen account, too.
+  // A wrong credit is taken back from a frozen account, too.
   const isFrozen = correction.frozen && cents > 0;
   const isBonus = correction.kind === 'bonus';
   const isAbove = isBonus && cents > limit;

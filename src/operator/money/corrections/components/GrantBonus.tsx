@@ -61,7 +61,6 @@ function BonusForm({ person, requests, onDone }: BonusFormProps) {
   );
 }
 
-/** The way to a bonus for a person: what it would do is shown first, then a treasurer grants it. Or why it would be refused. */
 export function GrantBonus({ person: { profile, frozen } }: { person: PersonOverview }) {
   const { dialog, done } = useDialogs();
   const requests = useRequestIds();

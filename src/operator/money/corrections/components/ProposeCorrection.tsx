@@ -29,7 +29,6 @@ function lineWord(line: Line): string {
   });
 }
 
-/** The newest lines of the person, to choose from instead of typing. */
 function Lines({ id, transfers }: { id: string; transfers: readonly Line[] }) {
   return (
     <datalist id={id}>
@@ -120,7 +119,6 @@ function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
   );
 }
 
-/** The way to a correction of a person's balance: it is proposed here, and another operator books it. */
 export function ProposeCorrection({ person }: { person: PersonOverview }) {
   const { dialog, done } = useDialogs();
   const requests = useRequestIds();

@@ -88,7 +88,7 @@ export function InsurancePage() {
   const { data: desk } = useSuspenseQuery(insuranceDeskQuery);
   const isProposed = useIsProposed('insurance');
   const [isProposing, setIsProposing] = useState(false);
-  // Outside the dialog: an operator who closes it and sends the same values still means the one.
+  // Outside the dialog, so that sending the same values after reopening stays idempotent.
   const requests = useRequestIds({ state: String(isProposed) });
   const close = () => setIsProposing(false);
   return (

@@ -16,7 +16,6 @@ interface PayoutFormProps {
   onDone: () => void;
 }
 
-/** The proposal of a payment: for what, how much, and what each person lost. */
 export function PayoutForm({ requests, onDone }: PayoutFormProps) {
   const propose = useMutation(proposeInsurancePayoutMutation);
   const isMounted = useIsMounted();

@@ -25,7 +25,6 @@ const EMPTY = {
   howToCheck: '',
 };
 
-/** The short fields, in the order in which they are filled in. */
 const fields = () =>
   [
     { name: 'network', label: t('settings.wallets.network'), hint: t('attesting.networkHint') },
@@ -37,7 +36,6 @@ const fields = () =>
     { name: 'hash', label: t('attesting.hash'), hint: t('attesting.hashHint') },
   ] as const;
 
-/** The long ones. */
 const texts = () =>
   [
     { name: 'message', label: t('transparency.message'), hint: t('attesting.messageHint') },
@@ -90,7 +88,6 @@ function AttestForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** The way to an attestation: everything that a person who wants to check it needs. */
 export function AttestReserve() {
   const { dialog, done } = useDialogs();
   return (

@@ -122,7 +122,6 @@ const attestationColumns = (doesCount: (one: Attested) => boolean): Column<Attes
   },
 ];
 
-/** Whether an attestation is the one of its address that the public page counts. */
 const countedIn =
   ({ reserves }: Published) =>
   ({ network, address, block_height }: Attested): boolean =>
@@ -131,7 +130,6 @@ const countedIn =
         one.counts && one.network === network && one.address === address && one.block_height === block_height,
     );
 
-/** What is published about debts and reserves, and the ways to publish more. */
 export function ProofPage() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { before } = useSearch({ from: '/_operator/operator/proof' });

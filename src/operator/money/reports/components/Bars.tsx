@@ -4,7 +4,6 @@ interface Bar {
   value: string;
 }
 
-/** Rows of bars on one scale, each with its name and its figure. They grow in the direction of reading. */
 export function Bars({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const longest = Math.max(1, ...bars.map(({ parts }) => parts.reduce((sum, { length }) => sum + length, 0)));
   return (

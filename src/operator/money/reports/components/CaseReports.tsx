@@ -9,7 +9,6 @@ import { ReportSection } from './ReportSection';
 type Waiting = Report['waiting'][number];
 type Time = Report['times'][number];
 
-/** What is decided, in words; the name itself when it is unknown. */
 function kindWord(kind: string): string {
   const words: Record<string, string> = {
     deposits: t('operations.deposits.title'),
@@ -31,14 +30,13 @@ const ageWords = () => ({
   older: t('reports.older'),
 });
 
-/** Units with their length and up to what they are used, in seconds. */
+/** Units in seconds, and the duration up to which each is used. */
 const UNITS = [
   ['minute', 60, 5400],
   ['hour', 3600, 172_800],
   ['day', 86_400, Infinity],
 ] as const;
 
-/** A duration in the largest unit that says it well. */
 function duration(seconds: number): string {
   const [unit, size] = UNITS.find(([, , most]) => seconds < most) ?? UNITS[2];
   return new Intl.NumberFormat(languageOf(currentLanguage()).locale, {
@@ -49,7 +47,6 @@ function duration(seconds: number): string {
   }).format(seconds / size);
 }
 
-/** What the shades of the bars mean. */
 function Legend() {
   const words = ageWords();
   return (
@@ -78,7 +75,6 @@ const waitingColumns = (): Column<Waiting>[] => [
   })),
 ];
 
-/** How many cases of each queue wait now, and for how long already. */
 export function WaitingReport({ waiting }: { waiting: Report['waiting'] }) {
   const columns = waitingColumns();
   const bars = waiting.map((row) => ({
@@ -137,7 +133,6 @@ const timeColumns = (): Column<Time>[] => [
   },
 ];
 
-/** How long the decisions of a period took. */
 export function TimesReport({ times, period }: { times: Report['times']; period: Period }) {
   const decided = times.filter(({ cases }) => cases > 0);
   const bars = decided.map(({ kind, median_seconds, p90_seconds }) => {

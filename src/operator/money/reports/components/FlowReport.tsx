@@ -11,13 +11,11 @@ import { ReportSection } from './ReportSection';
 interface Flow {
   day: string;
   cents: number;
-  /** How many cases it was; undefined where cases are not counted. */
   cases: number | undefined;
 }
 
 interface FlowReportProps {
   title: string;
-  /** Of the file. */
   name: string;
   period: Period;
   flows: readonly Flow[];
@@ -43,7 +41,6 @@ const columns = (areCounted: boolean): Column<Flow>[] => [
   },
 ];
 
-/** How much moved in each part of a period. */
 export function FlowReport({ title, name, period, flows }: FlowReportProps) {
   const areCounted = flows.some(({ cases }) => cases !== undefined);
   const total = flows.reduce((sum, { cents }) => sum + cents, 0);

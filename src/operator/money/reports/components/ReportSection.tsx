@@ -7,19 +7,15 @@ import { Download } from '@/operator/kit/components/Download';
 
 interface ReportSectionProps<Row> {
   title: string;
-  /** The figure that sums it up. */
   sum?: ReactNode;
-  /** Shown in place of everything when there is nothing to draw. */
   empty: string | undefined;
   picture: ReactNode;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Of the file, and what is in it. */
   file: { name: string; read: () => Parameters<typeof toCsv>[0] };
 }
 
-/** One report: a picture, the same as a table, and as a file. */
 export function ReportSection<Row>({
   title,
   sum,

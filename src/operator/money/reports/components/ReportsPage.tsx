@@ -30,10 +30,8 @@ const periodSchema = z.pipe(
   }),
 );
 
-/** The years that an address can say. */
 const YEARS = { min: '2020-01-01', max: '2099-12-31' };
 
-/** Which days, and by what; the address keeps it. */
 function PeriodForm({ period }: { period: Period }) {
   const navigate = useNavigate({ from: '/operator/reports' });
   const form = useAddressForm(periodSchema, period);
@@ -67,7 +65,7 @@ function PeriodForm({ period }: { period: Period }) {
           </option>
         ))}
       </SelectField>
-      {/* Level with the controls: the labels above them are this high. */}
+      {/* Aligned with the controls, below the labels' height. */}
       <SubmitButton className="mt-6.5" variant="outline">
         {t('statement.filter.kind')}
       </SubmitButton>
@@ -75,7 +73,6 @@ function PeriodForm({ period }: { period: Period }) {
   );
 }
 
-/** What came in, went out and was earned, how long cases wait and how long decisions took. */
 export function ReportsPage() {
   const period = periodOf(useSearch({ from: '/_operator/operator/reports' }));
   const { data } = useSuspenseQuery(reportQuery(period));

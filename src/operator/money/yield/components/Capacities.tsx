@@ -102,9 +102,7 @@ const columns = (onChange: ((plan: Capacity) => void) | undefined): Column<Capac
   }),
 ];
 
-/** How much of each plan is sold and how much may be. */
 export function Capacities({ plans, mayChange }: { plans: readonly Capacity[]; mayChange: boolean }) {
-  // The plan as it was when the form was opened: what comes in meanwhile is told by the database.
   const [changing, setChanging] = useState<Capacity>();
   return (
     <TitledSection className="mt-14" lead={t('treasury.capacity.lead')} title={t('treasury.capacity.title')}>

@@ -16,7 +16,6 @@ const looks: Record<State, string> = {
   unheld: 'text-muted-foreground border-dashed',
 };
 
-/** What became of a day. */
 export function stateOf({ is_over, amount_cents: cents, held, bookable }: YieldDay): State {
   if (cents === null && held && !is_over) return 'running';
   if (cents === null && held) return bookable ? 'missing' : 'late';
@@ -32,7 +31,6 @@ interface YieldCalendarProps {
   onChoose: (day: string) => void;
 }
 
-/** The days of a month: each says in a word what became of it, and can be chosen. */
 export function YieldCalendar({ label, days, chosen, onChoose }: YieldCalendarProps) {
   return (
     <ol

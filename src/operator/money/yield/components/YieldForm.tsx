@@ -40,7 +40,6 @@ const columns = (): Column<Share & { place: number }>[] => [
   },
 ];
 
-/** How many share how much. */
 function Summary({ shares }: { shares: readonly Share[] }) {
   const [first] = shares;
   if (!first) return <p>{t('treasury.yield.nobody')}</p>;
@@ -64,7 +63,6 @@ interface PostingFormProps {
 
 const wordsOf = ({ cents, day }: Posting) => ({ amount: formatCents(cents), day: formatDate(day) });
 
-/** Whose share a posting would credit, and the button that does it. */
 function PostingForm({ posting, shares, onPost }: PostingFormProps) {
   return (
     <div className="grid gap-4">
@@ -87,13 +85,12 @@ function PostingForm({ posting, shares, onPost }: PostingFormProps) {
 interface YieldFormProps {
   planId: string;
   day: string;
-  /** Something is entered: the form must stay, also when another treasurer books the day. */
+  /** The form has input: keep it even if another treasurer books the day. */
   onStay: () => void;
-  /** The income is booked or proposed, and nothing else was entered meanwhile: the form may go on to another day. */
+  /** Booked or proposed, with no input since then: the form may move to another day. */
   onDone: () => void;
 }
 
-/** The income of a plan on a day: first what it would credit, to the cent, then the posting. */
 export function YieldForm({ planId, day, onStay, onDone }: YieldFormProps) {
   const preview = useMutation(previewYieldMutation);
   const post = useMutation(postYieldMutation);

@@ -13,10 +13,8 @@ const titleOf = ({ kind }: Job) =>
     ? (`treasury.jobs.${kind}` as const)
     : 'treasury.jobs.yield_preview';
 
-/** How far a job is, from 0 to 1. */
 const shareOf = ({ state, done, total }: Job) => (state === 'done' ? 1 : done / Math.max(total ?? 1, 1));
 
-/** How far a job is, in words. */
 function stateOf(job: Job): string {
   if (job.state === 'done') return t('treasury.jobs.done');
   return job.total === null ? t('treasury.jobs.waiting') : formatPercent(shareOf(job));
@@ -46,7 +44,6 @@ function JobRow({ job }: { job: Job }) {
   );
 }
 
-/** What the worker credits, takes back or computes, and how far it is; nothing when there is no such work. */
 export function YieldJobs() {
   const { data: jobs } = useSuspenseQuery(jobsQuery);
   if (jobs.length === 0) return null;

@@ -19,7 +19,6 @@ import { YieldForm } from './YieldForm';
 import { YieldJobs } from './YieldJobs';
 import { YieldReversal } from './YieldReversal';
 
-/** The income of the plans: what is booked and what is missing, the booking of a day, and what may be sold at all. */
 export function YieldPage() {
   const { role } = useRouteContext({ from: '/_operator' });
   const search = useSearch({ from: '/_operator/operator/yield' });
@@ -27,7 +26,7 @@ export function YieldPage() {
   const { data: plans } = useSuspenseQuery(capacitiesQuery);
   const plan = planOf(plans, search.plan);
   const planId = plan?.plan_id ?? '';
-  // On the first of a month nothing of it can be missing, but of the day before.
+  // On the first of a month only the day before can be missing.
   const month = monthOf(search.month) ?? monthOfYesterday();
   const { data: days } = useSuspenseQuery(yieldDaysQuery(planId, month));
   const missing = days.filter((day) => stateOf(day) === 'missing');

@@ -8,7 +8,6 @@ function valueOf(name: string, value: Json | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What an event of the trail carries: every name with its value, amounts in dollars, lists and objects as they are kept. */
 export function AuditDetails({ details }: { details: Json }) {
   if (typeof details !== 'object' || details === null) return null;
   const named = Object.entries(details).filter(([, value]) => value !== null);

@@ -82,7 +82,6 @@ const filterSchema = z.object({
   ),
 });
 
-/** Sent by Enter, and kept in the address. */
 function FilterForm({ filter, onFilter }: { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }) {
   const { action = '', subject = '' } = filter;
   const form = useAddressForm(filterSchema, { action, subject });
@@ -110,7 +109,6 @@ function FilterForm({ filter, onFilter }: { filter: AuditFilter; onFilter: (filt
         <Button
           onClick={() => {
             onFilter({});
-            // The button goes with what it takes away.
             form.setFocus('subject');
           }}
           variant="quiet"
@@ -122,7 +120,6 @@ function FilterForm({ filter, onFilter }: { filter: AuditFilter; onFilter: (filt
   );
 }
 
-/** The audit trail: all of it, one kind of action, or one case from its beginning. */
 export function AuditPage() {
   const filter = useSearch({ from: '/_operator/operator/audit' });
   const navigate = useNavigate({ from: '/operator/audit' });

@@ -5,7 +5,6 @@ import { Step } from '@/operator/kit/components/Step';
 import { operatorsQuery } from '@/operator/kit/operators';
 import { setRoleMutation } from '../mutations';
 
-/** How an admin gives up their own role, which takes no second person, and leaves the back office; not the last one. */
 export function GiveUpRole({ adminId }: { adminId: string }) {
   const { data: operators } = useQuery(operatorsQuery);
   const change = useMutation(setRoleMutation);

@@ -27,7 +27,7 @@ interface Place {
   limit: Limit | undefined;
 }
 
-/** What a role may decide upon at all. */
+/** The decisions each role may take. */
 const KINDS: Record<(typeof ROLES)[number], LimitKind[]> = {
   reviewer: ['deposit', 'withdrawal', 'alone'],
   treasurer: ['deposit', 'withdrawal', 'payment', 'bonus', 'alone'],
@@ -89,11 +89,9 @@ const columns = (onChange: ((place: Place) => void) | undefined): Column<Place>[
   }),
 ];
 
-/** How much each role may decide upon at once; admins set it. */
 export function Limits() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: limits } = useSuspenseQuery(limitsQuery);
-  // The limit as it was when the form was opened: what comes in meanwhile is told by the database.
   const [changing, setChanging] = useState<Place>();
   const places = ROLES.flatMap((one) =>
     KINDS[one].map((kind) => ({

@@ -20,7 +20,6 @@ interface RoleFormProps {
   adminId: string;
 }
 
-/** Who has to agree, said before it is sent. */
 function consequence(operators: Operator[], { person, adminId }: RoleFormProps): string {
   const others = operators.filter(({ role, user_id }) => role === 'admin' && user_id !== adminId);
   if (others.length === 0) return t('roles.atOnce');
@@ -31,13 +30,12 @@ function consequence(operators: Operator[], { person, adminId }: RoleFormProps):
 
 interface ChangeFormProps extends RoleFormProps {
   operators: Operator[];
-  /** The role that the person has; empty for none. */
+  /** Empty for no role. */
   current: string;
 }
 
 const roleSchema = z.object({ role: z.string() });
 
-/** A choice, then a question that says what the role lets the person do. */
 function ChangeForm({ person, adminId, operators, current }: ChangeFormProps) {
   const form = useZodForm(roleSchema, { role: current });
   const role = useWatch({ control: form.control, name: 'role' });
@@ -89,7 +87,6 @@ function ChangeForm({ person, adminId, operators, current }: ChangeFormProps) {
 /** The role before (0) or after (1) a change. */
 const roleOf = ({ changes }: Proposal, which: 0 | 1) => (changes['role']?.[which] ?? null) as string | null;
 
-/** The role of another person, for an admin to change or, where there is another admin, to propose; one change at a time. */
 export function RoleForm({ person, adminId }: RoleFormProps) {
   const { data: operators } = useQuery(operatorsQuery);
   const { data: proposals } = useQuery(proposalsQuery);

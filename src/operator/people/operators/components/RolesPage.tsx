@@ -29,7 +29,6 @@ const columns = (): Column<Operator>[] => [
   },
 ];
 
-/** Everyone with a role, which is given and taken on their own page, and the changes that wait for a second admin. */
 export function RolesPage() {
   const { data: operators } = useSuspenseQuery(operatorsQuery);
   return (

@@ -79,11 +79,9 @@ const columns = (onChange: ((limit: TimeLimit) => void) | undefined): Column<Tim
   }),
 ];
 
-/** After how long a case of each queue is late; admins set it. */
 export function TimeLimits() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: limits } = useSuspenseQuery(timeLimitsQuery);
-  // The limit as it was when the form was opened: what comes in meanwhile is told by the database.
   const [changing, setChanging] = useState<TimeLimit>();
   const close = () => setChanging(undefined);
   return (

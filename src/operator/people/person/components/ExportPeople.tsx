@@ -52,7 +52,6 @@ function ExportForm({ search, onDone }: { search: PeopleSearch; onDone: () => vo
   );
 }
 
-/** Saves the people of the list as a file, with a reason that the audit trail keeps. */
 export function ExportPeople({ search }: { search: PeopleSearch }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

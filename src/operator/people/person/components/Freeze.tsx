@@ -8,12 +8,11 @@ import { freezeMutation } from '../mutations';
 
 interface FreezeProps {
   person: PersonOverview;
-  /** One's own account, which another operator would have to freeze. */
+  /** One's own account, which only another operator can freeze. */
   isOwn: boolean;
   role: string;
 }
 
-/** Stops a person from investing and withdrawing, or lets them again; a reviewer may only stop. */
 export function Freeze({ person, isOwn, role }: FreezeProps) {
   const freeze = useMutation(freezeMutation);
   const isFrozen = person.frozen !== null;

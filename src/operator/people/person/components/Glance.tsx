@@ -38,7 +38,6 @@ function Look({ name, value, note }: LookProps) {
   );
 }
 
-/** What an operator asks of a person first, in one look: balance, identity, sessions and cases. */
 export function Glance({ person }: { person: PersonOverview }) {
   const { figures, sessions, kyc_cases } = person;
   const waiting = earlierCases(person).filter(isWaiting);

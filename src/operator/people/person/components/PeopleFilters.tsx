@@ -15,7 +15,6 @@ import { peopleSchema, type PeopleSearch } from '../people-search';
 
 type PeopleFields = z.input<typeof peopleSchema>;
 
-/** The filters without the words, to tell whether there are any. */
 const hasFilters = ({ country, state, role, since, until }: PeopleSearch) =>
   [country, state, role, since, until].some((value) => value !== undefined);
 
@@ -28,11 +27,11 @@ const stateWords = () => ({
 
 const WIDTH = 'w-auto min-w-36 grow basis-40 sm:max-w-56';
 
-/** The countries that the registration offers: people are looked for by the name that is stored. */
+/** Countries of the registration form, because the stored names are searched. */
 function CountryFilter({ country }: { country: string | undefined }) {
   const { control } = useFormContext<PeopleFields>();
   const { data: names = [] } = useQuery(countryNamesQuery);
-  // Also one that is not offered, or not read yet.
+  // Includes a country that is not offered or not loaded yet.
   const options = country === undefined || names.includes(country) ? names : [country, ...names];
   return (
     <SelectField control={control} frame={WIDTH} label={t('desk.people.country')} name="country">
@@ -44,7 +43,6 @@ function CountryFilter({ country }: { country: string | undefined }) {
   );
 }
 
-/** The filters of the list of people, part of its form. */
 function Filters({ search }: { search: PeopleSearch }) {
   const { control } = useFormContext<PeopleFields>();
   return (
@@ -72,7 +70,6 @@ function Filters({ search }: { search: PeopleSearch }) {
   );
 }
 
-/** The words and filters that people are looked for by; sent by Enter, and kept for Back and a reload. */
 export function PeopleFilters({
   search,
   onSearch,
@@ -83,7 +80,6 @@ export function PeopleFilters({
   const { words = '', country = '', state = '', role = '', since = '', until = '' } = search;
   const form = useAddressForm(peopleSchema, { words, country, state, role, since, until });
   const { setFocus } = form;
-  // An operator who comes by the key wants to type.
   useEffect(() => setFocus('words'), [setFocus]);
   useKeys({ '/': () => setFocus('words') });
   return (
@@ -109,7 +105,7 @@ export function PeopleFilters({
             className="justify-self-start"
             onClick={() => {
               onSearch({ words: search.words });
-              // The button goes with what it takes away.
+              // The button disappears with the filter.
               setFocus('words');
             }}
             variant="quiet"

@@ -53,7 +53,6 @@ const columns = (): Column<FoundPerson>[] => [
   },
 ];
 
-/** Everyone with an account, newest first, and the search among them. */
 export function PeoplePage() {
   const from = '/_operator/operator/people';
   const { role, words } = useRouteContext({ from });
@@ -61,7 +60,7 @@ export function PeoplePage() {
   const navigate = useNavigate({ from: '/operator/people' });
   const look = ({ words: peopleWords, ...filters }: PeopleSearch) =>
     void navigate({ search: filters, state: { peopleWords } });
-  // The router does not wait for the list of other words, as it does for that of another address.
+  // The router waits for a new address, but not for new words in its state.
   const shown = useDeferredValue(JSON.stringify(search));
   const { rows, next } = useSuspenseQuery(peopleQuery(JSON.parse(shown) as PeopleSearch)).data;
   return (

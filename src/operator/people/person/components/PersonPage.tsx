@@ -55,7 +55,7 @@ function Sessions({ sessions }: { sessions: PersonOverview['sessions'] }) {
           className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 border-b py-2"
           key={id}
         >
-          {/* What is no browser that people know says itself what it is. */}
+          {/* An unknown browser is shown by its own name. */}
           <bdi className="wrap-anywhere" title={user_agent ?? ''}>
             {deviceName(user_agent) ?? user_agent ?? t('desk.person.unknownDevice')}
           </bdi>
@@ -69,13 +69,10 @@ function Sessions({ sessions }: { sessions: PersonOverview['sessions'] }) {
 }
 
 interface PersonPageProps {
-  /** Changes the role of the person. */
   renderRole: (person: PersonOverview['profile']) => ReactNode;
-  /** Changes the balance of the person, which is another operator's where it is one's own. */
   renderBalance: (person: PersonOverview) => ReactNode;
 }
 
-/** One person: who they are, what they own, their cases and movements, and the brake. */
 export function PersonPage({ renderRole, renderBalance }: PersonPageProps) {
   const { id } = useSearch({ from: '/_operator/operator/person' });
   const { user, role } = useRouteContext({ from: '/_operator' });
@@ -89,7 +86,7 @@ export function PersonPage({ renderRole, renderBalance }: PersonPageProps) {
       </Link>
       <PageHeader
         action={
-          // If another operator freezes or unfreezes the person, the question that was open is another one.
+          // Remounts if another operator freezes or unfreezes the user, because the open question would change.
           <Freeze key={String(person.frozen?.at)} isOwn={id === user.id} person={person} role={role} />
         }
         text={[email, phone].filter(Boolean).join(' · ')}

@@ -15,7 +15,6 @@ const QUEUES = {
   message: '/operator/messages',
 } as const;
 
-/** What of a person's waits for a decision, each with the way to it. */
 export function WaitingCases({ person }: { person: PersonOverview }) {
   const waiting = earlierCases(person).filter(isWaiting);
   if (waiting.length === 0) return <p className="text-muted-foreground">{t('desk.person.noWaiting')}</p>;

@@ -12,10 +12,9 @@ import { announcementSchema } from '../schema';
 
 const EMPTY = { title: '', body: '', weight: 'info' as const, shown_from: '', shown_until: '' };
 
-/** A new announcement, with a look at what people will see. */
 export function AnnouncementForm() {
   const publish = useMutation(publishAnnouncementMutation);
-  // A second try of the same is no second announcement.
+  // A retry publishes no second announcement.
   const ids = useRequestIds();
   const form = useZodForm(announcementSchema, EMPTY);
   const { control, reset, watch } = form;

@@ -49,7 +49,6 @@ function Announcement({ announcement, mayWithdraw }: AnnouncementProps) {
   );
 }
 
-/** What everyone who is signed in reads at the top of their area: publish, see all, take back. */
 export function AnnouncementsPage() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { before } = useSearch({ from: '/_operator/operator/announcements' });

@@ -20,7 +20,7 @@ import { claimSchema } from '../schema';
 
 function ClaimForm() {
   const write = useMutation(writeClaimMutation);
-  // A second try of the same is no second claim.
+  // A retry creates no second claim.
   const ids = useRequestIds();
   const form = useZodForm(claimSchema, { text: '', evidence_url: '' });
   const { control, reset } = form;
@@ -131,7 +131,6 @@ function Claim({ claim }: { claim: OperatorClaim }) {
   );
 }
 
-/** What the public pages say about the company: written by one, verified by another, with its evidence. */
 export function ClaimsPage() {
   const { before } = useSearch({ from: '/_operator/operator/claims' });
   const { data: page } = useSuspenseQuery(operatorClaimsQuery(before));

@@ -8,10 +8,8 @@ import type { siteSchema } from '../schema';
 
 type Values = z.input<ReturnType<typeof siteSchema>>;
 
-/** How many the database takes. */
 const MOST = 20;
 
-/** The registrations with regulators: as many as there are, each with its public register. */
 export function RegistrationFields() {
   const { control, formState } = useFormContext<Values>();
   const { registrations } = formState.errors;

@@ -20,7 +20,6 @@ const ofSite = (site: Site) => ({
   mailNotifications: site.mail_notifications,
 });
 
-/** Who is behind the site, for an admin to write; `onSaved` hears when it was. */
 export function SiteForm({ site, onSaved }: { site: Site; onSaved: () => Promise<void> }) {
   const save = useMutation(saveSiteMutation);
   const form = useZodForm(siteSchema(site.mode === 'live'), ofSite(site));

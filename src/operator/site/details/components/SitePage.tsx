@@ -13,7 +13,6 @@ import { type Site, siteQuery } from '../queries';
 import { SiteForm } from './SiteForm';
 import { UnservedCountries } from './UnservedCountries';
 
-/** What there is, for operators who may not change it. */
 function SiteFacts({ site }: { site: Site }) {
   const rows = [
     [t('settings.site.entity'), site.legal_entity],
@@ -45,7 +44,9 @@ function SiteFacts({ site }: { site: Site }) {
   );
 }
 
-/** The form keeps what it was opened with; when another operator saves meanwhile, it says so instead of taking what was typed. */
+/**
+ * The form keeps the version it was opened with; if another operator saves meanwhile, it says so and keeps the input.
+ */
 function SiteEditor({ site }: { site: Site }) {
   const client = useQueryClient();
   const [opened, setOpened] = useState(site);
@@ -73,7 +74,6 @@ function SiteEditor({ site }: { site: Site }) {
   );
 }
 
-/** Who is behind the site, and what it demands. */
 export function SitePage() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: site } = useSuspenseQuery(siteQuery);

@@ -15,7 +15,6 @@ import { toldOf } from '@/operator/kit/proposals';
 import { namesIn, unservedSchema } from '../countries';
 import { setUnservedCountriesMutation } from '../mutations';
 
-/** Whose residents cannot register, for an admin to change. */
 export function UnservedCountries({ countries, role }: { countries: string[]; role: string | null }) {
   const [isChanging, setIsChanging] = useState(false);
   const [reloads, setReloads] = useState(0);
@@ -47,14 +46,13 @@ export function UnservedCountries({ countries, role }: { countries: string[]; ro
 }
 
 interface ChangeFormProps {
-  /** As they are now. */
   countries: string[];
   onDone: () => void;
   onReload: () => void;
 }
 
 function ChangeForm({ countries, onDone, onReload }: ChangeFormProps) {
-  // What the form says it has seen is what it was opened with, whatever comes in meanwhile.
+  // Sends the list as of opening the form, so that the database detects changes since then.
   const [seen] = useState(countries);
   const change = useMutation(setUnservedCountriesMutation);
   const isMounted = useIsMounted();

@@ -53,7 +53,6 @@ function Checklist() {
   );
 }
 
-/** What is confirmed together with a request: one admin alone has set it. */
 function Settings({ settings }: { settings: readonly LiveSetting[] }) {
   return (
     <TitledSection lead={t('settings.live.settingsLead')} title={t('settings.live.settings')}>
@@ -75,7 +74,6 @@ function Settings({ settings }: { settings: readonly LiveSetting[] }) {
   );
 }
 
-/** The request that waits, and what the operator who looks at it may do. */
 function Waiting({ request }: { request: GoLiveRequest }) {
   const { role, user } = useRouteContext({ from: '/_operator' });
   const decide = useMutation(decideProposalMutation);
@@ -112,7 +110,6 @@ function Waiting({ request }: { request: GoLiveRequest }) {
   );
 }
 
-/** Asking that the site go live, for admins once nothing is missing. */
 function Ask() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: checklist } = useSuspenseQuery(checklistQuery);
@@ -134,7 +131,6 @@ function Ask() {
   );
 }
 
-/** What stands between the sandbox and real money, and the step there. */
 export function LivePage({ isLive }: { isLive: boolean }) {
   const { data: request } = useSuspenseQuery(goLiveQuery);
   return (

@@ -37,7 +37,7 @@ const columns = (onChange: ((explorer: Explorer) => void) | undefined): Column<E
 ];
 
 function ExplorerForm({ explorer, onDone }: { explorer: Explorer; onDone: () => void }) {
-  // What the form says it has seen is what it was opened with, whatever comes in meanwhile.
+  // Sends the value as of opening the form, so that the database detects changes since then.
   const [seen] = useState(explorer.template ?? '');
   const change = useMutation(setExplorerMutation);
   const isMounted = useIsMounted();
@@ -73,7 +73,6 @@ function ExplorerForm({ explorer, onDone }: { explorer: Explorer; onDone: () => 
   );
 }
 
-/** Where operators look transactions up; admins change it. */
 export function Explorers({ mayChange }: { mayChange: boolean }) {
   const { data: explorers } = useSuspenseQuery(explorersQuery);
   const [changing, setChanging] = useState<Explorer>();

@@ -17,14 +17,11 @@ import type { OperatorMethod } from '../queries';
 import { withdrawalMethodSchema } from '../schema';
 
 interface MethodFormProps {
-  /** As it is now. */
   method: OperatorMethod;
   onDone: () => void;
 }
 
-/** Takes a way to pay in out of use, or into it again. */
 export function PaymentMethodForm({ method, onDone }: MethodFormProps) {
-  // What was asked for when the form was opened, also when another operator does the same meanwhile.
   const [wanted] = useState(!method.in_use);
   const change = useMutation(setPaymentMethodMutation);
   const isMounted = useIsMounted();
@@ -48,7 +45,7 @@ export function PaymentMethodForm({ method, onDone }: MethodFormProps) {
 }
 
 function WithdrawalForm({ method, onDone, onReload }: MethodFormProps & { onReload: () => void }) {
-  // What the form says it has seen is what it was opened with, whatever comes in meanwhile.
+  // Sends the value as of opening the form, so that the database detects changes since then.
   const [seen] = useState(method);
   const change = useMutation(setWithdrawalMethodMutation);
   const isMounted = useIsMounted();
@@ -97,7 +94,6 @@ function WithdrawalForm({ method, onDone, onReload }: MethodFormProps & { onRelo
   );
 }
 
-/** Changes a way to pay out. */
 export function WithdrawalMethodForm(props: MethodFormProps) {
   const [reloads, setReloads] = useState(0);
   return <WithdrawalForm {...props} key={reloads} onReload={() => setReloads((count) => count + 1)} />;

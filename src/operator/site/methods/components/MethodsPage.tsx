@@ -75,7 +75,7 @@ const addresses = (): Column<OperatorMethod> => ({
     ),
 });
 
-/** Says which ways in and out do not match: money that could not come in, or not go out as it came. */
+/** Warns of methods that do not match: money that cannot come in, or cannot go out the way it came. */
 function Mismatches({ methods }: { methods: readonly OperatorMethod[] }) {
   const faulty = methods.filter(({ fault }) => fault !== null);
   if (faulty.length === 0) return null;
@@ -108,7 +108,6 @@ function Methods({ title, columns, rows }: MethodsProps) {
   );
 }
 
-/** The ways to pay in and out; admins take them into use and out of it. */
 export function MethodsPage() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: methods } = useSuspenseQuery(operatorMethodsQuery);

@@ -20,14 +20,12 @@ import { linesOf, planSchema, typedPoints } from '../schema';
 import { termText } from '../term';
 
 interface PlanFormProps {
-  /** The plan to change, as it is now; undefined to add one. */
+  /** Undefined for a new plan. */
   plan: OperatorPlan | undefined;
-  /** Where a new plan is put. */
   nextPlace: number;
   onDone: () => void;
 }
 
-/** What is in the fields at first. */
 const valuesOf = (plan: OperatorPlan | undefined, place: number) => ({
   plan_id: plan?.id ?? '',
   title: plan?.title ?? '',
@@ -82,7 +80,7 @@ function Preview({ values }: { values: Values }) {
 }
 
 function FieldsOf({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload: () => void }) {
-  // What the form says it has seen is what it was opened with, whatever comes in meanwhile.
+  // Sends the plan as of opening the form, so that the database detects changes since then.
   const [seen] = useState(plan);
   const save = useMutation(savePlanMutation);
   const isMounted = useIsMounted();
@@ -169,7 +167,6 @@ function FieldsOf({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onRel
   );
 }
 
-/** Adds or changes a plan, next to the card that investors will see. */
 export function PlanForm(props: PlanFormProps) {
   const [reloads, setReloads] = useState(0);
   return <FieldsOf {...props} key={reloads} onReload={() => setReloads((count) => count + 1)} />;

@@ -80,10 +80,8 @@ const columns = (onChange: ((plan: OperatorPlan) => void) | undefined): Column<O
   ...changeColumn({ onChange, label: (plan) => t('offers.changeLabel', { name: plan.title }) }),
 ];
 
-/** What the address names as the plan that is being added. */
 const NEW = 'new plan';
 
-/** Every plan, on sale or not; admins add and change them. */
 export function PlansPage() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { plan: opened } = useSearch({ from: '/_operator/operator/plans' });

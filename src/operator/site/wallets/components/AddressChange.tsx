@@ -22,7 +22,6 @@ function Line({ name, address, other }: { name: string; address: string; other: 
   );
 }
 
-/** The address in use, if there is one, and the one that shall take its place, one above the other, marked where they differ. */
 export function AddressChange({ before, after }: { before: string | null; after: string }) {
   return (
     <dl className="bg-muted grid gap-2 rounded-md p-3">

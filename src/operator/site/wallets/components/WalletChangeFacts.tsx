@@ -10,7 +10,6 @@ function Memo({ label, memo }: { label: string; memo: string }) {
   );
 }
 
-/** All that a change puts in place: the address next to the one in use, its network and name, and the comment of payments. */
 export function WalletChangeFacts({ wallet, change }: { wallet: Wallet; change: WalletChange }) {
   const network = t(change.new_network === 'main' ? 'deposits.network.main' : 'deposits.network.test');
   return (

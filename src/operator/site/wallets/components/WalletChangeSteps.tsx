@@ -6,12 +6,11 @@ import { applyWalletMutation, approveWalletMutation, cancelWalletMutation } from
 import type { Wallet, WalletChange } from '../queries';
 import { WalletChangeFacts } from './WalletChangeFacts';
 
-/** Whether a change can be put in place now: a main-network address waits for going live, which does it itself. */
+/** Whether a change can be applied now: going live applies main-network addresses itself. */
 export function isApplicable(wallet: Wallet, change: WalletChange): boolean {
   return change.due === true && change.new_network === wallet.siteNetwork;
 }
 
-/** What the operator who looks at an open change may do with it. */
 export function WalletChangeSteps({ wallet, change }: { wallet: Wallet; change: WalletChange }) {
   const { role, user } = useRouteContext({ from: '/_operator' });
   const approve = useMutation(approveWalletMutation);

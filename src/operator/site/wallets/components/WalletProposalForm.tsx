@@ -18,7 +18,6 @@ interface WalletProposalFormProps {
   onDone: () => void;
 }
 
-/** Proposes another address for a wallet; nothing changes by it. */
 export function WalletProposalForm({ wallet, ids, onDone }: WalletProposalFormProps) {
   const propose = useMutation(proposeWalletMutation);
   const isMounted = useIsMounted();

@@ -115,12 +115,11 @@ function WalletItem({ wallet, onPropose }: { wallet: Wallet; onPropose: (() => v
   );
 }
 
-/** The addresses that people pay to, and what shall become of them. */
 export function WalletsPage() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: wallets } = useSuspenseQuery(operatorWalletsQuery);
   const [proposing, setProposing] = useState<Wallet>();
-  // One change of a wallet waits at a time.
+  // A wallet has at most one open change.
   const ids = useRequestIds({ state: wallets.map(({ change }) => change?.change_id).join(' ') });
   const mayChange = role !== 'reviewer';
   return (
