@@ -8,4 +8,5 @@ interface ImportMetaEnv {
   readonly VITE_SITE_URL: string;
   readonly VITE_MARKET_WIDGETS?: string;
   readonly VITE_LIVE_CHAT_SRC?: string;
+  readonly VITE_DEMO_PEOPLE?: string;
 }

@@ -24,8 +24,6 @@ export interface ClientBuild {
   settings: Readonly<Record<string, string>>;
 }
 
-const PRODUCT: ClientBuild = { folder: CLIENT_FOLDER, settings: {} };
-
 /** Inside the built folder, so that any other build removes it. */
 const stampOf = ({ folder }: ClientBuild) => join(folder, '.inputs');
 
@@ -37,7 +35,7 @@ function fingerprint({ settings: own }: ClientBuild): string {
   return hash.digest('hex');
 }
 
-export function clientIsFresh(build: ClientBuild = PRODUCT): boolean {
+export function clientIsFresh(build: ClientBuild): boolean {
   const stamp = stampOf(build);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(build);
 }
@@ -46,7 +44,7 @@ export function clientIsFresh(build: ClientBuild = PRODUCT): boolean {
  * Builds the production client and resolves to the time it took in ms.
  * @throws Error with the output of a failed build
  */
-export async function buildClient(build: ClientBuild = PRODUCT): Promise<number> {
+export async function buildClient(build: ClientBuild): Promise<number> {
   const inputs = fingerprint(build);
   const args = ['build', '--logLevel', 'warn', '--outDir', build.folder, '--emptyOutDir'];
   const { ok, output, errors, ms } = await runTool('vite', args, { env: build.settings });

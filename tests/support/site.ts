@@ -27,6 +27,7 @@ export const TEST_CLIENT: ClientBuild = {
     VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
     VITE_MARKET_WIDGETS: '',
     VITE_LIVE_CHAT_SRC: '',
+    VITE_DEMO_PEOPLE: '',
   },
 };
 

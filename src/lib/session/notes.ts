@@ -1,9 +1,9 @@
 /**
  * What one document of this tab leaves for the next: `flash`, a toast shown once; `unconfirmed`, the address of a
  * user who just registered; `forgetful`, of one who forgot the password; `typed`, a form's values at a change of
- * language, but never a password.
+ * language, but never a password; `arrived`, a sign-in without a destination.
  */
-type Note = 'flash' | 'unconfirmed' | 'forgetful' | 'typed';
+type Note = 'arrived' | 'flash' | 'unconfirmed' | 'forgetful' | 'typed';
 
 /** Leaves a note for this tab's next documents, if storage is allowed. */
 export function leaveNote(name: Note, text: string): void {

@@ -1,11 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { roleQuery } from '@/features/auth/queries';
 import { Dashboard } from '@/features/dashboard/components/Dashboard';
 import { DashboardPending } from '@/features/dashboard/components/DashboardPending';
 import { dashboardQuery } from '@/features/dashboard/queries';
 import { t } from '@/lib/i18n/i18n';
 import { lateComponent } from '@/lib/lazy-component';
 import { pageTitle } from '@/lib/page-title';
+import { takeNote } from '@/lib/session/notes';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
 // Needs supabase-js, which the first screen does without.
@@ -15,8 +17,12 @@ const ProofCard = lateComponent(
 
 export const Route = createFileRoute('/_account/dashboard')({
   head: () => pageTitle(t('shell.dashboard')),
-  loader: ({ context: { queryClient, user } }) =>
-    queryClient.query({ ...dashboardQuery(user.id), staleTime: 'static' }),
+  loader: async ({ context: { queryClient, user } }) => {
+    await queryClient.query({ ...dashboardQuery(user.id), staleTime: 'static' });
+    // Operators start in the back office. The answer of the dashboard includes the role.
+    if (takeNote('arrived') && queryClient.getQueryData(roleQuery(user.id).queryKey))
+      throw redirect({ to: '/operator' });
+  },
   pendingComponent: DashboardPending,
   component: DashboardPage,
 });

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDocument } from '../support/document';
 import { server, SUPABASE } from '../support/server';
 import { ADA, answerAccount, sessionOf } from '../support/session';
@@ -53,3 +53,14 @@ test.each([
     expect(Math.abs(lasts - session.expires_in)).toBeLessThanOrEqual(5);
   },
 );
+
+test('a visitor of a sandbox signs in as a demo user on one click', async () => {
+  const people = [{ email: ADA.email, name: 'Demo Investor' }];
+  vi.stubEnv('VITE_DEMO_PEOPLE', JSON.stringify({ people, password: 'correct horse' }));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const requests = answerLogin(() => HttpResponse.json(sessionOf(ADA)));
+  const { user, left } = await openDocument('/login');
+  await user.click(screen.getByRole('button', { name: 'Demo Investor' }));
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(requests).toMatchObject([{ email: ADA.email, password: 'correct horse' }]);
+});

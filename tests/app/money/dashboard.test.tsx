@@ -115,3 +115,14 @@ test('a newcomer whose first deposit and document wait sees it, and is not asked
     'Choose a planAvailable once you have a balance.',
   ]);
 });
+
+test.each([
+  ['an operator who signed in without a destination starts in the back office', 'reviewer', '/operator'],
+  ['an investor who signed in without a destination starts on the dashboard', null, '/dashboard'],
+])('%s', async (_title, role, place) => {
+  sessionStorage.setItem('arrived', 'yes');
+  server.use(answer({ role }), rpc('my_role', role));
+  const { router } = openApp('/dashboard');
+  await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe(place));
+  expect(sessionStorage.getItem('arrived')).toBeNull();
+});

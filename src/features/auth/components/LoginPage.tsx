@@ -7,9 +7,17 @@ import { publicPath } from '@/lib/public-path';
 import { AuthHeading } from './AuthHeading';
 import { EntryNotice } from './EntryNotice';
 
+interface Demo {
+  people: { email: string; name: string }[];
+  password: string;
+}
+
 /** `src/site/pages/entry/entry-forms.ts` signs in. */
 export function LoginPage() {
   const email = '{email}';
+  // Set by `npm start`, for a sandbox with the people of `supabase/seed.sql`.
+  const people = import.meta.env.VITE_DEMO_PEOPLE;
+  const demo = people ? (JSON.parse(people) as Demo) : undefined;
   return (
     <>
       <AuthHeading lead={t('login.lead')} title={t('shell.login')} />
@@ -49,6 +57,22 @@ export function LoginPage() {
           <LoaderCircle aria-hidden className="hidden size-4 animate-spin group-aria-disabled:block" />
           {t('login.passkey')}
         </Button>
+        {demo ? (
+          <fieldset className="mt-4 grid grid-cols-2 gap-2">
+            <legend className="text-muted-foreground mb-2 text-sm">{t('login.demo')}</legend>
+            {demo.people.map(({ email: address, name }) => (
+              <Button
+                className="min-h-11"
+                data-demo={JSON.stringify([address, demo.password])}
+                key={address}
+                type="button"
+                variant="outline"
+              >
+                {name}
+              </Button>
+            ))}
+          </fieldset>
+        ) : null}
       </form>
       <p className="text-muted-foreground mt-8 text-center text-sm">
         {t('login.noAccount')}{' '}

@@ -117,13 +117,29 @@ function startLogin(form: HTMLFormElement): void {
     await goOn(needsCode);
   });
   startPasskey(form);
+  startDemo(form);
   fetchAhead(form);
+}
+
+/** Signs in a demo user of a sandbox on one click. */
+function startDemo(form: HTMLFormElement): void {
+  for (const button of form.querySelectorAll<HTMLButtonElement>('[data-demo]'))
+    button.addEventListener('click', () => {
+      const entered = JSON.parse(button.dataset['demo'] ?? '[]') as string[];
+      for (const [index, name] of ['email', 'password'].entries()) {
+        const field = form.querySelector<HTMLInputElement>(`[name=${name}]`);
+        if (field) field.value = entered[index] ?? '';
+      }
+      form.requestSubmit();
+    });
 }
 
 async function goOn(needsCode: boolean): Promise<void> {
   takeNote('unconfirmed');
   const kept = takeDestination();
-  const next = destination() ?? kept ?? '/dashboard';
+  const chosen = destination() ?? kept;
+  const next = chosen ?? '/dashboard';
+  if (chosen === undefined || chosen === null) leaveNote('arrived', 'yes');
   // Otherwise the second step shows it.
   if (!needsCode) leaveNote('flash', say('signedIn'));
   location.replace(needsCode ? `/second-step?redirect=${encodeURIComponent(next)}` : next);
