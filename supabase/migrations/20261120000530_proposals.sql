@@ -1,5 +1,4 @@
--- What one person alone may not change: proposed by one, done by another's confirmation. Of a live site that is whatever the public
--- relies on or that books money; in a sandbox one admin sets it up, and two people confirm what it became (going_live.sql).
+-- On a live site, whatever the public relies on or that books money takes two operators.
 
 create table private.proposals (
   id uuid primary key default gen_random_uuid(),
@@ -23,7 +22,6 @@ create table private.proposals (
 comment on table private.proposals is
   'Changes of the site that take two people: proposed by one, confirmed by another who may decide (private.deciders), or cancelled. The audit trail names both.';
 comment on column private.proposals.subject is 'Which one of its kind: the id of a plan, the name of a way to pay, a role and what is limited, an instrument, a plan and a day (UTC), a person, a posting of yield; empty where there is one.';
-comment on column private.proposals.changes is 'Each field with its value before and after, as private.changes has them.';
 create unique index proposals_one_open on private.proposals (kind, subject) where confirmed_at is null and cancelled_at is null;
 create index proposals_confirmed on private.proposals (kind, subject, confirmed_at desc) where confirmed_at is not null;
 create index proposals_proposed_by on private.proposals (proposed_by);
@@ -46,7 +44,7 @@ as $$
   from jsonb_each(after) a
   where a.value is distinct from coalesce(before -> a.key, 'null')
 $$;
-comment on function private.changes(jsonb, jsonb) is 'Returns each field that differs, with its value before and after; of a new thing all that it has.';
+comment on function private.changes(jsonb, jsonb) is 'Returns each differing field before and after; all fields of a new thing.';
 
 create function private.changed(row_before jsonb, changes jsonb) returns jsonb
   language plpgsql immutable set search_path = ''
@@ -62,13 +60,13 @@ begin
 end
 $$;
 comment on function private.changed(jsonb, jsonb) is
-  'Returns the new values of changes (private.changes) if what they change still has the old ones. Raises changed_meanwhile.';
+  'Returns the new values of changes (private.changes) if the old ones are unchanged. Raises changed_meanwhile.';
 
 create function private.take_turn_at_site() returns void
   language sql set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('changes of the site', 0)) $$;
 comment on function private.take_turn_at_site() is
-  'Changes of the site and their proposals take turns until the transaction ends. Taken before every other lock.';
+  'Serialises changes of the site and proposals until the transaction ends. Taken before every other lock.';
 
 create function private.deciders(kind text) returns text[]
   language sql immutable set search_path = ''
@@ -90,7 +88,6 @@ begin
     when 'explorer' then perform private.put_explorer(subject, changes, details);
     when 'limit' then perform private.put_limit(subject, changes, details);
     when 'attestation' then perform private.put_attestation(changes, details);
-    -- The last choice that was confirmed holds (private.decided_exchanges).
     when 'exchanges' then perform private.audit('exchanges_confirmed', null, jsonb_build_object('exchanges', changes #> '{exchanges,1}') || details);
     when 'resumption' then perform private.put_resumption(subject, changes, details);
     when 'trading' then perform private.put_trading(subject, changes, details);
@@ -104,7 +101,7 @@ begin
 end
 $$;
 comment on function private.put_change(text, text, jsonb, jsonb) is
-  'Makes a change, on the record, with the details (reason, proposed_by). Raises changed_meanwhile, and what the function of its kind raises.';
+  'Makes a change, audited with details (reason, proposed_by). Raises changed_meanwhile, and what the function of its kind raises.';
 
 create function private.end_proposal(proposal private.proposals, operator uuid) returns void
   language plpgsql set search_path = ''
@@ -140,7 +137,7 @@ begin
     end if;
     perform private.end_proposal(open, operator);
   end if;
-  -- What no one could confirm is refused now: it is made, and taken back.
+  -- Makes and rolls back the change, to refuse what could not be confirmed.
   begin
     perform private.put_change(propose.kind, propose.subject, propose.changes, '{}');
     raise exception 'possible' using errcode = 'GM001';
@@ -170,8 +167,7 @@ begin
 end
 $$;
 comment on function private.decide(text, text, jsonb, text, boolean) is
-  'Makes a change at once where one person may (alone: one that only takes back, and any in a sandbox) and returns null; proposes it otherwise and returns the id of the proposal. '
-  'Raises what private.put_change and private.propose raise.';
+  'Makes a change one operator may make and returns null; else proposes it and returns the proposal''s id. Raises what private.put_change and private.propose raise.';
 
 create function private.open_proposal(proposal_id uuid) returns private.proposals
   language plpgsql set search_path = ''
@@ -187,7 +183,7 @@ begin
   return proposal;
 end
 $$;
-comment on function private.open_proposal(uuid) is 'Locks a proposal, once it is the caller''s turn, and returns it. Raises not_found.';
+comment on function private.open_proposal(uuid) is 'Locks and returns a proposal in the caller''s turn. Raises not_found.';
 
 create function private.confirm_with(operator uuid, proposal_id uuid, given jsonb) returns void
   language plpgsql set search_path = ''
