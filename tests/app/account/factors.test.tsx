@@ -28,7 +28,7 @@ test('a person removes one of two authenticators with a code of the other', asyn
   await user.click(dialog.getByRole('button', { name: 'Remove Old phone' }));
   await user.type(dialog.getByLabelText(codeLabel), CODE);
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('Second factor removed')).toBeDefined();
+  expect(await screen.findByText('The second factor has been removed')).toBeDefined();
   expect(state.calls).toEqual(['verify first', `verify second ${CODE}`, 'unenrol first']);
   await waitFor(() => expect(dialog.queryByText('Old phone')).toBeNull());
 });

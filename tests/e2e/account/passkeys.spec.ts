@@ -10,7 +10,7 @@ async function addPasskey(page: Page, password: string): Promise<void> {
   await dialog.getByLabel('Passkey name').fill('Laptop');
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Passkey added')).toBeVisible();
+  await expect(page.getByText('The passkey has been added')).toBeVisible();
 }
 
 async function leave(page: Page): Promise<void> {
