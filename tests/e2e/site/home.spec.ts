@@ -95,7 +95,7 @@ test('a visitor with a phone reads the home page in five screens, and compares t
   expect((last?.y ?? Infinity) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(height);
   const offers = cards.first().getByText('15 daily top up');
   await expect(offers).toBeHidden();
-  await cards.first().getByText('Features').click();
+  await cards.first().getByText('What it offers').click();
   await expect(offers).toBeVisible();
   await page.setViewportSize({ width: 1440, height });
   for (const card of await cards.all()) await expect(card.getByRole('listitem').first()).toBeVisible();

@@ -89,7 +89,7 @@ test('a visitor reads evidenced capacity in dollars and PH/s next to what was so
     await expect(gold).toContainText('0 of 20.5 PH/s in plans.');
     const vip = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'VIP' }) });
     await expect(vip).toContainText('of $20,000.00 sold');
-    await expect(vip.getByText('Stated by Host 12, unverified')).toBeVisible();
+    await expect(vip.getByText('Stated by Host 12, not proven')).toBeVisible();
     await expect(vip.getByText('stated by Host 12', { exact: true })).toBeHidden();
     await expect(vip.getByText('PH/s')).toBeHidden();
     const none = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Sliver' }) });

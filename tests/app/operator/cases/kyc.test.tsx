@@ -64,7 +64,7 @@ test('an operator sees address and document, and the tax number only after askin
 test('an operator is warned of a confirmed person with the same name or document, and finds that person by a link', async () => {
   const other = '00000000-0000-4000-8000-00000000be41';
   const { dialog } = await openCase({ same_person: other, same_person_name: 'Ben Twice' });
-  const link = dialog.getByRole('link', { name: 'Ben Twice' });
+  const link = await dialog.findByRole('link', { name: 'Ben Twice' });
   expect(link.getAttribute('href')).toBe(`/operator/person?id=${other}`);
   expect(dialog.getByText(/One account per person\. Don’t give false/)).toBeDefined();
 });
