@@ -95,7 +95,7 @@ test('a visitor reads evidenced capacity in dollars and PH/s next to what was so
     const none = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Sliver' }) });
     await expect(none.getByText('0 of 0 PH/s in plans.')).toBeVisible();
     await page.goto('/de/transparency');
-    await expect(page.getByText('In Paketen 0 PH/s von 20,5 PH/s.')).toBeVisible();
+    await expect(page.getByText('0 PH/s von 20,5 PH/s in Plänen.')).toBeVisible();
   } finally {
     await sql`delete from private.plan_capacity where plan_id in ('gold', 'vip', 'sliver')`;
     await sql`delete from private.kept_figures where only_row`;

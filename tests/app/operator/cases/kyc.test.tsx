@@ -66,7 +66,7 @@ test('an operator is warned of a confirmed person with the same name or document
   const { dialog } = await openCase({ same_person: other, same_person_name: 'Ben Twice' });
   const link = await dialog.findByRole('link', { name: 'Ben Twice' });
   expect(link.getAttribute('href')).toBe(`/operator/person?id=${other}`);
-  expect(dialog.getByText(/One account per person\. Don’t give false/)).toBeDefined();
+  expect(dialog.getByText(/Each person may have one account/)).toBeDefined();
 });
 
 test('an operator opens the document on record, once for each time the case is opened', async () => {
