@@ -84,6 +84,6 @@ test.each([
 test('an investor reads for each wallet what may be sent to it, and can show its address as a QR code', async () => {
   await openPayment();
   const card = within(screen.getByRole('article', { name: 'USDT TRC20' }));
-  expect(card.getByText('Send only USDT TRC20 on TRON. Anything else is lost.')).toBeDefined();
+  expect(card.getByText('Send only USDT TRC20 on the TRON network. Anything else is lost.')).toBeDefined();
   expect(card.getByRole('img', { name: 'QR code of the USDT TRC20 address', hidden: true })).toBeDefined();
 });
