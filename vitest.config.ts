@@ -54,6 +54,7 @@ export default defineConfig({
             VITE_SITE_URL: 'https://site.test',
             VITE_MARKET_WIDGETS: '',
             VITE_LIVE_CHAT_SRC: '',
+            VITE_DEMO_PEOPLE: '',
           },
         },
       },
