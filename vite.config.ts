@@ -63,6 +63,7 @@ export default defineConfig(({ mode }) => {
       'import.meta.env.VITE_SITE_URL': JSON.stringify(settings.siteUrl),
       'import.meta.env.VITE_MARKET_WIDGETS': JSON.stringify(settings.marketWidgets ?? ''),
       'import.meta.env.VITE_LIVE_CHAT_SRC': JSON.stringify(settings.liveChat ?? ''),
+      'import.meta.env.VITE_DEMO_PEOPLE': JSON.stringify(setting('VITE_DEMO_PEOPLE') ?? ''),
     },
   };
   const firstScreen = followFirstScreen();
