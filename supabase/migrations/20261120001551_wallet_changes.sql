@@ -294,7 +294,7 @@ begin
     raise exception 'approval_lapsed' using hint = 'One of the two is no treasurer or admin any more.';
   end if;
   if change.old_address is distinct from (select w.address from public.wallets w where w.id = change.wallet_id) then
-    raise exception 'stale_change' using hint = 'Another address came into use since: cancel this one and propose it anew.';
+    raise exception 'stale_change' using hint = 'Another address came into use since: cancel this one and propose it again.';
   end if;
   update private.wallet_changes c set applied_by = operator, applied_at = now() where c.id = change.id;
   update public.wallets w

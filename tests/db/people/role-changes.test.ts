@@ -89,11 +89,11 @@ describe('where there is another admin, a change of a role', () => {
     const third = await makeOperator('admin');
     await owner`update private.operators set role = 'treasurer' where user_id = ${second.id}`;
     await expect(confirm(first, change)).rejects.toMatchObject(refusal('approval_lapsed'));
-    const anew = await setRole(first, person, 'treasurer');
-    expect(await waiting()).toMatchObject([{ id: anew, hindrance: null }]);
+    const renewed = await setRole(first, person, 'treasurer');
+    expect(await waiting()).toMatchObject([{ id: renewed, hindrance: null }]);
     await owner`insert into private.operators values (${person.id}, 'reviewer')`;
-    await expect(confirm(third, anew)).rejects.toMatchObject(refusal('changed_meanwhile'));
-    expect(await setRole(first, person, 'treasurer')).not.toBe(anew);
+    await expect(confirm(third, renewed)).rejects.toMatchObject(refusal('changed_meanwhile'));
+    expect(await setRole(first, person, 'treasurer')).not.toBe(renewed);
   });
 
   test('is not made for a person who closed their account meanwhile', async () => {

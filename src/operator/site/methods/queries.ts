@@ -20,7 +20,7 @@ export const operatorMethodsQuery = queryOptions({
     })),
 });
 
-/** A network's block explorer; without a template there is none. */
+/** A network's block explorer; a null template links nowhere. */
 export type Explorer = Nullable<Row<'explorer_desk'>, 'template'>;
 
 export const explorersQuery = queryOptions({

@@ -139,7 +139,7 @@ async function goOn(needsCode: boolean): Promise<void> {
   const kept = takeDestination();
   const chosen = destination() ?? kept;
   const next = chosen ?? '/dashboard';
-  if (chosen === undefined || chosen === null) leaveNote('arrived', 'yes');
+  if (!chosen) leaveNote('arrived', 'yes');
   // Otherwise the second step shows it.
   if (!needsCode) leaveNote('flash', say('signedIn'));
   location.replace(needsCode ? `/second-step?redirect=${encodeURIComponent(next)}` : next);

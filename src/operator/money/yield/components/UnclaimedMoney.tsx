@@ -115,7 +115,7 @@ export function UnclaimedPayment({ proposal: { id, changes } }: { proposal: Prop
   );
 }
 
-/** What closed accounts have earned, whose payment a treasurer proposes; nothing when there is none. */
+/** What closed accounts have earned, whose payment a treasurer proposes. */
 export function UnclaimedMoney() {
   const { data: proposals } = useSuspenseQuery(proposalsQuery);
   const { data: list } = useSuspenseQuery(unclaimedQuery);
