@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_account/signals')({
   head: () => pageTitle(t('shell.signals')),
   loader: ({ context: { queryClient, user } }) =>
     withWords(
-      ['settings', 'trading'],
+      ['money', 'settings', 'trading'],
       [
         queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
         queryClient.query({ ...signalsQuery, staleTime: 'static' }),

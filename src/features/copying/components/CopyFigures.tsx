@@ -1,3 +1,4 @@
+import { GainText } from '@/components/display/GainText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { formatShare } from '@/features/trading/sentence';
 import { t } from '@/lib/i18n/i18n';
@@ -21,7 +22,7 @@ export function CopyFigures({ copy }: { copy: OwnCopy }) {
         <MoneyText cents={copy.value_cents} />
       </Figure>
       <Figure name={t('trading.value.gain')} text={t('trading.value.gainText')}>
-        <MoneyText cents={copy.gain_cents} isSigned />
+        <GainText cents={copy.gain_cents} />
       </Figure>
       <Figure
         name={t('trading.value.paidIn')}

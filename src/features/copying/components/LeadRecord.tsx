@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { FreeText } from '@/components/display/FreeText';
+import { GainText } from '@/components/display/GainText';
 import { t } from '@/lib/i18n/i18n';
-import { formatSignedPercent } from '@/lib/money/signed-percent';
 import { type Announced, leadRecordQuery } from '../queries';
 import { StrategyBadge } from './StrategyState';
 
@@ -42,9 +42,7 @@ const columns = (poolId: string): Column<Announced>[] => [
     key: 'net',
     title: t('copying.figure.net'),
     align: 'end',
-    cell: ({ net_growth: growth }) => (
-      <bdi dir="ltr">{growth === null ? '–' : formatSignedPercent(growth)}</bdi>
-    ),
+    cell: ({ net_growth: growth }) => <GainText share={growth} />,
   },
 ];
 

@@ -4,6 +4,7 @@ import { DateText } from '@/components/display/DateText';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { buttonVariants } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { SignalOutcome } from '@/domain/signals/SignalOutcome';
 import { portfolioQuery } from '@/features/dashboard/queries';
 import { cn } from '@/lib/cn';
@@ -35,10 +36,11 @@ export function SignalsPage() {
         <h2 className="font-medium" id="signals-latest">
           {t('signals.latest')}
         </h2>
-        <div className="text-muted-foreground mt-1 mb-4 grid max-w-prose gap-1 text-sm">
-          <p>{t('signals.open')}</p>
+        <p className="text-muted-foreground mt-1 text-sm">{t('signals.open')}</p>
+        <Disclosure className="mb-4">
+          <p>{t('signals.authors')}</p>
           <p>{t('signals.record')}</p>
-        </div>
+        </Disclosure>
         <LeadSignal userId={user.id} />
         {hasPlan ? null : <Locked />}
         {hasPlan && signals.length === 0 ? <EmptyState title={t('signals.empty')} /> : null}
@@ -66,27 +68,28 @@ function Signals({ signals }: { signals: Signal[] }) {
   return (
     <ul className="border-t">
       {signals.map((signal) => (
-        <li className="grid gap-2 border-b py-5" key={signal.id}>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <h3 className="min-w-0 font-medium wrap-anywhere" dir="auto" lang="">
+        <li
+          className="grid gap-x-10 gap-y-3 border-b py-5 md:grid-cols-[minmax(0,1fr)_20rem]"
+          key={signal.id}
+        >
+          <div className="grid content-start gap-1">
+            <h3 className="font-medium wrap-anywhere" dir="auto" lang="">
               {signal.title}
             </h3>
-            <span className="text-muted-foreground text-sm">
+            <p className="text-muted-foreground flex flex-wrap gap-x-3 text-sm">
               <DateText iso={signal.published_at} />
-            </span>
-          </div>
-          {signal.strategy_title === null ? null : (
-            <p className="text-muted-foreground text-sm">
-              {t('signals.byLead', { title: signal.strategy_title })}
+              {signal.strategy_title === null ? null : (
+                <span>{t('signals.byLead', { title: signal.strategy_title })}</span>
+              )}
             </p>
-          )}
-          <p
-            className="text-muted-foreground max-w-prose wrap-anywhere whitespace-pre-line"
-            dir="auto"
-            lang=""
-          >
-            {signal.body}
-          </p>
+            <p
+              className="text-muted-foreground max-w-prose text-sm wrap-anywhere whitespace-pre-line"
+              dir="auto"
+              lang=""
+            >
+              {signal.body}
+            </p>
+          </div>
           <SignalOutcome signal={signal} />
         </li>
       ))}

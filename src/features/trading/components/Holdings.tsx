@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
+import { GainText } from '@/components/display/GainText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { formatAgo } from '@/lib/ages';
 import { t } from '@/lib/i18n/i18n';
@@ -74,7 +75,7 @@ const columns = (): Column<Holding>[] => [
     title: t('trading.holding.gain'),
     phone: 'end',
     align: 'end',
-    cell: ({ gain_cents }) => (gain_cents === null ? '–' : <MoneyText cents={gain_cents} isSigned />),
+    cell: ({ gain_cents }) => (gain_cents === null ? '–' : <GainText cents={gain_cents} />),
   },
 ];
 
