@@ -5,13 +5,13 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { ThemeToggle } from '@/components/frame/ThemeToggle';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/lib/toast';
 import { type Group, LONG } from './group';
 import { FileSample } from './sample-fields';
 
-const variants = ['primary', 'outline', 'quiet', 'destructive', 'link'] as const;
+const variants = ['default', 'outline', 'ghost', 'destructive', 'link'] as const;
 const none = () => undefined;
 
 export const controls: readonly Group[] = [
@@ -36,7 +36,7 @@ export const controls: readonly Group[] = [
       ),
       inverse: (
         <span className="bg-foreground inline-flex p-6">
-          <Button variant="inverse">Get Started</Button>
+          <Button variant="secondary">Get Started</Button>
         </span>
       ),
       small: <Button size="sm">Retry</Button>,
@@ -92,24 +92,24 @@ export const controls: readonly Group[] = [
       select: (
         <FieldFrame label="Choose Country">
           {(control) => (
-            <Select {...control}>
+            <NativeSelect {...control}>
               <option>Iceland</option>
-            </Select>
+            </NativeSelect>
           )}
         </FieldFrame>
       ),
       'select, invalid': (
         <FieldFrame error="Please choose one." label="Choose Country">
           {(control) => (
-            <Select {...control}>
+            <NativeSelect {...control}>
               <option>{LONG}</option>
-            </Select>
+            </NativeSelect>
           )}
         </FieldFrame>
       ),
       'select, disabled': (
         <FieldFrame hint="The list of countries could not be loaded." label="Choose Country">
-          {(control) => <Select {...control} disabled />}
+          {(control) => <NativeSelect {...control} disabled />}
         </FieldFrame>
       ),
       'text area': <FieldFrame label="Message">{(control) => <Textarea {...control} />}</FieldFrame>,

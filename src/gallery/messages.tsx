@@ -1,12 +1,13 @@
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { RiskWarning } from '@/components/frame/RiskWarning';
 import { SandboxBanner } from '@/components/frame/SandboxBanner';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { PendingPage } from '@/components/states/PendingPage';
-import { Alert } from '@/components/ui/alert';
+import { SkeletonRows } from '@/components/states/SkeletonRows';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
 import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { AppError } from '@/lib/data/errors';
 import { type Group, LONG } from './group';
@@ -22,7 +23,7 @@ const statuses = [
   'matured',
   'closed',
 ];
-const tones = ['neutral', 'good', 'wait', 'bad'] as const;
+const variants = ['secondary', 'default', 'outline', 'destructive'] as const;
 const none = () => undefined;
 
 export const messages: readonly Group[] = [
@@ -31,9 +32,9 @@ export const messages: readonly Group[] = [
     samples: Object.fromEntries(
       (['info', 'wait', 'bad'] as const).map((tone) => [
         tone,
-        <Alert key={tone} title="Check your e-mail" tone={tone}>
+        <NoticeBox key={tone} title="Check your e-mail" tone={tone}>
           <p className="text-muted-foreground">{tone === 'bad' ? LONG : 'A link is on its way.'}</p>
-        </Alert>,
+        </NoticeBox>,
       ]),
     ),
   },
@@ -41,10 +42,10 @@ export const messages: readonly Group[] = [
     name: 'Badge',
     samples: {
       ...Object.fromEntries(
-        tones.map((tone) => [
-          tone,
-          <Badge key={tone} tone={tone}>
-            {tone}
+        variants.map((variant) => [
+          variant,
+          <Badge key={variant} variant={variant}>
+            {variant}
           </Badge>,
         ]),
       ),

@@ -1,8 +1,8 @@
 import { Fact, Facts } from '@/components/display/Facts';
 import { MoneyText } from '@/components/display/MoneyText';
+import { ProgressBar } from '@/components/display/ProgressBar';
 import { Timeline } from '@/components/display/Timeline';
 import { UploadProgress } from '@/components/forms/UploadProgress';
-import { Progress } from '@/components/ui/progress';
 import { type Group, LONG } from './group';
 import { AmountSample } from './sample-fields';
 
@@ -46,7 +46,7 @@ export const payments: readonly Group[] = [
   {
     name: 'Progress, facts',
     samples: {
-      'of a term': <Progress label="Day 3 of 7" max={7} value={3} />,
+      'of a term': <ProgressBar label="Day 3 of 7" max={7} value={3} />,
       'of an upload': <UploadProgress share={0.43} />,
       facts: (
         <Facts>

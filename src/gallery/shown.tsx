@@ -1,10 +1,10 @@
 import { DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { MoneyText } from '@/components/display/MoneyText';
+import { Questions } from '@/components/display/Questions';
 import { Wordmark } from '@/components/frame/Mark';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
-import { Accordion } from '@/components/ui/accordion';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
@@ -66,7 +66,7 @@ export const shown: readonly Group[] = [
         </Tabs>
       ),
       accordion: (
-        <Accordion
+        <Questions
           items={[
             { id: 'first', title: 'Is this real money?', text: 'No.' },
             { id: 'second', title: LONG, text: LONG },

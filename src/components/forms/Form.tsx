@@ -7,7 +7,7 @@ import {
   type UseFormReturn,
   useFormState,
 } from 'react-hook-form';
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import type { ErrorCode } from '@/lib/data/error-codes';
 import { errorMessage, toAppError } from '@/lib/data/errors';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
@@ -73,9 +73,9 @@ export function FormFailure({ children }: { children?: (code: string) => ReactNo
   const { root } = useFormState().errors;
   if (!root) return null;
   return (
-    <Alert tone="bad">
+    <NoticeBox tone="bad">
       <p>{root.message}</p>
       <div className="contents">{children?.(String(root.type))}</div>
-    </Alert>
+    </NoticeBox>
   );
 }

@@ -1,9 +1,9 @@
 import { CircleAlert, Eye, EyeOff, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ProgressBar } from '@/components/display/ProgressBar';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { Progress } from '@/components/ui/progress';
 import { Textarea } from '@/components/ui/textarea';
 import { cn } from '@/lib/cn';
 import { EMAIL_PATTERN, KNOWN_EMAIL_PATTERN } from '@/lib/forms/rules';
@@ -97,7 +97,7 @@ export function PublicField({
       {/* Hidden until the page knows whether to show it; its space is reserved. */}
       {autoComplete === 'new-password' ? (
         <div className="h-1.5">
-          <Progress data-strength hidden label={t('auth.strength')} max={STRONGEST} value={0} />
+          <ProgressBar data-strength hidden label={t('auth.strength')} max={STRONGEST} value={0} />
         </div>
       ) : null}
       {type === 'lines' || type === 'password' ? null : (

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import type { FieldPath, FieldValues, RegisterOptions } from 'react-hook-form';
 import { Field, FieldDescription, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 import { Textarea } from '@/components/ui/textarea';
 import { type FieldProps, FormField } from './FormField';
 
@@ -56,10 +56,10 @@ export function SelectField<Typed extends FieldValues, Name extends FieldPath<Ty
   frame,
   rules,
   ...props
-}: Props<Typed, Name, Read, ComponentProps<typeof Select>>) {
+}: Props<Typed, Name, Read, ComponentProps<typeof NativeSelect>>) {
   return (
     <FormField {...{ control, name, label, hint, frame, rules }}>
-      {(field) => <Select {...field} {...props} />}
+      {(field) => <NativeSelect {...field} {...props} />}
     </FormField>
   );
 }

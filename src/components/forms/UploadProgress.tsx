@@ -1,4 +1,4 @@
-import { Progress } from '@/components/ui/progress';
+import { ProgressBar } from '@/components/display/ProgressBar';
 import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
 
@@ -9,7 +9,7 @@ export function UploadProgress({ share }: { share: number }) {
       <p aria-hidden className="text-muted-foreground text-sm tabular-nums">
         {words}
       </p>
-      <Progress label={words} max={1} value={share} />
+      <ProgressBar label={words} max={1} value={share} />
     </div>
   );
 }

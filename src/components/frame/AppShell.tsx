@@ -153,7 +153,7 @@ export function AppShell({
             onClick={() => askForMenu(() => setIsOpen(true))}
             ref={opener}
             size="icon"
-            variant="quiet"
+            variant="ghost"
           >
             <Menu aria-hidden />
           </Button>

@@ -12,7 +12,7 @@ export function ThemeToggle() {
       aria-label={isDark ? t('shell.themeLight') : t('shell.themeDark')}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
       size="icon"
-      variant="quiet"
+      variant="ghost"
     >
       {isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
     </Button>

@@ -9,7 +9,7 @@ const Toaster = lazy(
   () =>
     new Promise<{ default: ComponentType }>((resolve) => {
       beginLate(
-        () => import('./Toaster'),
+        () => import('@/components/ui/sonner'),
         (part) => {
           resolve({ default: part.Toaster });
           return undefined;

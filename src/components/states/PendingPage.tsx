@@ -1,4 +1,5 @@
-import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
+import { SkeletonRows } from '@/components/states/SkeletonRows';
+import { Skeleton } from '@/components/ui/skeleton';
 
 export function PendingPage() {
   return (

@@ -1,35 +1,38 @@
-import { cva, type VariantProps } from 'class-variance-authority';
-import { CircleAlert, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-const alertVariants = cva('flex gap-3 rounded-lg border p-4 text-sm', {
-  variants: {
-    tone: {
-      info: 'bg-surface',
-      wait: 'border-warning/40 bg-warning-soft',
-      bad: 'border-destructive/40 bg-destructive-soft',
-    },
-  },
-  defaultVariants: { tone: 'info' },
-});
-
-interface AlertProps extends VariantProps<typeof alertVariants> {
-  title?: string;
-  children?: ReactNode;
-  className?: string;
+interface AlertProps extends ComponentProps<'div'> {
+  variant?: 'default' | 'destructive';
 }
 
-/** A message that stays on the page; an error is announced immediately. */
-export function Alert({ tone, title, children, className }: AlertProps) {
-  const Icon = tone === 'bad' || tone === 'wait' ? CircleAlert : Info;
+/** A message that stays on the page: an icon, `AlertTitle` and `AlertDescription`. Screens use `NoticeBox`. */
+function Alert({ className, variant, ...props }: AlertProps) {
   return (
-    <div className={cn(alertVariants({ tone }), className)} role={tone === 'bad' ? 'alert' : 'status'}>
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <div className="grid min-w-0 grid-cols-1 gap-1">
-        {title ? <p className="font-medium">{title}</p> : null}
-        <div className="contents">{children}</div>
-      </div>
-    </div>
+    <div
+      className={cn(
+        'grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 rounded-lg border p-4 text-sm [&>svg]:mt-0.5 [&>svg]:size-4',
+        variant === 'destructive' ? 'border-destructive/40 bg-destructive-soft' : 'bg-surface',
+        className,
+      )}
+      data-slot="alert"
+      role="alert"
+      {...props}
+    />
   );
 }
+
+function AlertTitle({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('col-start-2 font-medium', className)} data-slot="alert-title" {...props} />;
+}
+
+function AlertDescription({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={cn('col-start-2 grid min-w-0 grid-cols-1 gap-1', className)}
+      data-slot="alert-description"
+      {...props}
+    />
+  );
+}
+
+export { Alert, AlertDescription, AlertTitle };

@@ -6,21 +6,24 @@ const badgeVariants = cva(
   'inline-flex items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-[0.8125rem] leading-5 font-medium whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0',
   {
     variants: {
-      tone: {
-        neutral: 'bg-muted text-muted-foreground',
-        good: 'bg-primary-soft text-primary',
-        wait: 'bg-warning-soft text-warning',
-        bad: 'bg-destructive-soft text-destructive',
+      variant: {
+        default: 'bg-primary-soft text-primary',
+        secondary: 'bg-muted text-muted-foreground',
+        destructive: 'bg-destructive-soft text-destructive',
+        outline: 'bg-warning-soft text-warning',
       },
     },
-    defaultVariants: { tone: 'neutral' },
+    defaultVariants: { variant: 'default' },
   },
 );
 
-export function Badge({
+/** A short word on a tinted background: good (`default`), neutral (`secondary`), waiting (`outline`), bad (`destructive`). */
+function Badge({
   className,
-  tone,
+  variant,
   ...props
 }: ComponentProps<'span'> & VariantProps<typeof badgeVariants>) {
-  return <span className={cn(badgeVariants({ tone }), className)} {...props} />;
+  return <span className={cn(badgeVariants({ variant }), className)} data-slot="badge" {...props} />;
 }
+
+export { Badge };

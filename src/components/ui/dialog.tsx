@@ -110,7 +110,7 @@ export function DialogContent({
           <Radix.Close
             aria-label={t('common.close')}
             ref={closeButton}
-            className={cn(buttonVariants({ variant: 'quiet', size: 'icon' }), '-me-3 -mt-3')}
+            className={cn(buttonVariants({ variant: 'ghost', size: 'icon' }), '-me-3 -mt-3')}
             // The focus trap's loop must not scroll to it.
             onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
           >

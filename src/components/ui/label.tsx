@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-type LabelProps = ComponentProps<'label'> & { htmlFor: string };
-
-export function Label({ className, children, htmlFor, ...props }: LabelProps) {
+function Label({ className, children, htmlFor, ...props }: ComponentProps<'label'>) {
   return (
-    <label className={cn('text-sm font-medium', className)} htmlFor={htmlFor} {...props}>
+    <label className={cn('text-sm font-medium', className)} data-slot="label" htmlFor={htmlFor} {...props}>
       {children}
     </label>
   );
 }
+
+export { Label };

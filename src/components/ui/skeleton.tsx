@@ -1,17 +1,15 @@
+import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
-import { t } from '@/lib/i18n/i18n';
 
-export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={cn('animate-pulse rounded-md bg-muted', className)} />;
-}
-
-export function SkeletonRows({ rows = 4 }: { rows?: number }) {
+function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
-    <div aria-busy className="grid gap-3">
-      <output className="sr-only">{t('common.loading')}</output>
-      {Array.from({ length: rows }, (_, row) => (
-        <Skeleton className="h-10" key={row} />
-      ))}
-    </div>
+    <div
+      aria-hidden
+      className={cn('bg-muted animate-pulse rounded-md', className)}
+      data-slot="skeleton"
+      {...props}
+    />
   );
 }
+
+export { Skeleton };

@@ -1,22 +1,26 @@
-import { Tabs as Radix } from 'radix-ui';
+import { Tabs as TabsPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
-import { currentLanguage } from '@/lib/i18n/i18n';
-import { languageOf } from '@/lib/i18n/languages';
 
-/** `<Tabs defaultValue>` around a `TabsList` and one `TabsContent` for each. */
-export function Tabs(props: ComponentProps<typeof Radix.Root>) {
-  // The arrow keys follow the visual order.
-  return <Radix.Root dir={languageOf(currentLanguage()).dir} {...props} />;
+/** `<Tabs defaultValue>` around a `TabsList` and one `TabsContent` each. Name `dir`: the arrow keys follow it. */
+function Tabs(props: ComponentProps<typeof TabsPrimitive.Root>) {
+  return <TabsPrimitive.Root data-slot="tabs" {...props} />;
 }
 
-export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
-  return <Radix.List className={cn('flex flex-wrap gap-x-6 border-b', className)} {...props} />;
-}
-
-export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {
+function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
   return (
-    <Radix.Trigger
+    <TabsPrimitive.List
+      data-slot="tabs-list"
+      className={cn('flex flex-wrap gap-x-6 border-b', className)}
+      {...props}
+    />
+  );
+}
+
+function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {
+  return (
+    <TabsPrimitive.Trigger
+      data-slot="tabs-trigger"
       className={cn(
         '-mb-px h-11 border-b-2 border-transparent text-sm font-medium text-muted-foreground transition-colors hover:text-foreground data-[state=active]:border-foreground data-[state=active]:text-foreground',
         className,
@@ -26,11 +30,14 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix
   );
 }
 
-export function TabsContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+function TabsContent({ className, ...props }: ComponentProps<typeof TabsPrimitive.Content>) {
   return (
-    <Radix.Content
+    <TabsPrimitive.Content
+      data-slot="tabs-content"
       className={cn('pt-6 data-[state=active]:animate-[appear_300ms_ease-out]', className)}
       {...props}
     />
   );
 }
+
+export { Tabs, TabsContent, TabsList, TabsTrigger };

@@ -1,12 +1,15 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
-import { controlVariants } from './input';
+import { CONTROL_LOOK } from '@/lib/control-look';
 
-export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea
-      className={cn(controlVariants(), 'field-sizing-content min-h-32 py-2.5', className)}
+      className={cn(CONTROL_LOOK, 'field-sizing-content min-h-32 py-2.5', className)}
+      data-slot="textarea"
       {...props}
     />
   );
 }
+
+export { Textarea };

@@ -3,17 +3,17 @@ import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
 
 const looks = {
-  pending: { Icon: Clock, tone: 'wait' },
-  approved: { Icon: Check, tone: 'good' },
-  paying: { Icon: Send, tone: 'wait' },
-  paid: { Icon: CheckCheck, tone: 'good' },
-  active: { Icon: Check, tone: 'good' },
-  answered: { Icon: Check, tone: 'good' },
-  matured: { Icon: CheckCheck, tone: 'neutral' },
-  closed: { Icon: X, tone: 'neutral' },
-  cancelled: { Icon: Ban, tone: 'neutral' },
-  rejected: { Icon: X, tone: 'bad' },
-  reversed: { Icon: Undo2, tone: 'bad' },
+  pending: { Icon: Clock, tone: 'outline' },
+  approved: { Icon: Check, tone: 'default' },
+  paying: { Icon: Send, tone: 'outline' },
+  paid: { Icon: CheckCheck, tone: 'default' },
+  active: { Icon: Check, tone: 'default' },
+  answered: { Icon: Check, tone: 'default' },
+  matured: { Icon: CheckCheck, tone: 'secondary' },
+  closed: { Icon: X, tone: 'secondary' },
+  cancelled: { Icon: Ban, tone: 'secondary' },
+  rejected: { Icon: X, tone: 'destructive' },
+  reversed: { Icon: Undo2, tone: 'destructive' },
 } as const;
 
 export type Status = keyof typeof looks;
@@ -23,10 +23,10 @@ function isStatus(value: string): value is Status {
 }
 
 export function StatusBadge({ status }: { status: string }) {
-  if (!isStatus(status)) return <Badge>{status}</Badge>;
+  if (!isStatus(status)) return <Badge variant="secondary">{status}</Badge>;
   const { Icon, tone } = looks[status];
   return (
-    <Badge tone={tone}>
+    <Badge variant={tone}>
       <Icon aria-hidden />
       <span>{t(`common.status.${status}`)}</span>
     </Badge>

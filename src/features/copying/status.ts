@@ -5,10 +5,10 @@ const STATUSES = ['proposed', 'offered', 'suspended', 'closing', 'closed', 'drop
 const EXPLAINED = ['proposed', 'suspended', 'closing', 'closed', 'dropped'] as const;
 
 const TONES = {
-  proposed: 'wait',
-  offered: 'good',
-  suspended: 'bad',
-  closing: 'wait',
+  proposed: 'outline',
+  offered: 'default',
+  suspended: 'destructive',
+  closing: 'outline',
   closed: undefined,
   dropped: undefined,
 } as const;

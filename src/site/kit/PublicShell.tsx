@@ -46,7 +46,7 @@ export function PublicShell({ path, children }: PublicShellProps) {
             <PublicLanguageSwitch className="max-lg:hidden" />
             <ThemeButton />
             <a
-              className={buttonVariants({ variant: 'quiet', className: 'max-lg:hidden' })}
+              className={buttonVariants({ variant: 'ghost', className: 'max-lg:hidden' })}
               href={publicPath('/login')}
             >
               {t('shell.login')}
@@ -60,7 +60,7 @@ export function PublicShell({ path, children }: PublicShellProps) {
               aria-label={t('shell.menu')}
               className="group lg:hidden"
               size="icon"
-              variant="quiet"
+              variant="ghost"
             >
               <Menu aria-hidden className="group-aria-expanded:hidden" />
               <X aria-hidden className="hidden group-aria-expanded:block" />

@@ -11,7 +11,7 @@ export function ThemeButton() {
       data-dark={t('shell.themeLight')}
       data-light={t('shell.themeDark')}
       size="icon"
-      variant="quiet"
+      variant="ghost"
     >
       <Moon aria-hidden className="group-data-[now=dark]:hidden" />
       <Sun aria-hidden className="hidden group-data-[now=dark]:block" />

@@ -9,7 +9,7 @@ import { signIn, TOPIC } from '../support/session';
 const LATE = [
   '@/lib/data/supabase',
   '@/lib/live/realtime',
-  '@/components/frame/Toaster',
+  '@/components/ui/sonner',
   '@/features/proof/components/ProofAlarm',
   '@/features/proof/components/ProofCard',
 ];

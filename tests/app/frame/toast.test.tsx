@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Form } from '@/components/forms/Form';
 import { Modal } from '@/components/forms/Modal';
-import { Toaster } from '@/components/frame/Toaster';
+import { Toaster } from '@/components/ui/sonner';
 import { toast } from '@/lib/toast';
 
 beforeEach(() => void vi.useFakeTimers());

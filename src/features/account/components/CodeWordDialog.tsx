@@ -48,7 +48,7 @@ export function CodeWordDialog({ user, hasWord, onDone }: CodeWordDialogProps) {
             onProven={async (client) => setView({ name: 'shown', word: await readCodeWord(client) })}
             submit={t('codeWord.show')}
             user={user}
-            variant="primary"
+            variant="default"
           />
         </Step>
       ) : null}

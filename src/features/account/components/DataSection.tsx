@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import type { CurrentUser } from '@/features/auth/queries';
@@ -66,9 +66,9 @@ export function DataSection({ user, onClosed }: { user: CurrentUser; onClosed: (
       />
       {error && hindrance === undefined ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {hindrance ? (
-        <Alert title={t('errors.account_in_use')}>
+        <NoticeBox title={t('errors.account_in_use')}>
           {why ? <p className="text-muted-foreground">{t(`account.hindrances.${why}`)}</p> : null}
-        </Alert>
+        </NoticeBox>
       ) : null}
     </Section>
   );

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MoreButton } from '@/components/display/MoreRows';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { SkeletonRows } from '@/components/ui/skeleton';
+import { SkeletonRows } from '@/components/states/SkeletonRows';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { deviceName } from '@/lib/session/device';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { AmountField } from '@/components/forms/AmountField';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { DialogContent } from '@/components/ui/dialog';
 import { ProofFields } from '@/features/auth/components/ProofFields';
@@ -54,14 +54,14 @@ export function LimitsDialog({ user, limits, onDone }: LimitsDialogProps) {
         }}
       >
         {limits.day.next || limits.month.next ? (
-          <Alert tone="info">
+          <NoticeBox tone="info">
             <p>
               <LimitsState limits={limits} />
             </p>
             <Button className="justify-self-start" onClick={keep} variant="link">
               {t('limits.keep')}
             </Button>
-          </Alert>
+          </NoticeBox>
         ) : null}
         <AmountField control={control} name="day" hint={t('limits.hint')} label={t('limits.enterDay')} />
         <AmountField control={control} name="month" hint={t('limits.hint')} label={t('limits.enterMonth')} />

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { FieldFrame } from '@/components/forms/FieldFrame';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { Select } from '@/components/ui/select';
-import { SkeletonRows } from '@/components/ui/skeleton';
+import { SkeletonRows } from '@/components/states/SkeletonRows';
+import { NativeSelect } from '@/components/ui/native-select';
 import { chooseLanguage } from '@/features/auth/choose-language';
 import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
@@ -22,25 +22,28 @@ export function PreferencesSection({ userId }: { userId: string }) {
       <div className="grid max-w-md gap-5 sm:grid-cols-2">
         <FieldFrame label={t('shell.language')}>
           {(control) => (
-            <Select {...control} {...languageChoice((language) => void chooseLanguage(language, userId))}>
+            <NativeSelect
+              {...control}
+              {...languageChoice((language) => void chooseLanguage(language, userId))}
+            >
               {languages.map(({ code, name }) => (
                 <option key={code} lang={code} value={code}>
                   {name}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           )}
         </FieldFrame>
         <FieldFrame label={t('account.theme')}>
           {(control) => (
-            <Select
+            <NativeSelect
               {...control}
               onChange={({ target }) => chooseTheme(target.value === 'dark' ? 'dark' : 'light')}
               value={theme}
             >
               <option value="light">{t('account.light')}</option>
               <option value="dark">{t('account.dark')}</option>
-            </Select>
+            </NativeSelect>
           )}
         </FieldFrame>
       </div>

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
 import { PendingButton } from '@/components/forms/PendingButton';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
+import { SkeletonRows } from '@/components/states/SkeletonRows';
 import { Badge } from '@/components/ui/badge';
-import { SkeletonRows } from '@/components/ui/skeleton';
 import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -39,7 +39,7 @@ export function SessionsSection({ userId }: { userId: string }) {
               <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
                 <p className="flex flex-wrap items-center gap-2 font-medium">
                   {device}
-                  {isCurrent ? <Badge tone="good">{t('account.thisSession')}</Badge> : null}
+                  {isCurrent ? <Badge variant="default">{t('account.thisSession')}</Badge> : null}
                 </p>
                 <p className="text-muted-foreground text-sm">
                   <span>{t('account.lastUsed', { when: formatExact(lastUsed) })}</span>

@@ -1,4 +1,4 @@
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 
@@ -13,12 +13,12 @@ interface EntryNoticeProps {
 export function EntryNotice({ name, title, text }: EntryNoticeProps) {
   return (
     <div data-notice={name} hidden>
-      <Alert className="mb-6" title={title} tone="info">
+      <NoticeBox className="mb-6" title={title} tone="info">
         <p className="text-muted-foreground" data-text={text} />
         <Button className="justify-self-start" data-resend variant="link">
           {t('auth.checkMail.again')}
         </Button>
-      </Alert>
+      </NoticeBox>
     </div>
   );
 }

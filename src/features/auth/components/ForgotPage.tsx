@@ -1,5 +1,5 @@
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { PublicField, PublicSubmit } from '@/components/forms/PublicForm';
-import { Alert } from '@/components/ui/alert';
 import { MOST } from '@/lib/forms/rules';
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
@@ -11,9 +11,9 @@ export function ForgotPage() {
     <>
       <AuthHeading lead={t('forgot.lead')} title={t('forgot.title')} />
       <div data-notice="sent" hidden>
-        <Alert className="mb-6" title={t('forgot.sent')}>
+        <NoticeBox className="mb-6" title={t('forgot.sent')}>
           <p className="text-muted-foreground" data-text={t('forgot.sentText', { email: '{email}' })} />
-        </Alert>
+        </NoticeBox>
       </div>
       <form className="grid gap-5" data-entry="forgot" method="dialog" noValidate>
         <PublicField

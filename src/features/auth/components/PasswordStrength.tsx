@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Progress } from '@/components/ui/progress';
+import { ProgressBar } from '@/components/display/ProgressBar';
 import { t } from '@/lib/i18n/i18n';
 import { STRONGEST } from '@/lib/passwords/rules';
 import { loadGuesses } from '../schema';
@@ -23,7 +23,7 @@ export function PasswordStrength({ password, own }: PasswordStrengthProps) {
   return (
     <div className="h-1.5">
       {isTyped && strengthOf ? (
-        <Progress label={t('auth.strength')} max={STRONGEST} value={strengthOf(password, own)} />
+        <ProgressBar label={t('auth.strength')} max={STRONGEST} value={strengthOf(password, own)} />
       ) : null}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { Focused } from '@/components/forms/Focused';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { SkeletonRows } from '@/components/ui/skeleton';
+import { SkeletonRows } from '@/components/states/SkeletonRows';
 import { t } from '@/lib/i18n/i18n';
 import type { AskedProof, ProofValues } from '../proof';
 import { FactorField } from './FactorField';

@@ -11,7 +11,7 @@ import { ProofFields } from './ProofFields';
 interface ProofFormProps {
   user: CurrentUser;
   submit: string;
-  variant?: 'primary' | 'destructive';
+  variant?: 'default' | 'destructive';
   isFocused?: boolean;
   onProven: (client: SupabaseClient<Database>) => Promise<unknown>;
 }

@@ -2,7 +2,7 @@ import { PublicFault, PublicField, PublicSubmit } from '@/components/forms/Publi
 import { RiskWarning } from '@/components/frame/RiskWarning';
 import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 import { MOST, PHONE_PATTERN } from '@/lib/forms/rules';
 import { t } from '@/lib/i18n/i18n';
 import { MOST_BYTES } from '@/lib/passwords/rules';
@@ -84,7 +84,7 @@ function CountryField() {
   return (
     <div className="grid gap-1.5">
       <Label htmlFor="country">{t('register.country')}</Label>
-      <Select
+      <NativeSelect
         aria-describedby="country-error"
         aria-required
         autoComplete="country-name"
@@ -94,7 +94,7 @@ function CountryField() {
         name="country"
       >
         <option value="">{t('common.choose')}</option>
-      </Select>
+      </NativeSelect>
       <p
         className="text-muted-foreground flex flex-wrap items-center gap-x-2 text-sm"
         hidden

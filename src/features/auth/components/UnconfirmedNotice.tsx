@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { PendingButton } from '@/components/forms/PendingButton';
-import { Alert } from '@/components/ui/alert';
 import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
@@ -19,7 +19,7 @@ export function UnconfirmedNotice({ email, title, text }: UnconfirmedNoticeProps
     onError: (error) => toast.error(errorMessage(error)),
   });
   return (
-    <Alert className="mb-6" title={title} tone="info">
+    <NoticeBox className="mb-6" title={title} tone="info">
       <p className="text-muted-foreground">{text}</p>
       <PendingButton
         className="justify-self-start"
@@ -29,6 +29,6 @@ export function UnconfirmedNotice({ email, title, text }: UnconfirmedNoticeProps
       >
         {t('auth.checkMail.again')}
       </PendingButton>
-    </Alert>
+    </NoticeBox>
   );
 }

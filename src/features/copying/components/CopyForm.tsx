@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { AmountField } from '@/components/forms/AmountField';
 import { ExactField } from '@/components/forms/ExactField';
 import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { portfolioQuery } from '@/features/dashboard/queries';
 import { formatShare } from '@/features/trading/sentence';
@@ -113,7 +113,7 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
         name="stop"
       />
       {strategy.share_bp === seenBp ? null : (
-        <Alert tone="wait">
+        <NoticeBox tone="wait">
           <p>
             {t('copying.copy.changed', {
               from: formatShare(seenBp),
@@ -128,7 +128,7 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
           >
             {t('copying.copy.accept', { to: formatShare(strategy.share_bp) })}
           </Button>
-        </Alert>
+        </NoticeBox>
       )}
       <FormFailure>{(code) => <WayOn code={code} />}</FormFailure>
       <SubmitButton size="lg">{t('copying.copy.action')}</SubmitButton>

@@ -3,11 +3,11 @@ import { Link, useRouteContext } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { Form, FormFailure } from '@/components/forms/Form';
 import { useFieldError } from '@/components/forms/FormField';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { PageHeader } from '@/components/frame/PageHeader';
-import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { PaperNote } from '@/features/trading/components/PaperNote';
@@ -28,9 +28,9 @@ export function QuestionsPage() {
       <PaperNote />
       {passed_at ? (
         <div className="grid justify-items-start gap-4">
-          <Alert title={t('questions.passed')}>
+          <NoticeBox title={t('questions.passed')}>
             <p>{hours === 0 ? t('questions.passedText') : t('questions.passedCooling', { hours })}</p>
-          </Alert>
+          </NoticeBox>
           <Link className={buttonVariants()} to="/strategies">
             {t('questions.toStrategies')}
           </Link>
@@ -79,13 +79,15 @@ function Questions({ questions, mayTryFrom }: QuestionsProps) {
           });
       }}
     >
-      {wrong.length === 0 ? null : <Alert tone="bad">{t('questions.wrong', { count: wrong.length })}</Alert>}
+      {wrong.length === 0 ? null : (
+        <NoticeBox tone="bad">{t('questions.wrong', { count: wrong.length })}</NoticeBox>
+      )}
       {questions.map(({ id, choices }, index) => (
         <Question choices={choices} control={control} id={id} key={id} number={index + 1} />
       ))}
       <FormFailure />
       {isEarly ? (
-        <Alert tone="wait">{t('questions.wait', { date: formatExact(mayTryFrom) })}</Alert>
+        <NoticeBox tone="wait">{t('questions.wait', { date: formatExact(mayTryFrom) })}</NoticeBox>
       ) : (
         <SubmitButton className="justify-self-start">{t('questions.submit')}</SubmitButton>
       )}

@@ -25,7 +25,7 @@ const WHOLE_BP = 10_000;
 
 interface RedeemDialogProps {
   copy: Pick<OwnCopy, 'pool_id' | 'title' | 'units' | 'value_cents' | 'waiting_units'>;
-  variant?: 'primary' | 'outline';
+  variant?: 'default' | 'outline';
 }
 
 interface Sent {

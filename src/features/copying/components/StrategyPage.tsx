@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext, useSearch } from '@tanstack/react-router';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { NotFound } from '@/components/states/NotFound';
-import { Alert } from '@/components/ui/alert';
 import { FrozenNotice } from '@/features/dashboard/components/FrozenNotice';
 import { PaperNote } from '@/features/trading/components/PaperNote';
 import { t } from '@/lib/i18n/i18n';
@@ -35,9 +35,9 @@ function Shown({ strategy, userId }: { strategy: Strategy; userId: string }) {
         text={t('copying.list.lead', { name: lead_name })}
         title={title}
       />
-      <Alert className="mb-6 max-w-prose" title={t('copying.warning.title')} tone="wait">
+      <NoticeBox className="mb-6 max-w-prose" title={t('copying.warning.title')} tone="wait">
         <p>{t('copying.warning.text')}</p>
-      </Alert>
+      </NoticeBox>
       <PaperNote />
       <FrozenNotice userId={userId} />
       <div className="grid grid-cols-1 gap-10">

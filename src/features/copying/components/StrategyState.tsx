@@ -1,11 +1,11 @@
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { Quoting } from '@/components/display/Quoting';
-import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
 import { sinceText, statusText, statusTone, statusWord } from '../status';
 
 export function StrategyBadge({ status }: { status: string }) {
-  return <Badge tone={statusTone(status)}>{statusWord(status)}</Badge>;
+  return <Badge variant={statusTone(status)}>{statusWord(status)}</Badge>;
 }
 
 interface StrategyStateProps {
@@ -19,7 +19,11 @@ export function StrategyState({ status, reason, changedAt }: StrategyStateProps)
   if (!text) return null;
   const since = sinceText(status, changedAt);
   return (
-    <Alert className="max-w-prose" title={statusWord(status)} tone={status === 'closed' ? 'info' : 'wait'}>
+    <NoticeBox
+      className="max-w-prose"
+      title={statusWord(status)}
+      tone={status === 'closed' ? 'info' : 'wait'}
+    >
       <p>{text}</p>
       {since ? <p>{since}</p> : null}
       {reason ? (
@@ -27,6 +31,6 @@ export function StrategyState({ status, reason, changedAt }: StrategyStateProps)
           <Quoting sentence={(words) => t('copying.reason', { reason: words })}>{reason}</Quoting>
         </p>
       ) : null}
-    </Alert>
+    </NoticeBox>
   );
 }

@@ -28,7 +28,7 @@ export function Announcements({ userId }: { userId: string }) {
               className="-me-2 -mt-3 -mb-2"
               onClick={() => putAway(announcement.id)}
               size="icon"
-              variant="quiet"
+              variant="ghost"
             >
               <X aria-hidden />
             </Button>

@@ -12,7 +12,7 @@ export function DashboardHeader({ main }: { main?: (typeof ACTIONS)[number] | un
         <nav aria-label={t('portfolio.actions.title')} className="flex flex-wrap gap-2">
           {ACTIONS.map((action) => (
             <Link
-              className={buttonVariants({ variant: action === main ? 'primary' : 'outline', size: 'sm' })}
+              className={buttonVariants({ variant: action === main ? 'default' : 'outline', size: 'sm' })}
               key={action}
               to={`/${action}`}
             >

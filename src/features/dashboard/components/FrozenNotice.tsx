@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { Quoting } from '@/components/display/Quoting';
-import { Alert } from '@/components/ui/alert';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { freezeQuery } from '../queries';
@@ -12,7 +12,7 @@ export function FrozenNotice({ userId }: { userId: string }) {
   const kind = freeze.kind === 'account_stopped' ? freeze.kind : 'account_frozen';
   const date = formatDate(freeze.at);
   return (
-    <Alert className="mb-6" title={t(`portfolio.attention.${kind}`)} tone="wait">
+    <NoticeBox className="mb-6" title={t(`portfolio.attention.${kind}`)} tone="wait">
       <p>
         <Quoting sentence={(detail) => t(`portfolio.attention.${kind}Text`, { detail, date })}>
           {freeze.detail ?? ''}
@@ -21,6 +21,6 @@ export function FrozenNotice({ userId }: { userId: string }) {
       <Link className="link justify-self-start" to="/support">
         {t('support.title')}
       </Link>
-    </Alert>
+    </NoticeBox>
   );
 }

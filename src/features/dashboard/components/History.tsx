@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { DayChart } from '@/components/display/DayChart';
 import { SegmentedControl } from '@/components/forms/SegmentedControl';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { SkeletonRows } from '@/components/ui/skeleton';
+import { SkeletonRows } from '@/components/states/SkeletonRows';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { lateComponent } from '@/lib/lazy-component';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { t } from '@/lib/i18n/i18n';
 import { identityDemandsQuery } from '../identity-demands';
 
@@ -38,11 +38,11 @@ function Notice({
   children: string;
 }) {
   return (
-    <Alert className="mb-6" title={title} tone={tone}>
+    <NoticeBox className="mb-6" title={title} tone={tone}>
       <p>{children}</p>
       <Link className="link justify-self-start" to="/account">
         {t('identity.go')}
       </Link>
-    </Alert>
+    </NoticeBox>
   );
 }

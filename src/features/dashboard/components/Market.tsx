@@ -24,7 +24,7 @@ function OwnMarket() {
         </h2>
         {prices.some(({ simulated }) => simulated) ? (
           <>
-            <Badge tone="wait">{t('portfolio.market.simulated')}</Badge>
+            <Badge variant="outline">{t('portfolio.market.simulated')}</Badge>
             <p className="text-muted-foreground text-[0.8125rem]">{t('portfolio.market.simulatedText')}</p>
           </>
         ) : null}

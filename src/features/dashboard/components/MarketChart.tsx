@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Label } from '@/components/ui/label';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 import { t } from '@/lib/i18n/i18n';
 import type { Price } from '../prices';
 import { PriceChart } from './PriceChart';
@@ -35,13 +35,18 @@ export function SymbolSelect({ prices, value, onChange }: SymbolSelectProps) {
   return (
     <div className="grid gap-1.5">
       <Label htmlFor={id}>{t('portfolio.market.symbol')}</Label>
-      <Select className="min-w-44" id={id} onChange={({ target }) => onChange(target.value)} value={value}>
+      <NativeSelect
+        className="min-w-44"
+        id={id}
+        onChange={({ target }) => onChange(target.value)}
+        value={value}
+      >
         {prices.map((one) => (
           <option className="bg-surface" key={one.id} value={one.id}>
             {one.name}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
     </div>
   );
 }

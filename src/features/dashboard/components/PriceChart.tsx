@@ -70,7 +70,7 @@ export function PriceChart({ price, isSilent, head, marks }: PriceChartProps) {
           <span className="font-medium">{name}</span>
           <PriceFigures isSilent={isSilent} price={price} unit="bare" />
           {price.simulated || series?.isSimulated ? (
-            <Badge className="ms-auto" tone="wait">
+            <Badge className="ms-auto" variant="outline">
               {t('portfolio.market.simulated')}
             </Badge>
           ) : null}

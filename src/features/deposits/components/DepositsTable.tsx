@@ -6,9 +6,9 @@ import { DateText } from '@/components/display/DateText';
 import { FreeText } from '@/components/display/FreeText';
 import { LongTable } from '@/components/display/LongTable';
 import { MoneyText } from '@/components/display/MoneyText';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { Timeline } from '@/components/display/Timeline';
 import { EmptyState } from '@/components/states/EmptyState';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
@@ -128,7 +128,7 @@ export function DepositsTable() {
   return (
     <>
       {(list.isError && !list.isFetchNextPageError) || connection === 'reconnecting' ? (
-        <Alert className="mb-6" title={t('deposits.refresh')} tone="wait">
+        <NoticeBox className="mb-6" title={t('deposits.refresh')} tone="wait">
           <p>{t('deposits.refreshText')}</p>
           <Button
             className="mt-2 justify-self-start"
@@ -138,7 +138,7 @@ export function DepositsTable() {
           >
             {t('common.retry')}
           </Button>
-        </Alert>
+        </NoticeBox>
       ) : null}
       <LongTable
         caption={t('deposits.caption')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { withdrawalMethodsQuery } from '@/features/dashboard/withdrawal-methods';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -9,8 +9,8 @@ export function FeeNotice() {
   const fee = Math.max(0, ...methods.map(({ fee_cents }) => fee_cents));
   if (fee === 0) return null;
   return (
-    <Alert className="mb-6" tone="info">
+    <NoticeBox className="mb-6" tone="info">
       <p>{t('depositing.withdrawalFee', { fee: formatCents(fee) })}</p>
-    </Alert>
+    </NoticeBox>
   );
 }

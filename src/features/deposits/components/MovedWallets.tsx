@@ -1,11 +1,11 @@
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { t } from '@/lib/i18n/i18n';
 import type { MovedWallet } from '../use-moved-wallets';
 
 export function MovedWallets({ moved }: { moved: readonly MovedWallet[] }) {
   if (moved.length === 0) return null;
   return (
-    <Alert className="mt-6" title={t('payments.wallet.movedTitle')} tone="bad">
+    <NoticeBox className="mt-6" title={t('payments.wallet.movedTitle')} tone="bad">
       {moved.map(({ coin, earlier }) => (
         <div key={coin}>
           <p>{t('payments.wallet.moved', { coin })}</p>
@@ -17,6 +17,6 @@ export function MovedWallets({ moved }: { moved: readonly MovedWallet[] }) {
           </p>
         </div>
       ))}
-    </Alert>
+    </NoticeBox>
   );
 }

@@ -35,7 +35,7 @@ export function QuoteText({ quote }: { quote: DepositQuote }) {
         {simulated ? until : `${until} ${origin}`}
       </p>
       {simulated ? (
-        <Badge className="justify-self-start" tone="wait">
+        <Badge className="justify-self-start" variant="outline">
           {t('deposits.quote.simulated')}
         </Badge>
       ) : null}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { withdrawalLimitsQuery } from '@/features/dashboard/limits';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -10,11 +10,11 @@ export function SumNotice({ userId }: { userId: string }) {
   const sum = limits?.withoutFactor.limit ?? null;
   if (sum === null) return null;
   return (
-    <Alert className="mb-6" tone="info">
+    <NoticeBox className="mb-6" tone="info">
       <p>{t('limits.withoutFactor', { sum: formatCents(sum) })}</p>
       <Link className="link justify-self-start" to="/account">
         {t('limits.setUpFactor')}
       </Link>
-    </Alert>
+    </NoticeBox>
   );
 }

@@ -53,7 +53,7 @@ export function WalletCard({ wallet, quote }: { wallet: Wallet; quote: DepositQu
             <h3 className="font-medium">{coin}</h3>
             <p className="text-muted-foreground text-[0.8125rem] leading-5">{address_name}</p>
           </div>
-          <Badge tone={isTest ? 'wait' : 'neutral'}>
+          <Badge variant={isTest ? 'outline' : 'secondary'}>
             {t(isTest ? 'deposits.network.test' : 'deposits.network.main')}
           </Badge>
         </div>

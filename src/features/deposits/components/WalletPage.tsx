@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FrozenNotice } from '@/features/dashboard/components/FrozenNotice';
@@ -56,14 +56,14 @@ export function WalletPage() {
         {t('depositing.changeAmount')}
       </Link>
       {wallets.some(({ network }) => network !== 'main') ? (
-        <Alert className="mt-6" title={t('depositing.testTitle')} tone="wait">
+        <NoticeBox className="mt-6" title={t('depositing.testTitle')} tone="wait">
           <p>{t('depositing.testText')}</p>
-        </Alert>
+        </NoticeBox>
       ) : null}
       {areRenewed ? (
-        <Alert className="mt-6" title={t('deposits.quote.renewedTitle')} tone="wait">
+        <NoticeBox className="mt-6" title={t('deposits.quote.renewedTitle')} tone="wait">
           <p>{t('deposits.quote.renewed')}</p>
-        </Alert>
+        </NoticeBox>
       ) : null}
       <MovedWallets moved={moved} />
       <div className="mt-8 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">

@@ -3,9 +3,9 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { v7 as newId } from 'uuid';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { AmountField } from '@/components/forms/AmountField';
 import { Form, FormFailure } from '@/components/forms/Form';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { PlanMeaning } from '@/domain/plans/PlanMeaning';
@@ -162,14 +162,14 @@ function Confirmation(props: ConfirmationProps) {
         <p>{t('purchase.text')}</p>
       </section>
       {(change === 'price' || minimum !== plan.min_cents) && !failure ? (
-        <Alert tone="wait">{t('errors.price_changed')}</Alert>
+        <NoticeBox tone="wait">{t('errors.price_changed')}</NoticeBox>
       ) : null}
-      {change === 'term' && !failure ? <Alert tone="wait">{t('errors.term_changed')}</Alert> : null}
-      {change === 'bonus' && !failure ? <Alert tone="wait">{t('errors.bonus_changed')}</Alert> : null}
+      {change === 'term' && !failure ? <NoticeBox tone="wait">{t('errors.term_changed')}</NoticeBox> : null}
+      {change === 'bonus' && !failure ? <NoticeBox tone="wait">{t('errors.bonus_changed')}</NoticeBox> : null}
       <FormFailure>{() => <p>{t('purchase.retrySafe')}</p>}</FormFailure>
-      {isEarlier ? <Alert tone="wait">{t('purchase.earlierArrived')}</Alert> : null}
+      {isEarlier ? <NoticeBox tone="wait">{t('purchase.earlierArrived')}</NoticeBox> : null}
       {isElsewhere && !isEarlier && !failure ? (
-        <Alert tone="wait">{t('balances.boughtElsewhere')}</Alert>
+        <NoticeBox tone="wait">{t('balances.boughtElsewhere')}</NoticeBox>
       ) : null}
       <div className="grid grid-cols-[auto_1fr] gap-3 sm:grid-cols-2">
         <DialogClose asChild>

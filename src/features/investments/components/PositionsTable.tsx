@@ -2,7 +2,7 @@ import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
-import { Progress } from '@/components/ui/progress';
+import { ProgressBar } from '@/components/display/ProgressBar';
 import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -105,7 +105,7 @@ function Term({ days, days_gone, opened_at, matures_at }: Position) {
       <span aria-hidden className="text-[0.8125rem] leading-5 tabular-nums">
         {words}
       </span>
-      <Progress label={words} max={length} value={gone} />
+      <ProgressBar label={words} max={length} value={gone} />
       <span className="text-muted-foreground text-[0.8125rem] leading-5">
         <DateText iso={opened_at} /> – <DateText iso={matures_at} />
       </span>

@@ -1,8 +1,8 @@
 import { Fact, Facts } from '@/components/display/Facts';
 import { MoneyText } from '@/components/display/MoneyText';
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
+import { SkeletonRows } from '@/components/states/SkeletonRows';
 import { Button } from '@/components/ui/button';
-import { SkeletonRows } from '@/components/ui/skeleton';
 import { TargetText } from '@/domain/plans/TargetText';
 import { readErrorMessage } from '@/lib/data/errors';
 import { formatDate } from '@/lib/dates';
@@ -23,7 +23,7 @@ interface PurchaseFactsProps {
 export function PurchaseFacts({ plan, isUnanswered, terms: { data, error, refetch } }: PurchaseFactsProps) {
   if (data === undefined && error) {
     return (
-      <Alert tone="bad">
+      <NoticeBox tone="bad">
         <p>{readErrorMessage(error)}</p>
         <Button
           className="mt-2 justify-self-start"
@@ -33,11 +33,11 @@ export function PurchaseFacts({ plan, isUnanswered, terms: { data, error, refetc
         >
           {t('common.retry')}
         </Button>
-      </Alert>
+      </NoticeBox>
     );
   }
   if (data === undefined) return <SkeletonRows />;
-  if (data === null) return <Alert tone="bad">{t('errors.plan_not_found')}</Alert>;
+  if (data === null) return <NoticeBox tone="bad">{t('errors.plan_not_found')}</NoticeBox>;
   return (
     <Facts>
       <Fact name={t('balances.before')}>

@@ -5,12 +5,12 @@ import { useWatch } from 'react-hook-form';
 import { v7 as newId } from 'uuid';
 import { Fact, Facts } from '@/components/display/Facts';
 import { MoneyText } from '@/components/display/MoneyText';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { AmountField } from '@/components/forms/AmountField';
 import { Form, FormFailure } from '@/components/forms/Form';
-import { Alert } from '@/components/ui/alert';
+import { SkeletonRows } from '@/components/states/SkeletonRows';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { SkeletonRows } from '@/components/ui/skeleton';
 import { isUnclear, readErrorMessage, toAppError } from '@/lib/data/errors';
 import { formatDate } from '@/lib/dates';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
@@ -136,12 +136,12 @@ function TopUpForm(props: TopUpFormProps) {
         </p>
       ) : null}
       {isOver && !failure && !mayHaveArrived ? (
-        <Alert tone="bad">
+        <NoticeBox tone="bad">
           {t(current.refusal === 'package_ended' ? 'errors.package_ended' : 'errors.too_many_top_ups')}
-        </Alert>
+        </NoticeBox>
       ) : null}
       <FormFailure>{() => <p>{t('topUp.retrySafe')}</p>}</FormFailure>
-      {isEarlier ? <Alert tone="wait">{t('topUp.earlierArrived')}</Alert> : null}
+      {isEarlier ? <NoticeBox tone="wait">{t('topUp.earlierArrived')}</NoticeBox> : null}
       <div className="grid grid-cols-[auto_1fr] gap-3 sm:grid-cols-2">
         <DialogClose asChild>
           <Button variant="outline">{t('common.cancel')}</Button>
@@ -174,8 +174,8 @@ interface TopUpFactsProps {
 
 function TopUpFacts({ terms, error, isUnanswered }: TopUpFactsProps) {
   if (terms === undefined)
-    return error ? <Alert tone="bad">{readErrorMessage(error)}</Alert> : <SkeletonRows />;
-  if (terms === null) return <Alert tone="bad">{t('errors.not_found')}</Alert>;
+    return error ? <NoticeBox tone="bad">{readErrorMessage(error)}</NoticeBox> : <SkeletonRows />;
+  if (terms === null) return <NoticeBox tone="bad">{t('errors.not_found')}</NoticeBox>;
   return (
     <Facts>
       <Fact name={t('balances.before')}>

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { DateText } from '@/components/display/DateText';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { Quoting } from '@/components/display/Quoting';
-import { Alert } from '@/components/ui/alert';
 import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
 import { type KycCase, kycCaseQuery } from '../queries';
@@ -21,7 +21,7 @@ function KycState({ kycCase, state }: { kycCase: KycCase; state: State }) {
   const { name, reason, created_at: sentAt } = kycCase;
   const isOpen = state === 'rejected' || state === 'renamed';
   return (
-    <Alert className="max-w-xl" title={t(`kyc.${state}`, { name })} tone={isOpen ? 'wait' : 'info'}>
+    <NoticeBox className="max-w-xl" title={t(`kyc.${state}`, { name })} tone={isOpen ? 'wait' : 'info'}>
       {state === 'rejected' && reason ? (
         <p>
           <Quoting sentence={(words) => t('notifications.reason', { reason: words })}>{reason}</Quoting>
@@ -34,7 +34,7 @@ function KycState({ kycCase, state }: { kycCase: KycCase; state: State }) {
           {t('kyc.sentOn')} <DateText iso={sentAt} />
         </span>
       </p>
-    </Alert>
+    </NoticeBox>
   );
 }
 

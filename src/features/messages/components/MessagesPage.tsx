@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { v4 } from 'uuid';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { Form } from '@/components/forms/Form';
 import { FormFields } from '@/components/forms/FormFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InputField, TextareaField } from '@/components/forms/TextFields';
 import { PageHeader } from '@/components/frame/PageHeader';
-import { Alert } from '@/components/ui/alert';
 import { addressQuery } from '@/features/auth/reauthenticate';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { useZodForm } from '@/lib/forms/use-zod-form';
@@ -29,9 +29,9 @@ export function MessagesPage() {
     <>
       <PageHeader text={t('support.lead')} title={t('support.title')} />
       {reference === undefined ? null : (
-        <Alert className="mb-6 max-w-xl" title={t('support.received', { reference })}>
+        <NoticeBox className="mb-6 max-w-xl" title={t('support.received', { reference })}>
           {email ? <p className="text-muted-foreground">{t('support.receivedText', { email })}</p> : null}
-        </Alert>
+        </NoticeBox>
       )}
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <Form

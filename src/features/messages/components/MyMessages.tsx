@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { DateText } from '@/components/display/DateText';
 import { MoreButton } from '@/components/display/MoreRows';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { SkeletonRows } from '@/components/ui/skeleton';
+import { SkeletonRows } from '@/components/states/SkeletonRows';
 import { messageStatus, MessageWords } from '@/domain/cases/MessageWords';
 import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { t } from '@/lib/i18n/i18n';

@@ -27,7 +27,7 @@ export function NotificationBell({ userId }: { userId: string }) {
         onClick={() => askForDialog(() => setIsOpen(true))}
         ref={opener}
         size="icon"
-        variant="quiet"
+        variant="ghost"
       >
         <Bell aria-hidden />
         {unread ? (

@@ -5,7 +5,7 @@ import { Quoting } from '@/components/display/Quoting';
 import { PendingButton } from '@/components/forms/PendingButton';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { SkeletonRows } from '@/components/ui/skeleton';
+import { SkeletonRows } from '@/components/states/SkeletonRows';
 import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';

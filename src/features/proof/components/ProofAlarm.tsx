@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { t } from '@/lib/i18n/i18n';
 import { proofQuery } from '../queries';
 import { DownloadJson } from './DownloadJson';
@@ -9,7 +9,7 @@ export function ProofAlarm({ userId }: { userId: string }) {
   const { data } = useQuery(proofQuery(userId));
   if (data?.state !== 'failed') return null;
   return (
-    <Alert className="mb-8" title={t('proof.failed')} tone="bad">
+    <NoticeBox className="mb-8" title={t('proof.failed')} tone="bad">
       <ul className="list-disc ps-4">
         {data.problems.map((problem) => (
           <li key={problem}>{t(`proof.problems.${problem}`)}</li>
@@ -21,6 +21,6 @@ export function ProofAlarm({ userId }: { userId: string }) {
           {t('proof.evidence')}
         </DownloadJson>
       </div>
-    </Alert>
+    </NoticeBox>
   );
 }

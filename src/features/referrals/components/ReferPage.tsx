@@ -41,7 +41,7 @@ const columns = (): Column<Referral>[] => [
     key: 'status',
     title: t('referrals.status'),
     phone: 'note',
-    cell: (row) => <Badge>{statusWord(row.status)}</Badge>,
+    cell: (row) => <Badge variant="secondary">{statusWord(row.status)}</Badge>,
   },
   {
     key: 'date',

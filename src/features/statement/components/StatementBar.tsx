@@ -5,7 +5,7 @@ import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FieldFrame } from '@/components/forms/FieldFrame';
 import { PendingButton } from '@/components/forms/PendingButton';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 import { readErrorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { modeQuery } from '@/lib/site-mode';
@@ -31,7 +31,7 @@ export function StatementBar({ filter, isEmpty }: { filter: StatementFilter; isE
     <div className="mt-6 mb-8 grid grid-cols-2 items-end gap-4 sm:flex sm:flex-wrap">
       <FieldFrame className="col-span-2 sm:w-48" label={t('statement.filter.kind')}>
         {(control) => (
-          <Select
+          <NativeSelect
             {...control}
             onChange={({ target }) => narrow({ kind: target.value })}
             value={filter.kind ?? ''}
@@ -42,7 +42,7 @@ export function StatementBar({ filter, isEmpty }: { filter: StatementFilter; isE
                 {t(`statement.filter.${name}`)}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </FieldFrame>
       <Day

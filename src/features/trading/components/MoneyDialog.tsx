@@ -19,7 +19,7 @@ interface MoneyDialogProps {
   mostCents: number;
   leastCents: number;
   isDisabled?: boolean;
-  variant?: 'primary' | 'outline';
+  variant?: 'default' | 'outline';
   onSend: (cents: number, requestId: string) => Promise<unknown>;
   told: string;
 }

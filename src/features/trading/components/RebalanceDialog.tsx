@@ -133,7 +133,7 @@ function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
       </FormFailure>
       {/* Side by side, so that a double click or held Enter never places unread orders. */}
       <div className="grid grid-cols-2 gap-3">
-        <SubmitButton variant={hasOrders ? 'outline' : 'primary'}>
+        <SubmitButton variant={hasOrders ? 'outline' : 'default'}>
           {t('trading.rebalance.preview')}
         </SubmitButton>
         <ActionButton disabled={!hasOrders || preview.isPending} onAct={send}>

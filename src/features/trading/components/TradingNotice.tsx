@@ -1,5 +1,5 @@
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { Quoting } from '@/components/display/Quoting';
-import { Alert } from '@/components/ui/alert';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { Notice } from '../notices';
@@ -17,11 +17,11 @@ export function TradingNotice({
   const kind = trading === 'sell_only' ? 'sell_only' : 'paused';
   const date = formatExact(since);
   return (
-    <Alert title={t(`trading.notice.${kind}`, { name })} tone="wait">
+    <NoticeBox title={t(`trading.notice.${kind}`, { name })} tone="wait">
       <p>{t(`trading.notice.${kind}Text`)}</p>
       <p className="wrap-anywhere">
         <Quoting sentence={(words) => t('trading.notice.why', { date, reason: words })}>{reason}</Quoting>
       </p>
-    </Alert>
+    </NoticeBox>
   );
 }

@@ -39,7 +39,7 @@ export function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; 
           {t('withdrawing.cancelYes')}
         </ActionButton>
         <DialogClose asChild>
-          <Button variant="quiet">{t('withdrawing.cancelNo')}</Button>
+          <Button variant="ghost">{t('withdrawing.cancelNo')}</Button>
         </DialogClose>
       </div>
     </Modal>

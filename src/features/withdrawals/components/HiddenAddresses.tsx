@@ -30,7 +30,7 @@ export function HiddenAddresses({ user, onShow }: HiddenAddressesProps) {
             onProven={onShow}
             submit={t('payouts.addresses.show')}
             user={user}
-            variant="primary"
+            variant="default"
           />
         </Modal>
       ) : null}

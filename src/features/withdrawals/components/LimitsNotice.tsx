@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { factorsQuery } from '@/features/auth/factors';
 import { withdrawalLimitsQuery } from '@/features/dashboard/limits';
 import { t } from '@/lib/i18n/i18n';
@@ -15,7 +15,7 @@ export function LimitsNotice({ userId }: { userId: string }) {
   // A new authenticator raises the limit after a day.
   const needsFactor = factors.length === 0 && texts.some(({ kind }) => kind === 'withoutFactor');
   return (
-    <Alert className="mb-6" tone="info">
+    <NoticeBox className="mb-6" tone="info">
       {texts.map(({ kind, text }) => (
         <p key={kind}>{text}</p>
       ))}
@@ -31,6 +31,6 @@ export function LimitsNotice({ userId }: { userId: string }) {
           </Link>
         ) : null}
       </p>
-    </Alert>
+    </NoticeBox>
   );
 }

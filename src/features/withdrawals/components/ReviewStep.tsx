@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { Fact, Facts } from '@/components/display/Facts';
 import { MoneyText } from '@/components/display/MoneyText';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ProofFields } from '@/features/auth/components/ProofFields';
 import { NO_PROOF, PROOF_FIELDS, proofSchema, useProof } from '@/features/auth/proof';
@@ -98,7 +98,9 @@ export function ReviewStep(props: ReviewStepProps) {
         </Fact>
       </Facts>
       <p className="text-warning text-sm">{t('payments.review.compare')}</p>
-      {check.ok && !check.hasChecksum ? <Alert tone="wait">{t('withdrawing.noChecksum')}</Alert> : null}
+      {check.ok && !check.hasChecksum ? (
+        <NoticeBox tone="wait">{t('withdrawing.noChecksum')}</NoticeBox>
+      ) : null}
       <section aria-labelledby="withdraw-next" className="grid gap-2 text-sm">
         <h4 className="font-medium" id="withdraw-next">
           {t('withdrawing.next')}
@@ -120,7 +122,7 @@ export function ReviewStep(props: ReviewStepProps) {
           {t('factors.invite')}
         </Link>
       ) : null}
-      {failure ? <Alert tone="bad">{failure}</Alert> : null}
+      {failure ? <NoticeBox tone="bad">{failure}</NoticeBox> : null}
       <div className="grid grid-cols-[auto_1fr] gap-3 sm:grid-cols-2">
         <Button disabled={form.formState.isSubmitting} onClick={onBack} variant="outline">
           {t('payments.review.back')}

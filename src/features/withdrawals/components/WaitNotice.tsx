@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { isForAll, payoutWaitsQuery } from '../queries';
@@ -11,9 +11,9 @@ export function WaitNotice({ userId }: { userId: string }) {
   const all = waits.find(isForAll);
   return [all, anyNew === all ? undefined : anyNew].map((one) =>
     one?.wait ? (
-      <Alert className="mb-6" key={one.wait} tone={isForAll(one) ? 'wait' : 'info'}>
+      <NoticeBox className="mb-6" key={one.wait} tone={isForAll(one) ? 'wait' : 'info'}>
         <p>{t(`payouts.wait.${one.wait}`, { date: formatExact(one.payable_from) })}</p>
-      </Alert>
+      </NoticeBox>
     ) : null,
   );
 }

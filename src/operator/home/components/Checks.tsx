@@ -10,7 +10,7 @@ import { HomeSection } from './HomeSection';
 function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   const Icon = isGood ? Check : X;
   return (
-    <Badge className="whitespace-normal" tone={isGood ? 'good' : 'bad'}>
+    <Badge className="whitespace-normal" variant={isGood ? 'default' : 'destructive'}>
       <Icon aria-hidden />
       <span>{children}</span>
     </Badge>

@@ -63,7 +63,7 @@ const columns = (): Column<Waiting>[] => [
     cell: ({ queue, late }) =>
       late > 0 ? (
         <Link search={{ late: true }} to={QUEUE_PAGES[queue]}>
-          <Badge className="underline" tone="bad">
+          <Badge className="underline" variant="destructive">
             <Clock aria-hidden />
             {late < MOST
               ? t('overview.lateCount', { count: late })

@@ -1,4 +1,4 @@
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -17,7 +17,7 @@ export function AboveLimitBadge({
 }: AboveLimitProps & { label?: string }) {
   const limit = useLimit(kind);
   return limit !== undefined && cents > limit ? (
-    <Badge className="whitespace-normal" tone="wait">
+    <Badge className="whitespace-normal" variant="outline">
       {label}
     </Badge>
   ) : null;
@@ -26,7 +26,7 @@ export function AboveLimitBadge({
 export function AboveLimitAlert({ kind, cents }: AboveLimitProps) {
   const limit = useLimit(kind);
   return limit !== undefined && cents > limit ? (
-    <Alert tone="wait">{t('offers.limits.aboveText', { limit: formatCents(limit) })}</Alert>
+    <NoticeBox tone="wait">{t('offers.limits.aboveText', { limit: formatCents(limit) })}</NoticeBox>
   ) : null;
 }
 

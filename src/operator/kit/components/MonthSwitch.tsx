@@ -17,7 +17,7 @@ export function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month
         aria-label={t('desk.page.previousCase')}
         onClick={() => onMonth(monthAfter(month, -1))}
         size="icon"
-        variant="quiet"
+        variant="ghost"
       >
         <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
       </Button>
@@ -30,7 +30,7 @@ export function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month
         aria-label={t('desk.page.nextCase')}
         onClick={isLast ? undefined : () => onMonth(monthAfter(month, 1))}
         size="icon"
-        variant="quiet"
+        variant="ghost"
       >
         <ArrowRight aria-hidden className="rtl:-scale-x-100" />
       </Button>

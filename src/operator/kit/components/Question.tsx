@@ -52,7 +52,7 @@ export function Question<Typed extends FieldValues, Read>({
       {children}
       <div className="flex flex-wrap gap-3">
         <SubmitButton {...look}>{label}</SubmitButton>
-        <Button onClick={onBack} variant="quiet">
+        <Button onClick={onBack} variant="ghost">
           {t('operations.review.back')}
         </Button>
       </div>

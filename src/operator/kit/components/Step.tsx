@@ -83,7 +83,7 @@ export function StepDialog({ trigger, title, text, done, onConfirm, ...form }: S
 type StepDialogProps = Omit<StepProps, 'about'> & { trigger: ReactElement };
 
 export function Step({ about, ...question }: StepProps) {
-  const { label, variant = 'primary' } = question;
+  const { label, variant = 'default' } = question;
   return (
     <StepDialog
       {...question}

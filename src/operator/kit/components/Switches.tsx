@@ -38,7 +38,7 @@ const columns = (
     cell: (item) => (
       <span className="inline-grid gap-1">
         <span>
-          <Badge {...(item.is_on ? { tone: 'good' as const } : {})}>
+          <Badge {...(item.is_on ? { variant: 'default' as const } : {})}>
             {item.is_on ? t('switches.on') : t('switches.off')}
           </Badge>
         </span>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { useIsOneWay } from '@/features/auth/factors';
 import { t } from '@/lib/i18n/i18n';
 import { factorTypes, lacksFactor } from '@/lib/session/second-factor';
@@ -32,13 +32,13 @@ interface BannerProps {
 
 function Banner({ tone, link, children }: BannerProps) {
   return (
-    <Alert className="mb-8 print:hidden" tone={tone}>
+    <NoticeBox className="mb-8 print:hidden" tone={tone}>
       <p>
         {children}{' '}
         <Link className="font-medium underline underline-offset-4" to="/account">
           {link}
         </Link>
       </p>
-    </Alert>
+    </NoticeBox>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Command } from 'cmdk';
 import { useEffect, useState } from 'react';
 import { Modal } from '@/components/forms/Modal';
 import { Button } from '@/components/ui/button';
+import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { QUEUE_PAGES, queueWord } from '@/operator/cases/queue/pages';
@@ -28,11 +28,6 @@ function pagesFor(words: string): OfficePage[] {
     .filter(({ label }) => lower(label).includes(lower(words)));
 }
 
-const itemClass =
-  'flex cursor-pointer flex-wrap items-baseline gap-x-3 rounded-md px-3 py-2.5 text-sm data-[selected=true]:bg-muted [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:self-center';
-const groupClass =
-  '[&_[cmdk-group-heading]]:text-muted-foreground [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-[0.8125rem]';
-
 function FoundItem({ found, onSelect }: { found: Found; onSelect: () => void }) {
   const facts =
     found.kind === 'person'
@@ -42,7 +37,7 @@ function FoundItem({ found, onSelect }: { found: Found; onSelect: () => void }) 
           found.waiting ? t('palette.waits') : t('palette.decided'),
         ];
   return (
-    <Command.Item className={itemClass} onSelect={onSelect} value={`${found.kind} ${found.id}`}>
+    <CommandItem onSelect={onSelect} value={`${found.kind} ${found.id}`}>
       {found.kind === 'person' ? null : <span>{queueWord(found.queue)}</span>}
       <bdi className="font-medium wrap-anywhere">{found.name ?? found.id}</bdi>
       {facts.filter(Boolean).map((fact) => (
@@ -51,7 +46,7 @@ function FoundItem({ found, onSelect }: { found: Found; onSelect: () => void }) 
       {found.detail === null ? null : (
         <bdi className="text-muted-foreground text-[0.8125rem] break-all">{found.detail}</bdi>
       )}
-    </Command.Item>
+    </CommandItem>
   );
 }
 
@@ -119,8 +114,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     >
       <Command label={t('palette.field')} loop shouldFilter={false} vimBindings={false}>
         <div data-focus>
-          <Command.Input
-            className="border-input h-11 w-full rounded-md border bg-transparent px-3 text-base"
+          <CommandInput
             dir="auto"
             maxLength={200}
             onValueChange={setTyped}
@@ -128,32 +122,27 @@ export function Palette({ onClose }: { onClose: () => void }) {
             value={typed}
           />
         </div>
-        <Command.List className="mt-2 max-h-[60dvh] overflow-y-auto" label={t('palette.results')}>
+        <CommandList label={t('palette.results')}>
           {groups.map(({ kind, heading, items }) =>
             items.length === 0 ? null : (
-              <Command.Group className={groupClass} heading={heading} key={kind}>
+              <CommandGroup heading={heading} key={kind}>
                 {items.map((one) => (
                   <FoundItem found={one} key={`${one.kind} ${one.id}`} onSelect={go(() => openFound(one))} />
                 ))}
-              </Command.Group>
+              </CommandGroup>
             ),
           )}
           {pages.length === 0 ? null : (
-            <Command.Group className={groupClass} heading={t('palette.pages')}>
+            <CommandGroup heading={t('palette.pages')}>
               {pages.map(({ to, label, Icon }) => (
-                <Command.Item
-                  className={itemClass}
-                  key={to}
-                  onSelect={go(() => navigate({ to }))}
-                  value={`page ${to}`}
-                >
+                <CommandItem key={to} onSelect={go(() => navigate({ to }))} value={`page ${to}`}>
                   <Icon aria-hidden />
                   <span>{label}</span>
-                </Command.Item>
+                </CommandItem>
               ))}
-            </Command.Group>
+            </CommandGroup>
           )}
-        </Command.List>
+        </CommandList>
       </Command>
       <SearchState
         hasFailed={isSearched && isError}

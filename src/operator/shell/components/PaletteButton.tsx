@@ -27,7 +27,7 @@ export function PaletteButton() {
       <Button
         className="max-md:w-11 max-md:px-0"
         onClick={() => askForPalette(() => setIsOpen(true))}
-        variant="quiet"
+        variant="ghost"
       >
         <Search aria-hidden />
         <span className="sr-only">{t('palette.open')}</span>

@@ -1,4 +1,4 @@
-import { Accordion } from '@/components/ui/accordion';
+import { Questions } from '@/components/display/Questions';
 import { t } from '@/lib/i18n/i18n';
 import { BlockTitle } from '@/site/kit/BlockTitle';
 import { Claims } from '@/site/kit/Claims';
@@ -34,7 +34,7 @@ export function AboutPage() {
       <section className="border-t">
         <div className="page grid gap-8 py-16 md:py-24 lg:grid-cols-[1fr_2fr]">
           <BlockTitle>{t('content.about.faqTitle')}</BlockTitle>
-          <Accordion name="questions" items={questions} />
+          <Questions name="questions" items={questions} />
         </div>
       </section>
     </>

@@ -38,7 +38,7 @@ export function CallToAction() {
           <BlockTitle>{t('content.home.ctaTitle')}</BlockTitle>
           <p className="max-w-xl opacity-80">{t('content.home.ctaText')}</p>
         </div>
-        <a className={buttonVariants({ size: 'lg', variant: 'inverse' })} href={publicPath('/register')}>
+        <a className={buttonVariants({ size: 'lg', variant: 'secondary' })} href={publicPath('/register')}>
           {t('register.submit')}
         </a>
       </div>

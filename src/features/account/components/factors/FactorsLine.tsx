@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { Alert } from '@/components/ui/alert';
+import { SkeletonRows } from '@/components/states/SkeletonRows';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTrigger } from '@/components/ui/dialog';
-import { SkeletonRows } from '@/components/ui/skeleton';
 import { factorsQuery, useIsOneWay } from '@/features/auth/factors';
 import type { CurrentUser } from '@/features/auth/queries';
 import { useDialogs } from '@/lib/forms/use-dialogs';
@@ -23,7 +23,7 @@ export function FactorsLine({ user }: { user: CurrentUser }) {
   return (
     <>
       {isOneWay ? (
-        <Alert title={t('wayBack.title')}>
+        <NoticeBox title={t('wayBack.title')}>
           <p>{t('wayBack.text')}</p>
           <Button
             className="mt-2 justify-self-start"
@@ -33,7 +33,7 @@ export function FactorsLine({ user }: { user: CurrentUser }) {
           >
             {t('wayBack.open')}
           </Button>
-        </Alert>
+        </NoticeBox>
       ) : null}
       <Line
         action={

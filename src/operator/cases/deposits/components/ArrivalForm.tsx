@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { AmountField } from '@/components/forms/AmountField';
 import { InputField, SelectField } from '@/components/forms/TextFields';
-import { Alert } from '@/components/ui/alert';
 import { CoinsField } from '@/domain/coins/CoinsField';
 import { hasOutputs } from '@/lib/addresses/transactions';
 import { useZodForm } from '@/lib/forms/use-zod-form';
@@ -105,7 +105,7 @@ export function ArrivalForm({
       text={text}
       title={title}
     >
-      {isChanged ? <Alert tone="wait">{t('errors.changed_meanwhile')}</Alert> : null}
+      {isChanged ? <NoticeBox tone="wait">{t('errors.changed_meanwhile')}</NoticeBox> : null}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {unit === 'dollars' ? (
           <AmountField

@@ -1,4 +1,4 @@
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { hasOutputs } from '@/lib/addresses/transactions';
 import { formatUtc } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -94,7 +94,7 @@ export function ArrivalQuestion({ deposit, checked, onBack, onApprove }: Arrival
       title={t('operations.review.approveTitle', { amount, name })}
     >
       {isSecond ? null : <LeftAlone />}
-      {credit?.rest_coins ? <Alert tone="wait">{t('operations.deposits.restText')}</Alert> : null}
+      {credit?.rest_coins ? <NoticeBox tone="wait">{t('operations.deposits.restText')}</NoticeBox> : null}
       <FactGrid
         items={[
           ...(credit ? creditFacts(credit, deposit.coin) : []),

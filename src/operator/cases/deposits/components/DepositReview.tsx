@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { DateText } from '@/components/display/DateText';
 import { MoneyText } from '@/components/display/MoneyText';
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { Badge } from '@/components/ui/badge';
 import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { formatUtc } from '@/lib/dates';
@@ -31,7 +31,7 @@ interface DepositReviewProps extends CaseSteps {
 function SameProofs({ others }: { others: readonly SameProof[] }) {
   if (others.length === 0) return null;
   return (
-    <Alert title={t('operations.deposits.sameProof')} tone="wait">
+    <NoticeBox title={t('operations.deposits.sameProof')} tone="wait">
       <ul className="grid gap-1">
         {others.map(({ id, name, amount_cents, status, created_at }) => (
           <li className="flex flex-wrap items-center gap-x-3" key={id}>
@@ -42,7 +42,7 @@ function SameProofs({ others }: { others: readonly SameProof[] }) {
           </li>
         ))}
       </ul>
-    </Alert>
+    </NoticeBox>
   );
 }
 
@@ -58,7 +58,7 @@ function Quoted({ deposit, quote }: { deposit: QueuedDeposit; quote: NonNullable
         {t('operations.deposits.quoteGood', { from: formatUtc(created_at), until: formatUtc(good_until) })}
       </span>
       {simulated ? (
-        <Badge className="justify-self-start" tone="wait">
+        <Badge className="justify-self-start" variant="outline">
           {t('deposits.quote.simulated')}
         </Badge>
       ) : null}
@@ -106,10 +106,10 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
     <CaseDialog
       actions={
         isOwn ? (
-          <Alert tone="wait">{t('operations.deposits.own')}</Alert>
+          <NoticeBox tone="wait">{t('operations.deposits.own')}</NoticeBox>
         ) : (
           <div className="grid gap-4">
-            {isFirstByMe ? <Alert tone="wait">{t('operations.deposits.firstByYou')}</Alert> : null}
+            {isFirstByMe ? <NoticeBox tone="wait">{t('operations.deposits.firstByYou')}</NoticeBox> : null}
             {deposit.frozen ? <FrozenAlert /> : null}
             <Decide
               approve={
@@ -187,9 +187,9 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
         ]}
       />
       {deposit.named_elsewhere > 0 ? (
-        <Alert tone="wait">
+        <NoticeBox tone="wait">
           {t('operations.deposits.namedElsewhere', { number: String(deposit.named_elsewhere) })}
-        </Alert>
+        </NoticeBox>
       ) : null}
       <SameProofs others={deposit.same_proof} />
       <section className="grid gap-2">

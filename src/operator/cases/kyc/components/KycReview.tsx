@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { closingAfter } from '@/operator/cases/queue/closing-after';
@@ -32,7 +32,7 @@ export function KycReview({ kycCase, operatorId, isGone, onClose, step }: KycRev
     <CaseDialog
       actions={
         kycCase.investor_id === operatorId ? (
-          <Alert tone="wait">{t('operations.kyc.own')}</Alert>
+          <NoticeBox tone="wait">{t('operations.kyc.own')}</NoticeBox>
         ) : (
           <div className="grid gap-4">
             {kycCase.frozen ? <FrozenAlert /> : null}
@@ -61,12 +61,12 @@ export function KycReview({ kycCase, operatorId, isGone, onClose, step }: KycRev
       title={t('operations.kyc.dialog', words)}
     >
       {kycCase.same_person ? (
-        <Alert tone="wait">
+        <NoticeBox tone="wait">
           <p>{t('operations.kyc.samePerson')}</p>
           <Link className="link" search={{ id: kycCase.same_person }} to="/operator/person">
             <bdi>{kycCase.same_person_name}</bdi>
           </Link>
-        </Alert>
+        </NoticeBox>
       ) : null}
       <FactGrid
         items={[

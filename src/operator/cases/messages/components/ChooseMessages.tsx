@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Column } from '@/components/display/DataTable';
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
@@ -77,9 +77,9 @@ export function CloseChosen({ chosen: { ids, set } }: { chosen: Chosen }) {
   return (
     <>
       {left ? (
-        <Alert className="mb-4" tone="wait">
+        <NoticeBox className="mb-4" tone="wait">
           {left}
-        </Alert>
+        </NoticeBox>
       ) : null}
       {number === 0 ? null : (
         <div

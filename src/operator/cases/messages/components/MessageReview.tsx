@@ -65,7 +65,7 @@ export function MessageReview({ message, operatorId, isGone, onClose, step }: Me
           <PendingButton form={formId} pending={send.isPending} type="submit">
             {t('operations.messages.send')}
           </PendingButton>
-          <ActionButton onAct={() => close(message.id)} variant="quiet">
+          <ActionButton onAct={() => close(message.id)} variant="ghost">
             {t('operations.messages.close')}
           </ActionButton>
         </div>

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { Modal } from '@/components/forms/Modal';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
@@ -30,8 +30,8 @@ interface CaseDialogProps extends CaseSteps {
 }
 
 function Actions({ isGone, holder, actions }: { isGone: boolean; holder?: string; actions: ReactNode }) {
-  if (isGone) return <Alert>{t('operations.review.gone')}</Alert>;
-  if (holder) return <Alert tone="wait">{t('desk.claim.held', { name: holder })}</Alert>;
+  if (isGone) return <NoticeBox>{t('operations.review.gone')}</NoticeBox>;
+  if (holder) return <NoticeBox tone="wait">{t('desk.claim.held', { name: holder })}</NoticeBox>;
   return actions;
 }
 
@@ -82,11 +82,11 @@ export function CaseDialog({
         </div>
         {/* Not `disabled`, which drops the focus that led to the last case. */}
         <div className="flex gap-1">
-          <Button aria-disabled={!step.back} onClick={step.back} size="sm" variant="quiet">
+          <Button aria-disabled={!step.back} onClick={step.back} size="sm" variant="ghost">
             <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
             {t('desk.page.previousCase')}
           </Button>
-          <Button aria-disabled={!step.on} onClick={step.on} size="sm" variant="quiet">
+          <Button aria-disabled={!step.on} onClick={step.on} size="sm" variant="ghost">
             {t('desk.page.nextCase')}
             <ArrowRight aria-hidden className="rtl:-scale-x-100" />
           </Button>

@@ -1,5 +1,5 @@
 import { Check, Clock } from 'lucide-react';
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { Badge } from '@/components/ui/badge';
 import { formatDate, formatJoined } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -8,7 +8,7 @@ import type { PersonOverview } from '../person-overview';
 function Fact({ holds, yes, no }: { holds: boolean; yes: string; no: string }) {
   const Icon = holds ? Check : Clock;
   return (
-    <Badge className="whitespace-normal" tone={holds ? 'good' : 'wait'}>
+    <Badge className="whitespace-normal" variant={holds ? 'default' : 'outline'}>
       <Icon aria-hidden />
       <span>{holds ? yes : no}</span>
     </Badge>
@@ -20,14 +20,14 @@ export function PersonState({ person }: { person: PersonOverview }) {
   return (
     <div className="grid gap-3">
       {frozen ? (
-        <Alert title={t('desk.person.frozen')} tone="bad">
+        <NoticeBox title={t('desk.person.frozen')} tone="bad">
           <p dir="auto">{frozen.reason}</p>
           <p className="text-muted-foreground">
             {frozen.by === null
               ? t('desk.person.stoppedByOwner', { date: formatDate(frozen.at) })
               : t('desk.person.frozenBy', { name: frozen.by, date: formatDate(frozen.at) })}
           </p>
-        </Alert>
+        </NoticeBox>
       ) : null}
       <div className="flex flex-wrap gap-2">
         <Fact

@@ -41,7 +41,7 @@ function LeaseBadge({ queue, caseId }: { queue: CaseQueue; caseId: string }) {
   const { data: leases = [] } = useQuery(openLeasesQuery(queue));
   const lease = leases.find(({ case_id, operator_id }) => case_id === caseId && operator_id !== user.id);
   return lease ? (
-    <Badge className="whitespace-normal" tone="wait">
+    <Badge className="whitespace-normal" variant="outline">
       {t('desk.claim.badge', { name: lease.operator_name })}
     </Badge>
   ) : null;

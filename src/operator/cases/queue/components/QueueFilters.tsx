@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ChangeEvent, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 import { t } from '@/lib/i18n/i18n';
 import { type QueueFilter, type QueueOrder, queueSearch } from '@/operator/kit/search';
-import { type MethodTable, methodNamesQuery } from '../queries';
+import { methodNamesQuery, type MethodTable } from '../queries';
 
 export interface PaymentFilters {
   methods: MethodTable;
@@ -32,14 +32,14 @@ function Choice({ label, name, value = '', options, onChange }: ChoiceProps) {
   return (
     <div className="grid min-w-40 gap-1.5 max-sm:grow">
       <Label htmlFor={id}>{label}</Label>
-      <Select id={id} name={name} onChange={onChange} value={value}>
+      <NativeSelect id={id} name={name} onChange={onChange} value={value}>
         {options.map(([key, words]) => (
           <option key={key} value={key}>
             {words}
           </option>
         ))}
         {isUnknown ? <option value={value}>{value}</option> : null}
-      </Select>
+      </NativeSelect>
     </div>
   );
 }
@@ -99,7 +99,7 @@ export function QueueFilters({
         {t('queues.onlyLate')}
       </label>
       {Object.values(chosen).some((value) => value !== undefined) ? (
-        <Button onClick={() => show({})} variant="quiet">
+        <Button onClick={() => show({})} variant="ghost">
           {t('queues.reset')}
         </Button>
       ) : null}

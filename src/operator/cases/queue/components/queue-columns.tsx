@@ -43,7 +43,7 @@ export const receivedColumn = <Row extends { created_at: string; due_at: string 
       <DateText iso={created_at} />
       <span className="text-muted-foreground text-[0.8125rem]">{formatAge(created_at)}</span>
       {Date.parse(due_at) <= Date.now() ? (
-        <Badge tone="bad">
+        <Badge variant="destructive">
           <Clock aria-hidden />
           {t('queues.late')}
         </Badge>

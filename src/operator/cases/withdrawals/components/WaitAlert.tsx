@@ -1,4 +1,4 @@
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { QueuedWithdrawal } from '../queries';
@@ -6,5 +6,7 @@ import type { QueuedWithdrawal } from '../queries';
 export function WaitAlert({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
   const { payable_from: from } = withdrawal;
   if (from === null) return null;
-  return <Alert tone="wait">{t('operations.withdrawals.waitsCase', { date: formatExact(from) })}</Alert>;
+  return (
+    <NoticeBox tone="wait">{t('operations.withdrawals.waitsCase', { date: formatExact(from) })}</NoticeBox>
+  );
 }

@@ -1,6 +1,6 @@
 import { MoneyText } from '@/components/display/MoneyText';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { CopyButton } from '@/components/forms/CopyButton';
-import { Alert } from '@/components/ui/alert';
 import { addressKind } from '@/lib/addresses/address-words';
 import { checkAddress } from '@/lib/addresses/addresses';
 import { formatExact } from '@/lib/dates';
@@ -84,7 +84,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: QueuedWithdrawal }
                 value={address}
               />
             ) : (
-              <Alert tone="bad">{t('operations.withdrawals.addressWrong')}</Alert>
+              <NoticeBox tone="bad">{t('operations.withdrawals.addressWrong')}</NoticeBox>
             )}
             {check.ok && !check.hasChecksum ? (
               <p className="text-warning text-sm">{t('operations.withdrawals.addressUnchecked')}</p>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { ActionButton } from '@/components/forms/ActionButton';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -53,7 +53,7 @@ function TakeForm({ withdrawal, words, onTake, rejection, onReject }: TakeFormPr
   return (
     <div className="grid gap-4">
       {payer === null ? null : (
-        <Alert tone="bad">{t('operations.withdrawals.takeOverText', { name: payer })}</Alert>
+        <NoticeBox tone="bad">{t('operations.withdrawals.takeOverText', { name: payer })}</NoticeBox>
       )}
       <p className="text-muted-foreground text-sm">{t('operations.withdrawals.takeText', words)}</p>
       <div className="flex flex-wrap gap-3">
@@ -108,7 +108,7 @@ export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step 
     if (obstacle) {
       return (
         <div className="grid gap-4">
-          <Alert tone="wait">{obstacle.words}</Alert>
+          <NoticeBox tone="wait">{obstacle.words}</NoticeBox>
           {obstacle.mayReject ? <Decide approve={null} onDecide={sendBack} reject={rejection} /> : null}
         </div>
       );
@@ -126,7 +126,9 @@ export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step 
     }
     return (
       <div className="grid gap-4">
-        {withdrawal.frozen ? <Alert tone="bad">{t('operations.withdrawals.frozenPaying')}</Alert> : null}
+        {withdrawal.frozen ? (
+          <NoticeBox tone="bad">{t('operations.withdrawals.frozenPaying')}</NoticeBox>
+        ) : null}
         <WaitAlert withdrawal={withdrawal} />
         <PaymentForm
           onGiveBack={giveBack}

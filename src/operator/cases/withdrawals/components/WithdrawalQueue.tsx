@@ -35,7 +35,7 @@ const columns = (): Column<QueuedWithdrawal>[] => [
       <span className="inline-flex flex-wrap gap-2 max-md:justify-end">
         <StatusBadge status={row.status} />
         {row.payable_from === null ? null : (
-          <Badge className="whitespace-normal" tone="wait">
+          <Badge className="whitespace-normal" variant="outline">
             {t('operations.withdrawals.waits', { date: formatDate(row.payable_from) })}
           </Badge>
         )}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert } from '@/components/ui/alert';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { closingAfter } from '@/operator/cases/queue/closing-after';
@@ -34,7 +34,7 @@ export function WithdrawalReview({ withdrawal, operatorId, isGone, onClose, step
     <CaseDialog
       actions={
         withdrawal.investor_id === operatorId ? (
-          <Alert tone="wait">{t('operations.withdrawals.own')}</Alert>
+          <NoticeBox tone="wait">{t('operations.withdrawals.own')}</NoticeBox>
         ) : (
           <div className="grid gap-4">
             {withdrawal.frozen ? <FrozenAlert /> : null}

@@ -70,7 +70,7 @@ export function ExchangeChoice({ exchanges, mayDecide }: ExchangeChoiceProps) {
         <ul className="flex flex-wrap gap-2" dir="ltr">
           {exchanges.map((exchange) => (
             <li key={exchange}>
-              <Badge tone="good">{exchange}</Badge>
+              <Badge variant="default">{exchange}</Badge>
             </li>
           ))}
         </ul>

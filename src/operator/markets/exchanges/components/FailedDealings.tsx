@@ -36,9 +36,9 @@ const columns = (): Column<FailedDealing>[] => [
     title: t('offers.exchanges.state'),
     cell: ({ failures }) =>
       failures > 0 ? (
-        <Badge tone="bad">{t('offers.exchanges.fails', { number: failures })}</Badge>
+        <Badge variant="destructive">{t('offers.exchanges.fails', { number: failures })}</Badge>
       ) : (
-        <Badge tone="good">{t('offers.exchanges.dealtSince')}</Badge>
+        <Badge variant="default">{t('offers.exchanges.dealtSince')}</Badge>
       ),
   },
 ];

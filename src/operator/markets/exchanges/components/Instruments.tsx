@@ -45,9 +45,9 @@ interface StateProps {
 function State({ instrument, mayDecide }: StateProps) {
   const { halted_at, stale, agreed_mid, price_decimals, resumed_at } = instrument;
   if (halted_at === null || agreed_mid === null) {
-    if (stale === null) return <Badge>{t('offers.exchanges.noPrice')}</Badge>;
+    if (stale === null) return <Badge variant="secondary">{t('offers.exchanges.noPrice')}</Badge>;
     return (
-      <Badge tone={stale ? 'wait' : 'good'}>
+      <Badge variant={stale ? 'outline' : 'default'}>
         {t(stale ? 'offers.exchanges.old' : 'offers.exchanges.fresh')}
       </Badge>
     );
@@ -55,7 +55,7 @@ function State({ instrument, mayDecide }: StateProps) {
   const price = formatQuote(agreed_mid, price_decimals, 'dollars');
   return (
     <div className="grid justify-items-start gap-2 text-start">
-      <Badge tone="bad">{t('offers.exchanges.halted')}</Badge>
+      <Badge variant="destructive">{t('offers.exchanges.halted')}</Badge>
       <p className="max-w-prose text-sm">
         {t('offers.exchanges.haltedText', { date: formatExact(halted_at), price })}
       </p>

@@ -15,10 +15,10 @@ import { type DeskStrategy, strategiesDeskQuery } from '../queries';
 import { StrategySteps } from './StrategySteps';
 
 const TONES = {
-  proposed: 'wait',
-  offered: 'good',
-  suspended: 'bad',
-  closing: 'wait',
+  proposed: 'outline',
+  offered: 'default',
+  suspended: 'destructive',
+  closing: 'outline',
   closed: undefined,
   dropped: undefined,
 } as const;
@@ -27,9 +27,9 @@ const isStatus = (status: string): status is keyof typeof TONES => Object.hasOwn
 
 function Status({ status }: { status: string }) {
   return isStatus(status) ? (
-    <Badge tone={TONES[status]}>{t(`copying.status.${status}`)}</Badge>
+    <Badge variant={TONES[status]}>{t(`copying.status.${status}`)}</Badge>
   ) : (
-    <Badge>{status}</Badge>
+    <Badge variant="secondary">{status}</Badge>
   );
 }
 

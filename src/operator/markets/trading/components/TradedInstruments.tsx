@@ -9,7 +9,7 @@ import { formatPercent } from '@/lib/money/percent';
 import type { TradedInstrument, Trading } from '../queries';
 import { TradingSteps } from './TradingSteps';
 
-const TONES = { open: 'good', paused: 'bad', sell_only: 'wait', none: undefined } as const;
+const TONES = { open: 'default', paused: 'destructive', sell_only: 'outline', none: undefined } as const;
 
 const tradingWord = (trading: Trading) => t(`offers.trading.states.${trading}`);
 
@@ -49,7 +49,7 @@ const columns = (mayDecide: boolean): Column<TradedInstrument>[] => [
     title: t('switches.state'),
     cell: (instrument) => (
       <div className="grid justify-items-start gap-2 text-start">
-        <Badge tone={TONES[instrument.trading]}>{tradingWord(instrument.trading)}</Badge>
+        <Badge variant={TONES[instrument.trading]}>{tradingWord(instrument.trading)}</Badge>
         {instrument.since === null || instrument.reason === null ? null : (
           <FreeText>
             {t('offers.trading.since', { date: formatExact(instrument.since), reason: instrument.reason })}

@@ -12,7 +12,7 @@ import { type BookCheck, bookChecksQuery, checkedLinesQuery } from '../queries';
 function Result({ problems }: { problems: number }) {
   const Icon = problems === 0 ? Check : X;
   return (
-    <Badge tone={problems === 0 ? 'good' : 'bad'}>
+    <Badge variant={problems === 0 ? 'default' : 'destructive'}>
       <Icon aria-hidden />
       <span>{problems === 0 ? t('treasury.books.good') : t('treasury.books.bad', { count: problems })}</span>
     </Badge>

@@ -60,7 +60,7 @@ export function TrialBalance() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="flex flex-wrap items-center gap-3 text-lg font-semibold" id="balance">
           {t('treasury.books.caption')}
-          <Badge tone={isEqual ? 'good' : 'bad'}>
+          <Badge variant={isEqual ? 'default' : 'destructive'}>
             {isEqual ? t('treasury.books.equal') : t('treasury.books.unequal')}
           </Badge>
         </h2>

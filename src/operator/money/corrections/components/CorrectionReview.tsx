@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { MoneyText } from '@/components/display/MoneyText';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { ActionButton } from '@/components/forms/ActionButton';
-import { Alert } from '@/components/ui/alert';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatSigned } from '@/lib/money/money';
@@ -46,7 +46,7 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
   const isAbove = isBonus && cents > limit;
   const isOff = useBonusesOff() && isBonus;
   const actions = () => {
-    if (investor_id === operator.id) return <Alert tone="wait">{t('corrections.own')}</Alert>;
+    if (investor_id === operator.id) return <NoticeBox tone="wait">{t('corrections.own')}</NoticeBox>;
     if (correction.proposed_by === operator.id) {
       // Another operator decides it.
       return (
@@ -58,11 +58,12 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
         </div>
       );
     }
-    if (operator.role === 'reviewer') return <Alert tone="wait">{t('corrections.treasurerOnly')}</Alert>;
+    if (operator.role === 'reviewer')
+      return <NoticeBox tone="wait">{t('corrections.treasurerOnly')}</NoticeBox>;
     return (
       <div className="grid gap-4">
         {isFrozen ? <FrozenAlert /> : null}
-        {isOff ? <Alert tone="wait">{t('corrections.bonus.off')}</Alert> : null}
+        {isOff ? <NoticeBox tone="wait">{t('corrections.bonus.off')}</NoticeBox> : null}
         {isBonus ? <AboveLimitAlert cents={cents} kind="bonus" /> : null}
         <Decide
           approve={
@@ -88,14 +89,14 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
       step={step}
       title={t(isBonus ? 'corrections.bonusDialog' : 'corrections.dialog', words)}
     >
-      {after_cents < 0 ? <Alert tone="bad">{t('corrections.short')}</Alert> : null}
+      {after_cents < 0 ? <NoticeBox tone="bad">{t('corrections.short')}</NoticeBox> : null}
       <BalanceFacts
         after_cents={after_cents}
         available_cents={correction.available_cents}
         cents={cents}
         receivable_cents={correction.receivable_cents}
       />
-      {correction.reverses ? <Alert tone="wait">{t('corrections.reverses')}</Alert> : null}
+      {correction.reverses ? <NoticeBox tone="wait">{t('corrections.reverses')}</NoticeBox> : null}
       <FactGrid
         items={[
           {

@@ -115,7 +115,7 @@ const attestationColumns = (doesCount: (one: Attested) => boolean): Column<Attes
     title: t('operations.review.state'),
     align: 'end',
     cell: (one) => (
-      <Badge tone={doesCount(one) ? 'good' : 'neutral'}>
+      <Badge variant={doesCount(one) ? 'default' : 'secondary'}>
         {doesCount(one) ? t('attesting.counts') : t('attesting.doesNotCount')}
       </Badge>
     ),

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FreeText } from '@/components/display/FreeText';
-import { Progress } from '@/components/ui/progress';
+import { ProgressBar } from '@/components/display/ProgressBar';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -33,7 +33,7 @@ function JobRow({ job }: { job: Job }) {
         <span className="font-medium">{label}</span>
         <output className="tabular-nums">{stateOf(job)}</output>
       </p>
-      <Progress label={label} max={1} value={shareOf(job)} />
+      <ProgressBar label={label} max={1} value={shareOf(job)} />
       <p className="text-muted-foreground">{t('treasury.jobs.by', { name: job.asked_by_name })}</p>
       {job.error === null ? null : (
         <p className="text-destructive">

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { PageHeader } from '@/components/frame/PageHeader';
-import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Label } from '@/components/ui/label';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 import { Evidence } from '@/domain/cases/Evidence';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -44,17 +44,17 @@ export function YieldPage() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="grid min-w-48 gap-1.5">
           <Label htmlFor="yield-plan">{t('treasury.yield.plan')}</Label>
-          <Select id="yield-plan" onChange={(event) => go({ plan: event.target.value })} value={planId}>
+          <NativeSelect id="yield-plan" onChange={(event) => go({ plan: event.target.value })} value={planId}>
             {plans.map(({ plan_id, title }) => (
               <option key={plan_id} value={plan_id}>
                 {title}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         </div>
         <div className="flex flex-wrap items-center gap-3">
           {missing.length > 0 ? (
-            <Badge tone="wait">{t('treasury.yield.missingDays', { count: missing.length })}</Badge>
+            <Badge variant="outline">{t('treasury.yield.missingDays', { count: missing.length })}</Badge>
           ) : null}
           <MonthSwitch month={month} onMonth={(next) => go({ month: next, day: undefined })} />
         </div>
@@ -71,7 +71,7 @@ export function YieldPage() {
             {t('treasury.yield.form')}
           </h2>
           {chosen?.amount_cents === null || !chosen ? null : (
-            <Alert>
+            <NoticeBox>
               <p>
                 {t('treasury.yield.already', {
                   amount: formatCents(chosen.amount_cents),
@@ -81,7 +81,7 @@ export function YieldPage() {
               <p className="text-muted-foreground">
                 <Evidence>{chosen.evidence ?? ''}</Evidence>
               </p>
-            </Alert>
+            </NoticeBox>
           )}
           {role !== 'reviewer' && chosen ? (
             <YieldReversal day={chosen} key={`${planId} ${chosen.day} ${chosen.posting_id}`} />

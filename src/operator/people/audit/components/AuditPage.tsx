@@ -111,7 +111,7 @@ function FilterForm({ filter, onFilter }: { filter: AuditFilter; onFilter: (filt
             onFilter({});
             form.setFocus('subject');
           }}
-          variant="quiet"
+          variant="ghost"
         >
           {t('treasury.audit.all')}
         </Button>

@@ -34,7 +34,7 @@ export function Freeze({ person, isOwn, role }: FreezeProps) {
           <span>{label}</span>
         </Button>
       }
-      variant={isFrozen ? 'primary' : 'destructive'}
+      variant={isFrozen ? 'default' : 'destructive'}
       withReason
     />
   );

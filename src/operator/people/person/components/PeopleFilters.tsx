@@ -108,7 +108,7 @@ export function PeopleFilters({
               // The button disappears with the filter.
               setFocus('words');
             }}
-            variant="quiet"
+            variant="ghost"
           >
             {t('queues.reset')}
           </Button>

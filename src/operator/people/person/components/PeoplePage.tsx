@@ -38,10 +38,10 @@ const columns = (): Column<FoundPerson>[] => [
     phone: 'side',
     cell: (row) => (
       <span className="inline-flex flex-wrap gap-2 max-md:justify-end">
-        <Badge tone={row.verified ? 'good' : 'wait'}>
+        <Badge variant={row.verified ? 'default' : 'outline'}>
           {row.verified ? t('desk.person.emailConfirmed') : t('desk.person.emailUnconfirmed')}
         </Badge>
-        {row.frozen ? <Badge tone="bad">{t('desk.person.frozen')}</Badge> : null}
+        {row.frozen ? <Badge variant="destructive">{t('desk.person.frozen')}</Badge> : null}
       </span>
     ),
   },

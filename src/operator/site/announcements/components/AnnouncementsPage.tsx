@@ -8,14 +8,14 @@ import { t } from '@/lib/i18n/i18n';
 import { PublishedList } from '@/operator/kit/components/PublishedList';
 import { TakeBack } from '@/operator/kit/components/TakeBack';
 import { withdrawAnnouncementMutation } from '../mutations';
-import { operatorAnnouncementsQuery, type OperatorAnnouncement } from '../queries';
+import { type OperatorAnnouncement, operatorAnnouncementsQuery } from '../queries';
 import { AnnouncementForm } from './AnnouncementForm';
 
-const TONES = { planned: 'wait', shown: 'good', over: 'neutral', withdrawn: 'neutral' } as const;
+const TONES = { planned: 'outline', shown: 'default', over: 'secondary', withdrawn: 'secondary' } as const;
 
 function StateBadge({ state }: { state: string }) {
   const known = state === 'planned' || state === 'shown' || state === 'over' ? state : 'withdrawn';
-  return <Badge tone={TONES[known]}>{t(`offers.announcements.state.${known}`)}</Badge>;
+  return <Badge variant={TONES[known]}>{t(`offers.announcements.state.${known}`)}</Badge>;
 }
 
 interface AnnouncementProps {

@@ -57,11 +57,11 @@ function ClaimForm() {
 }
 
 function stateOf(claim: OperatorClaim) {
-  if (claim.withdrawn_at) return <Badge>{t('offers.withdrawn')}</Badge>;
+  if (claim.withdrawn_at) return <Badge variant="secondary">{t('offers.withdrawn')}</Badge>;
   return claim.verified_at ? (
-    <Badge tone="good">{t('offers.claims.public')}</Badge>
+    <Badge variant="default">{t('offers.claims.public')}</Badge>
   ) : (
-    <Badge tone="wait">{t('offers.claims.waiting')}</Badge>
+    <Badge variant="outline">{t('offers.claims.waiting')}</Badge>
   );
 }
 

@@ -55,7 +55,7 @@ export function RegistrationFields() {
             className="justify-self-start"
             onClick={() => remove(place)}
             size="sm"
-            variant="quiet"
+            variant="ghost"
           >
             {t('factors.remove')}
           </Button>

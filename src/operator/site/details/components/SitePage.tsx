@@ -1,8 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { PageHeader } from '@/components/frame/PageHeader';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { FactGrid } from '@/operator/kit/components/FactGrid';
@@ -53,7 +53,7 @@ function SiteEditor({ site }: { site: Site }) {
   return (
     <>
       {site.version === opened.version ? null : (
-        <Alert className="mb-6 max-w-2xl" tone="wait">
+        <NoticeBox className="mb-6 max-w-2xl" tone="wait">
           <p>{t('settings.site.changed')}</p>
           <Button
             className="mt-2 justify-self-start"
@@ -63,7 +63,7 @@ function SiteEditor({ site }: { site: Site }) {
           >
             {t('settings.site.reload')}
           </Button>
-        </Alert>
+        </NoticeBox>
       )}
       <SiteForm
         key={opened.version}

@@ -1,8 +1,8 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { PageHeader } from '@/components/frame/PageHeader';
-import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -25,7 +25,7 @@ function Checklist() {
         const Icon = isMet ? Check : X;
         return (
           <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b py-4" key={name}>
-            <Badge className="min-w-20" tone={isMet ? 'good' : 'bad'}>
+            <Badge className="min-w-20" variant={isMet ? 'default' : 'destructive'}>
               <Icon aria-hidden />
               <span>{t(isMet ? 'portfolio.steps.done' : 'settings.live.missing')}</span>
             </Badge>
@@ -80,7 +80,7 @@ function Waiting({ request }: { request: GoLiveRequest }) {
   const decideIt = (confirm: boolean) => decide.mutateAsync({ id: request.request_id, confirm });
   const isOwn = request.requested_by === user.id;
   return (
-    <Alert tone="wait">
+    <NoticeBox tone="wait">
       <p>
         {t('settings.live.waiting', {
           name: request.requested_by_name,
@@ -106,7 +106,7 @@ function Waiting({ request }: { request: GoLiveRequest }) {
         />
         {isOwn ? <p>{t('settings.live.askText')}</p> : null}
       </div>
-    </Alert>
+    </NoticeBox>
   );
 }
 
@@ -137,7 +137,7 @@ export function LivePage({ isLive }: { isLive: boolean }) {
     <>
       <PageHeader text={t('settings.live.lead')} title={t('settings.live.title')} />
       {isLive ? (
-        <Alert>
+        <NoticeBox>
           <p>
             {t('settings.live.isLive', {
               date: formatDate(request?.confirmed_at ?? ''),
@@ -145,7 +145,7 @@ export function LivePage({ isLive }: { isLive: boolean }) {
               second: request?.confirmed_by_name ?? '',
             })}
           </p>
-        </Alert>
+        </NoticeBox>
       ) : (
         <div className="grid max-w-3xl gap-8">
           {request ? <Waiting key={request.request_id} request={request} /> : null}

@@ -37,7 +37,7 @@ export function PaymentMethodForm({ method, onDone }: MethodFormProps) {
       }}
     >
       <ReasonField />
-      <SubmitButton className="justify-self-start" variant={wanted ? 'primary' : 'destructive'}>
+      <SubmitButton className="justify-self-start" variant={wanted ? 'default' : 'destructive'}>
         {wanted ? t('offers.methods.start') : t('offers.methods.stop')}
       </SubmitButton>
     </Form>

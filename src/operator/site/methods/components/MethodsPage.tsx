@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { Modal } from '@/components/forms/Modal';
 import { PageHeader } from '@/components/frame/PageHeader';
-import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -36,9 +36,9 @@ const rest = (onChange: OnChange): Column<OperatorMethod>[] => [
     title: t('operations.review.state'),
     cell: (method) =>
       method.in_use ? (
-        <Badge tone="good">{t('offers.methods.use')}</Badge>
+        <Badge variant="default">{t('offers.methods.use')}</Badge>
       ) : (
-        <Badge>{t('offers.methods.outOfUse')}</Badge>
+        <Badge variant="secondary">{t('offers.methods.outOfUse')}</Badge>
       ),
   },
   ...changeColumn({ onChange, label: (method) => t('offers.changeLabel', { name: method.name }) }),
@@ -80,7 +80,7 @@ function Mismatches({ methods }: { methods: readonly OperatorMethod[] }) {
   const faulty = methods.filter(({ fault }) => fault !== null);
   if (faulty.length === 0) return null;
   return (
-    <Alert title={t('offers.methods.mismatches')} tone="wait">
+    <NoticeBox title={t('offers.methods.mismatches')} tone="wait">
       <ul className="grid gap-1">
         {faulty.map(({ kind, name: method, fault }) =>
           fault ? <li key={`${kind} ${method}`}>{t(`offers.methods.faults.${fault}`, { method })}</li> : null,
@@ -89,7 +89,7 @@ function Mismatches({ methods }: { methods: readonly OperatorMethod[] }) {
       <Link className="link mt-1 justify-self-start" to="/operator/wallets">
         {t('settings.wallets.title')}
       </Link>
-    </Alert>
+    </NoticeBox>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { AmountField } from '@/components/forms/AmountField';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { CheckField, InputField, TextareaField } from '@/components/forms/TextFields';
-import { Alert } from '@/components/ui/alert';
 import { PlanFace } from '@/domain/plans/PlanFace';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { useZodForm } from '@/lib/forms/use-zod-form';
@@ -120,9 +120,9 @@ function FieldsOf({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onRel
       <div className="grid content-start gap-4">
         {seen && plan && plan.version !== seen.version ? <ChangedMeanwhile onReload={onReload} /> : null}
         {seen && seen.held > 0 ? (
-          <Alert>
+          <NoticeBox>
             {t('offers.plans.heldText', { count: seen.held, amount: formatCents(seen.held_cents) })}
-          </Alert>
+          </NoticeBox>
         ) : null}
         <InputField
           control={control}

@@ -72,9 +72,9 @@ const columns = (onChange: ((plan: OperatorPlan) => void) | undefined): Column<O
     title: t('operations.review.state'),
     cell: (plan) =>
       plan.on_sale ? (
-        <Badge tone="good">{t('offers.plans.onSale')}</Badge>
+        <Badge variant="default">{t('offers.plans.onSale')}</Badge>
       ) : (
-        <Badge>{t('offers.plans.offSale')}</Badge>
+        <Badge variant="secondary">{t('offers.plans.offSale')}</Badge>
       ),
   },
   ...changeColumn({ onChange, label: (plan) => t('offers.changeLabel', { name: plan.title }) }),

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { formatDate, formatExact } from '@/lib/dates';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
-import { type Wallet, type WalletChange, operatorWalletsQuery } from '../queries';
+import { operatorWalletsQuery, type Wallet, type WalletChange } from '../queries';
 import { formatUntil } from '../until';
 import { WalletChangeFacts } from './WalletChangeFacts';
 import { isApplicable, WalletChangeSteps } from './WalletChangeSteps';
@@ -27,7 +27,7 @@ function stateOf(wallet: Wallet, change: WalletChange): string {
 function Change({ wallet, change }: { wallet: Wallet; change: WalletChange }) {
   return (
     <div className="border-warning grid gap-4 border-s-2 ps-4">
-      <Badge className="justify-self-start whitespace-normal" tone="wait">
+      <Badge className="justify-self-start whitespace-normal" variant="outline">
         {stateOf(wallet, change)}
       </Badge>
       <WalletChangeFacts change={change} wallet={wallet} />
@@ -74,9 +74,9 @@ function WalletItem({ wallet, onPropose }: { wallet: Wallet; onPropose: (() => v
             </p>
           </div>
           {network === null ? (
-            <Badge>{t('settings.wallets.none')}</Badge>
+            <Badge variant="secondary">{t('settings.wallets.none')}</Badge>
           ) : (
-            <Badge tone={network === 'main' ? 'neutral' : 'wait'}>
+            <Badge variant={network === 'main' ? 'secondary' : 'outline'}>
               {t(network === 'main' ? 'deposits.network.main' : 'deposits.network.test')}
             </Badge>
           )}

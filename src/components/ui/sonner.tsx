@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { Toaster as Sonner } from 'sonner';
+import { Toaster as Sonner, type ToasterProps } from 'sonner';
 import { t } from '@/lib/i18n/i18n';
 import { getTheme, subscribeTheme } from '@/lib/theme';
 import { placeIsReady } from '@/lib/toast';
 
-export function Toaster() {
+/** Where toasts appear; `lib/toast.ts` shows them. */
+function Toaster(props: ToasterProps) {
   const theme = useSyncExternalStore(subscribeTheme, getTheme, () => 'light' as const);
   useEffect(placeIsReady, []);
   return (
@@ -33,6 +34,9 @@ export function Toaster() {
           fontFamily: 'inherit',
         },
       }}
+      {...props}
     />
   );
 }
+
+export { Toaster };

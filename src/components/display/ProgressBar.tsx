@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-interface ProgressProps extends ComponentProps<'progress'> {
+interface ProgressBarProps extends ComponentProps<'progress'> {
   label: string;
 }
 
-export function Progress({ className, label, ...props }: ProgressProps) {
+export function ProgressBar({ className, label, ...props }: ProgressBarProps) {
   return (
     <progress
       aria-label={label}

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 
-interface AccordionProps {
+interface QuestionsProps {
   /** Groups the questions: the browser opens only one per name. */
   name: string;
   items: readonly { id: string; title: string; text: string }[];
 }
 
 /** Questions and answers, the first one open. Uses native `details`. */
-export function Accordion({ name, items }: AccordionProps) {
+export function Questions({ name, items }: QuestionsProps) {
   return (
     <div className="border-t">
       {items.map(({ id, title, text }, index) => (
