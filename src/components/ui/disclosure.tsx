@@ -21,7 +21,9 @@ export function Disclosure({ title = t('common.how'), className, children }: Dis
         />
         {title}
       </summary>
-      <div className="grid max-w-prose grid-cols-1 gap-2 pb-3">{children}</div>
+      <div className="text-muted-foreground grid grid-cols-1 gap-2 pb-3 [&>:is(p,ul)]:max-w-prose">
+        {children}
+      </div>
     </details>
   );
 }

@@ -46,7 +46,7 @@ export const positionsQuery = (userId: string) =>
         await supabase
           .from('my_positions')
           .select(
-            'id, plan_id, principal_cents, status, opened_at, matures_at, days, days_gone, yield_cents, top_ups, top_ups_left, room_cents, profit_bonus_bp, profit_bonus_cents',
+            'id, plan_id, principal_cents, status, opened_at, matures_at, days, days_gone, yield_cents, top_ups, top_ups_left, room_cents, profit_bonus_cents',
           )
           .eq('investor_id', userId)
           .order('opened_at', { ascending: false })

@@ -57,7 +57,8 @@ test('an investor who closes the dialog after a lost answer and comes back still
   await confirm();
   await screen.findByRole('alert');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByRole('row', { name: /Basic/ })).toBeDefined();
+  const own = within(await screen.findByRole('table', { name: 'Your plans, newest first' }));
+  expect(own.getByRole('row', { name: /Basic/ })).toBeDefined();
   await user.click(
     within(screen.getByRole('article', { name: 'Basic' })).getByRole('button', { name: /Start Now/ }),
   );

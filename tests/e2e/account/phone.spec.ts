@@ -78,7 +78,7 @@ test('an investor with a phone keeps the button of a long sheet in reach', async
   await page.setViewportSize(PHONE);
   await page.getByRole('article', { name: 'Stater' }).getByRole('button', { name: 'Start Now' }).click();
   const sheet = page.getByRole('dialog', { name: 'Invest in Stater' });
-  await expect(sheet.getByText('What that means')).toBeVisible();
+  await expect(sheet.getByText('How this works')).toBeVisible();
   expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
   await expect(sheet.getByRole('button', { name: 'Invest $100.00' })).toBeInViewport({ ratio: 1 });
 });

@@ -5,9 +5,11 @@ import { useWatch } from 'react-hook-form';
 import { v7 as newId } from 'uuid';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { AmountField } from '@/components/forms/AmountField';
+import { AmountSlider } from '@/components/forms/AmountSlider';
 import { Form, FormFailure } from '@/components/forms/Form';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { Disclosure } from '@/components/ui/disclosure';
 import { PlanMeaning } from '@/domain/plans/PlanMeaning';
 import { isUnclear, toAppError } from '@/lib/data/errors';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
@@ -15,6 +17,7 @@ import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, parseCents, typedCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
+import { useSettled } from '@/lib/use-settled';
 import { boundsFault, investSchema } from '../amount';
 import { investMutation } from '../mutations';
 import { type Plan, positionsQuery, type PurchaseTerms, purchaseTermsQuery } from '../queries';
@@ -79,7 +82,9 @@ function Confirmation(props: ConfirmationProps) {
   const isTyped = formState.dirtyFields.cents === true;
   const typed = useWatch({ control, name: 'cents' });
   const cents = isTyped ? parseCents(typed) : undefined;
-  const terms = useQuery(purchaseTermsQuery(user.id, plan.id, cents ?? null));
+  const asked = useSettled(cents);
+  const terms = useQuery(purchaseTermsQuery(user.id, plan.id, asked ?? null));
+  const areCurrent = asked === cents && !terms.isPlaceholderData;
   const failure = formState.errors.root;
   // On other terms, nothing is bought until the user agrees.
   const [agreed, setAgreed] = useState(terms.data);
@@ -94,7 +99,7 @@ function Confirmation(props: ConfirmationProps) {
   const amount = isTyped ? cents : minimum;
   // A request may have used up the room itself.
   const mayHaveArrived = isUnanswered || invest.isPending;
-  const fault = boundsFault(terms.isPlaceholderData || mayHaveArrived ? undefined : current);
+  const fault = boundsFault(!areCurrent || mayHaveArrived ? undefined : current);
   const positions = useSuspenseQuery(positionsQuery(user.id)).data;
   const [known] = useState(() => new Set(positions.map(({ id }) => id)));
   const [isEarlier, setIsEarlier] = useState(false);
@@ -138,29 +143,37 @@ function Confirmation(props: ConfirmationProps) {
     if (isMounted()) await navigate({ to: '/dashboard' });
   };
   const bounds = { ...plan, ...current };
+  const range = t('purchase.range', {
+    min: formatCents(bounds.min_cents),
+    max: formatCents(bounds.max_cents),
+  });
+  // As far as the money reaches.
+  const most = Math.min(bounds.max_cents, current?.spendable_cents ?? 0);
   return (
     <Form className="grid gap-5" failsInside form={form} onSubmit={send}>
       <AmountField
         control={control}
         error={fault}
-        hint={
-          current
-            ? t('purchase.range', {
-                min: formatCents(current.min_cents),
-                max: formatCents(current.max_cents),
-                available: formatCents(current.spendable_cents),
-              })
-            : null
-        }
+        hint={current ? range : null}
         label={t('common.amount')}
         name="cents"
       />
+      {current && most > current.min_cents ? (
+        <AmountSlider
+          label={range}
+          max={most}
+          min={current.min_cents}
+          onChange={(chosen) =>
+            form.setValue('cents', typedCents(chosen), { shouldDirty: true, shouldValidate: true })
+          }
+          value={amount ?? current.min_cents}
+        />
+      ) : null}
       <PurchaseFacts isUnanswered={isUnanswered} plan={plan} terms={terms} />
-      <section className="text-muted-foreground grid gap-2 text-sm">
-        <h3 className="text-foreground font-medium">{t('planMeaning.title')}</h3>
-        <PlanMeaning plan={bounds} />
+      <Disclosure>
         <p>{t('purchase.text')}</p>
-      </section>
+        <PlanMeaning plan={bounds} />
+      </Disclosure>
       {(change === 'price' || minimum !== plan.min_cents) && !failure ? (
         <NoticeBox tone="wait">{t('errors.price_changed')}</NoticeBox>
       ) : null}
@@ -190,13 +203,9 @@ function Confirmation(props: ConfirmationProps) {
           <SendButton
             isPending={invest.isPending}
             isReady={
-              terms.data !== null &&
-              terms.data !== undefined &&
-              !terms.isPlaceholderData &&
-              amount !== undefined &&
-              !fault
+              terms.data !== null && terms.data !== undefined && areCurrent && amount !== undefined && !fault
             }
-            isShort={current?.refusal === 'insufficient_funds' && !terms.isPlaceholderData && !isUnanswered}
+            isShort={current?.refusal === 'insufficient_funds' && areCurrent && !isUnanswered}
             label={t('purchase.submit', { amount: formatCents(amount ?? minimum) })}
             onShort={goToDeposit}
           />

@@ -3,12 +3,14 @@ import { useRouteContext } from '@tanstack/react-router';
 import { MoneyText } from '@/components/display/MoneyText';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
+import { Disclosure } from '@/components/ui/disclosure';
 import { FrozenNotice } from '@/features/dashboard/components/FrozenNotice';
 import { IdentityNotice, useIsIdentityDemanded } from '@/features/dashboard/components/IdentityNotice';
 import { freezeQuery, portfolioQuery } from '@/features/dashboard/queries';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { plansQuery, positionsQuery } from '../queries';
 import { PlanCard } from './PlanCard';
+import { PlanComparison } from './PlanComparison';
 import { PositionsTable } from './PositionsTable';
 
 export function InvestPage() {
@@ -28,26 +30,27 @@ export function InvestPage() {
             <MoneyText cents={portfolio.balanceCents} className="text-xl leading-tight font-medium" />
           </p>
         }
-        text={t('investments.lead')}
         title={t('investments.title')}
       />
       <FrozenNotice userId={user.id} />
       <IdentityNotice step="plan" userId={user.id} />
+      <PositionsTable plans={plans} positions={positions} />
       {offered.length === 0 ? (
         <EmptyState text={t('investments.noPlansText')} title={t('investments.noPlans')} />
       ) : (
         <>
-          {currentLanguage() === 'en' ? null : (
-            <p className="text-muted-foreground mb-4 text-sm">{t('planMeaning.inEnglish')}</p>
-          )}
           <ul className="bg-border grid gap-px overflow-hidden rounded-lg border sm:grid-cols-2 xl:grid-cols-3">
             {offered.map((plan) => (
               <PlanCard isDisabled={isIdentityDemanded || Boolean(freeze)} key={plan.id} plan={plan} />
             ))}
           </ul>
+          <Disclosure className="mt-6" title={t('investments.compare.title')}>
+            <p>{t('investments.lead')}</p>
+            {currentLanguage() === 'en' ? null : <p>{t('planMeaning.inEnglish')}</p>}
+            <PlanComparison plans={offered} />
+          </Disclosure>
         </>
       )}
-      <PositionsTable plans={plans} positions={positions} />
     </>
   );
 }

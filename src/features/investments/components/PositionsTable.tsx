@@ -3,10 +3,11 @@ import { DateText } from '@/components/display/DateText';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { ProgressBar } from '@/components/display/ProgressBar';
+import { Disclosure } from '@/components/ui/disclosure';
 import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { formatNumber, formatPercent } from '@/lib/money/percent';
+import { formatNumber } from '@/lib/money/percent';
 import { type Plan, POSITIONS_LIMIT } from '../queries';
 import { TopUpDialog } from './TopUpDialog';
 import { YieldDays } from './YieldDays';
@@ -24,14 +25,13 @@ interface Position {
   top_ups: number | null;
   top_ups_left: number | null;
   room_cents: number | null;
-  profit_bonus_bp: number | null;
   profit_bonus_cents: number | null;
 }
 
 const isOffered = ({ status, room_cents: room, top_ups_left: left }: Position) =>
   status === 'active' && (room ?? 0) > 0 && (left ?? 0) > 0;
 
-const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
+const columns = (titleOf: (planId: string) => string, areEnded: boolean): Column<Position>[] => [
   {
     key: 'plan',
     title: t('investments.positions.plan'),
@@ -61,53 +61,43 @@ const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
     ),
   },
   {
-    key: 'status',
-    title: t('common.statusTitle'),
-    phone: 'note',
-    cell: ({ status }) => <StatusBadge status={status} />,
-  },
-  {
     key: 'term',
     title: t('packageDays.term'),
-    cell: (position) => <Term {...position} />,
+    phone: 'note',
+    cell: (position) => (areEnded ? <StatusBadge status={position.status} /> : <Term {...position} />),
   },
   {
     key: 'yield',
     title: t('packageDays.yield'),
+    phone: 'end',
+    align: 'end',
     cell: (position) => (
-      <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="inline-grid">
-          <MoneyText cents={position.yield_cents ?? 0} />
-          <Bonus {...position} />
-        </span>
-        <YieldDays plan={titleOf(position.plan_id)} positionId={position.id} />
-      </span>
+      <>
+        <YieldDays
+          cents={position.yield_cents ?? 0}
+          plan={titleOf(position.plan_id)}
+          positionId={position.id}
+        />
+        {position.profit_bonus_cents ? (
+          <span className="text-muted-foreground block text-[0.8125rem]">
+            {t('investments.positions.bonusBooked', { amount: formatCents(position.profit_bonus_cents) })}
+          </span>
+        ) : null}
+      </>
     ),
   },
 ];
 
-function Bonus({ profit_bonus_bp: basisPoints, profit_bonus_cents: booked }: Position) {
-  if (!basisPoints || booked === 0) return null;
-  return (
-    <span className="text-muted-foreground text-[0.8125rem] leading-5">
-      {booked === null
-        ? t('investments.positions.bonus', { percent: formatPercent(basisPoints / 10_000, 2) })
-        : t('investments.positions.bonusBooked', { amount: formatCents(booked) })}
-    </span>
-  );
-}
-
 function Term({ days, days_gone, opened_at, matures_at }: Position) {
   const [length, gone] = [days ?? 0, days_gone ?? 0];
-  const words = t('packageDays.day', { gone, days: length });
   return (
-    <span className="inline-grid gap-1">
-      <span aria-hidden className="text-[0.8125rem] leading-5 tabular-nums">
-        {words}
-      </span>
-      <ProgressBar label={words} max={length} value={gone} />
-      <span className="text-muted-foreground text-[0.8125rem] leading-5">
-        <DateText iso={opened_at} /> – <DateText iso={matures_at} />
+    <span className="inline-grid w-32 gap-1.5">
+      <ProgressBar label={t('packageDays.day', { gone, days: length })} max={length} value={gone} />
+      <span className="text-muted-foreground flex justify-between gap-3 text-[0.8125rem] leading-5">
+        <span className="sr-only">
+          <DateText iso={opened_at} /> –
+        </span>
+        <DateText iso={matures_at} />
       </span>
     </span>
   );
@@ -121,18 +111,26 @@ interface PositionsTableProps {
 export function PositionsTable({ positions, plans }: PositionsTableProps) {
   if (positions.length === 0) return null;
   const titleOf = (planId: string) => plans.find(({ id }) => id === planId)?.title ?? planId;
+  const table = (areEnded: boolean) => (
+    <DataTable
+      caption={t(areEnded ? 'investments.positions.ended' : 'investments.positions.caption')}
+      columns={columns(titleOf, areEnded)}
+      empty={null}
+      rowKey={({ id }) => id}
+      rows={positions.filter(({ status }) => (status !== 'active') === areEnded)}
+    />
+  );
   return (
-    <section aria-labelledby="packages" className="mt-12">
+    <section aria-labelledby="packages" className="mb-10">
       <h2 className="mb-2 text-lg font-semibold" id="packages">
         {t('investments.positions.title')}
       </h2>
-      <DataTable
-        caption={t('investments.positions.caption')}
-        columns={columns(titleOf)}
-        empty={null}
-        rowKey={({ id }) => id}
-        rows={positions}
-      />
+      {table(false)}
+      {positions.some(({ status }) => status !== 'active') ? (
+        <Disclosure className="mt-3" title={t('investments.positions.ended')}>
+          {table(true)}
+        </Disclosure>
+      ) : null}
       {positions.length >= POSITIONS_LIMIT ? (
         <p className="text-muted-foreground mt-4 text-sm">
           {t('investments.positions.newest', { count: POSITIONS_LIMIT })}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
+import { GainText } from '@/components/display/GainText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
@@ -33,13 +34,16 @@ const columns = (): Column<YieldDay>[] => [
   },
 ];
 
-export function YieldDays({ positionId, plan }: { positionId: string; plan: string }) {
+/** The income of a plan, which opens the days that it is from. */
+export function YieldDays({ positionId, plan, cents }: { positionId: string; plan: string; cents: number }) {
   return (
     <Dialog>
       <DialogTrigger asChild>
-        <Button size="sm" variant="outline">
-          {t('packageDays.showDays')}
-          <span className="sr-only">: {plan}</span>
+        <Button variant="link">
+          {cents === 0 ? <MoneyText cents={0} /> : <GainText cents={cents} />}
+          <span className="sr-only">
+            {t('packageDays.showDays')}: {plan}
+          </span>
         </Button>
       </DialogTrigger>
       <DialogContent className="max-w-xl" title={`${plan}: ${t('packageDays.showDays')}`}>

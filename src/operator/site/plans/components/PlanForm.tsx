@@ -6,6 +6,7 @@ import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { CheckField, InputField, TextareaField } from '@/components/forms/TextFields';
 import { PlanFace } from '@/domain/plans/PlanFace';
+import { PlanMeaning } from '@/domain/plans/PlanMeaning';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
@@ -52,25 +53,27 @@ function Preview({ values }: { values: Values }) {
     term_months: Number(values.term_months) || 0,
     term_days: Number(values.term_days) || 0,
   };
+  const plan = {
+    title: values.title,
+    duration: values.duration,
+    price_text: values.price_text,
+    min_cents: parseCents(values.min_cents) ?? 0,
+    max_cents: parseCents(values.max_cents) ?? 0,
+    top_ups_per_day: Number(values.top_ups_per_day) || 0,
+    roi_bp: typedPoints(values.roi_bp) ?? 0,
+    profit_bonus_bp: typedPoints(values.profit_bonus_bp) ?? 0,
+    referral_bonus_bp: typedPoints(values.referral_bonus_bp) ?? 0,
+    hashrate: capacity.safeParse(values.hashrate).data ?? null,
+    offers: [...new Set(linesOf(values.offers))],
+  };
   return (
     <section aria-label={t('offers.plans.preview')} className="grid content-start gap-3">
       <p className="eyebrow">{t('offers.plans.preview')}</p>
       <div className="bg-surface rounded-lg border">
-        <PlanFace
-          plan={{
-            title: values.title,
-            duration: values.duration,
-            price_text: values.price_text,
-            min_cents: parseCents(values.min_cents) ?? 0,
-            max_cents: parseCents(values.max_cents) ?? 0,
-            top_ups_per_day: Number(values.top_ups_per_day) || 0,
-            roi_bp: typedPoints(values.roi_bp) ?? 0,
-            profit_bonus_bp: typedPoints(values.profit_bonus_bp) ?? 0,
-            referral_bonus_bp: typedPoints(values.referral_bonus_bp) ?? 0,
-            hashrate: capacity.safeParse(values.hashrate).data ?? null,
-            offers: [...new Set(linesOf(values.offers))],
-          }}
-        />
+        <PlanFace plan={plan} />
+      </div>
+      <div className="text-muted-foreground text-sm">
+        <PlanMeaning plan={plan} />
       </div>
       <p className="text-muted-foreground text-sm">
         {t('offers.plans.words', { words: values.duration || '…', term: termText(term) || '…' })}
