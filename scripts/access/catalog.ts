@@ -74,8 +74,6 @@ export interface Catalog {
   published: string[];
 }
 
-const OUR_SCHEMAS = ['public', 'ledger', 'private'];
-
 export async function readCatalog(sql: Sql): Promise<Catalog> {
   const buckets = await sql<Bucket[]>`
     select id, public, file_size_limit::int as limit, allowed_mime_types as types from storage.buckets order by id`;
@@ -90,7 +88,7 @@ export async function readCatalog(sql: Sql): Promise<Catalog> {
   };
 }
 
-const OURS = `in ('${OUR_SCHEMAS.join("', '")}')`;
+const OURS = '= any (private.schemas())';
 
 const TYPES = `
   select format('%s %s', t.oid::regtype, case t.typtype
@@ -105,7 +103,7 @@ const TYPES = `
 const TRIGGERS = `
   select pg_get_triggerdef(t.oid) || case t.tgenabled when 'O' then '' else ' ' || t.tgenabled::text end
   from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-  where not t.tgisinternal and p.pronamespace::regnamespace::text ${OURS} and c.relnamespace::regnamespace::text not ${OURS}`;
+  where not t.tgisinternal and p.pronamespace::regnamespace::text ${OURS} and not c.relnamespace::regnamespace::text ${OURS}`;
 
 const SETTINGS = `
   select format('%s: %s', s.setrole::regrole, array_to_string(s.setconfig, ', ')) from pg_db_role_setting s
@@ -149,7 +147,7 @@ export async function readRelations(sql: Sql): Promise<Relation[]> {
           union all
           select 3, pg_get_triggerdef(t.oid) || case t.tgenabled when 'O' then '' else ' ' || t.tgenabled::text end
           from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) lines (kind, line)
-        where n.nspname = any (${OUR_SCHEMAS})
+        where n.nspname = any (private.schemas())
         order by kind, line collate "C") as structure,
       coalesce((
         select json_agg(json_build_object('role', p.role, 'verb', p.verb, 'columns', p.columns) order by p.ord, p.verb_ord)
@@ -176,8 +174,8 @@ export async function readRelations(sql: Sql): Promise<Relation[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'v', 'm')
-      and (n.nspname = any (${OUR_SCHEMAS}) or (n.nspname, c.relname) in (values ('storage', 'buckets'), ('storage', 'objects'), ('realtime', 'messages')))
-    order by array_position(${[...OUR_SCHEMAS, 'storage', 'realtime']}, n.nspname::text), c.relkind, c.relname`;
+      and (n.nspname = any (private.schemas()) or (n.nspname, c.relname) in (values ('storage', 'buckets'), ('storage', 'objects'), ('realtime', 'messages')))
+    order by array_position(private.schemas() || '{storage,realtime}', n.nspname::text), c.relkind, c.relname`;
 }
 
 async function readFunctions(sql: Sql): Promise<DatabaseFunction[]> {
@@ -202,6 +200,6 @@ async function readFunctions(sql: Sql): Promise<DatabaseFunction[]> {
       array(select distinct t.tgrelid::regclass::text from pg_trigger t where t.tgfoid = p.oid and not t.tgisinternal order by 1) as triggers
     from pg_proc p
     join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname = any (${OUR_SCHEMAS})
-    order by array_position(${OUR_SCHEMAS}, n.nspname::text), p.proname, args`;
+    where n.nspname = any (private.schemas())
+    order by array_position(private.schemas(), n.nspname::text), p.proname, args`;
 }

@@ -213,11 +213,11 @@ function yesOrNo(holds: boolean): string {
 
 /** Returns the function that an API function wraps according to its comment, or the function itself. */
 function behind(door: DatabaseFunction, functions: DatabaseFunction[]): DatabaseFunction {
-  return privateFunction(/^See private\.(\w+)/.exec(door.comment ?? '')?.[1], functions) ?? door;
+  return privateFunction(/^See \w+\.(\w+)/.exec(door.comment ?? '')?.[1], functions) ?? door;
 }
 
 function guardOf({ source }: DatabaseFunction, functions: DatabaseFunction[]): Guard {
-  for (const [, name = '', given = ''] of source.matchAll(/\bprivate\.(\w+)\((?=([^)]*)\))/g)) {
+  for (const [, name = '', given = ''] of source.matchAll(/\b[a-z]+\.(\w+)\((?=([^)]*)\))/g)) {
     if (name === 'session_holder') return 'yes, with a session of any kind';
     if (name === 'caller')
       return /begin\s+perform private\.require_recent_proof/.test(source)
@@ -239,7 +239,7 @@ function privateFunction(
   name: string | undefined,
   functions: DatabaseFunction[],
 ): DatabaseFunction | undefined {
-  return functions.find((one) => one.schema === 'private' && one.name === name);
+  return functions.find((one) => one.schema !== 'public' && one.name === name);
 }
 
 function signature({ schema, name, args }: DatabaseFunction): string {

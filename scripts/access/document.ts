@@ -23,7 +23,7 @@ ${GENERATED}
 
 An access needs both a **privilege** (which verb, on which columns) and a **policy** (which rows). What is not listed is refused.
 Each policy is shown as Postgres stores it. Row-level security is enabled and forced on every table of this project.
-The API exposes only the schema \`public\`; its functions and views are the only way to \`private\` and \`ledger\`.
+The API exposes only the schema \`public\`; its functions and views are the only way to the others.
 
 This page is the overview. [Tables](access/tables.md) has the columns, policies, constraints, indexes and triggers of each table, [functions](access/functions.md)
 the whole rule of each function, and [signatures](access/signatures.txt) what each one returns, how it runs and who may execute it.

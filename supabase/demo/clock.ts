@@ -42,7 +42,7 @@ grant execute on function private.demo_now(), private.demo_clock() to public;
 create temporary table told on commit drop as
   select pg_get_functiondef(p.oid) as original
   from pg_proc p
-  where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'ledger'::regnamespace)
+  where p.pronamespace::regnamespace::text = any (private.schemas())
     and p.proname not in ('demo_now', 'demo_clock')
     and concat(p.prosrc, pg_get_expr(p.proargdefaults, 0)) ~ '\\m(now|(clock|statement)_timestamp)\\(\\)'
   union all
@@ -50,7 +50,7 @@ create temporary table told on commit drop as
   from pg_attrdef d
   join pg_class c on c.oid = d.adrelid
   join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
-  where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'ledger'::regnamespace)
+  where c.relnamespace::regnamespace::text = any (private.schemas())
     and pg_get_expr(d.adbin, d.adrelid) ~ '\\m(now|clock_timestamp)\\(\\)';
 
 do $do$

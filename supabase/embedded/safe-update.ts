@@ -8,8 +8,6 @@ export const REFUSALS = {
   DeleteStmt: 'DELETE requires a WHERE clause',
 } as const;
 
-const SCHEMAS = ['public', 'private', 'ledger'];
-
 /** How the SQL parser may read a PL/pgSQL expression: as a statement, after `select`, or as an assignment. */
 const READINGS = [
   (text: string) => text,
@@ -30,11 +28,11 @@ interface Routine {
  * @returns each function with the error it would get
  * @throws Error if a function cannot be parsed
  */
-export async function findUnsafeFunctions(sql: Sql, schemas: readonly string[]): Promise<string[]> {
+export async function findUnsafeFunctions(sql: Sql, schemas?: readonly string[]): Promise<string[]> {
   const routines = await sql<Routine[]>`
     select p.oid::regprocedure::text as name, l.lanname as language, pg_get_functiondef(p.oid) as definition, p.prosrc as source
     from pg_proc p join pg_language l on l.oid = p.prolang
-    where p.pronamespace::regnamespace::text in ${sql(schemas)} and l.lanname in ('sql', 'plpgsql') and p.prokind in ('f', 'p')
+    where p.pronamespace::regnamespace::text = any (coalesce(${schemas ?? null}::text[], private.schemas())) and l.lanname in ('sql', 'plpgsql') and p.prokind in ('f', 'p')
       -- All others have nothing to refuse, and need not be parsed.
       and pg_get_functiondef(p.oid) ~* '\\m(update|delete)\\M'
     order by 1`;
@@ -53,7 +51,7 @@ export async function findUnsafeFunctions(sql: Sql, schemas: readonly string[]):
 export async function requireSafeFunctions(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {
-    const unsafe = await findUnsafeFunctions(sql, SCHEMAS);
+    const unsafe = await findUnsafeFunctions(sql);
     if (unsafe.length === 0) return;
     throw new StackError(
       `A hosted project refuses these functions when they are called:\n${unsafe.join('\n')}`,

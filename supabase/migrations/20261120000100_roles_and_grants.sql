@@ -19,6 +19,14 @@ comment on schema ledger is 'The double-entry books.';
 grant usage on schema private to anon, authenticated, service_role;
 grant usage on schema ledger to authenticated;
 
+-- The closing checks and the tests ask it which schemas are the project's own. A new subject adds its schema.
+create function private.schemas() returns text[]
+  language sql immutable set search_path = ''
+as $$
+  select '{public,ledger,private}'::text[]
+$$;
+comment on function private.schemas() is 'Returns the schemas of this project, in their order.';
+
 create domain public.cents as bigint
   constraint cents_within_bounds check (value between -100000000000000 and 100000000000000);
 comment on domain public.cents is 'US dollars in cents, up to a trillion dollars either way, so sums stay exact in JSON numbers.';

@@ -10,7 +10,7 @@ begin
     select c.oid::regclass as name, c.relname, exists (select from pg_catalog.pg_policy p where p.polrelid = c.oid) as has_policy,
       bool_or(g.tgname = 'append_only_table') is not true and bool_or(g.tgfoid = 'private.forbid_change'::regproc) as is_kept
     from pg_catalog.pg_class c left join pg_catalog.pg_trigger g on g.tgrelid = c.oid
-    where c.relkind in ('r', 'p') and c.relnamespace::regnamespace::text in ('public', 'private', 'ledger')
+    where c.relkind in ('r', 'p') and c.relnamespace::regnamespace::text = any (private.schemas())
     group by c.oid
   loop
     execute format('alter table %1$s enable row level security, force row level security', t.name);

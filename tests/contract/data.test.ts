@@ -161,7 +161,7 @@ test('an unknown table gets 404', async () => {
 
 test('the private schemas are not reachable', async () => {
   const { status } = await alice.client
-    .schema('private' as 'public')
+    .schema('ledger' as 'public')
     .from('plans')
     .select('id');
   expect(status).toBe(406);

@@ -85,7 +85,7 @@ export async function prepareWorld(stack: Stack, jwtSecret: string): Promise<Wor
       hidden: (
         await sql<{ name: string }[]>`
           select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-          where n.nspname in ('private', 'ledger', 'auth', 'storage', 'realtime') and c.relkind in ('r', 'v') order by 1`
+          where n.nspname = any (private.schemas() || '{auth,storage,realtime}') and n.nspname <> 'public' and c.relkind in ('r', 'v') order by 1`
       ).map(({ name }) => name),
       files,
       ids,
@@ -115,7 +115,7 @@ async function idsOf(sql: Sql, person: string): Promise<string[]> {
     from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
     join pg_attribute i on i.attrelid = c.oid and i.attname = 'id' and i.atttypid = 'uuid'::regtype
     where a.attname = 'investor_id' and c.relname <> 'appropriateness_attempts'
-      and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+      and c.relnamespace::regnamespace::text = any (private.schemas())`;
   const lists = await Promise.all(
     tables.map(
       ({ name }) =>

@@ -28,12 +28,12 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
     select n.nspname as schema, p.proname as name, p.oid::regprocedure::text as signature, p.prosecdef as definer, pg_get_functiondef(p.oid) as text,
       array(select distinct r.relname::text from pg_trigger t join pg_class r on r.oid = t.tgrelid where t.tgfoid = p.oid) as tables
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where p.prokind = 'f' and n.nspname in ('public', 'ledger', 'private') order by 1, 2, 3`;
+    where p.prokind = 'f' and n.nspname = any (private.schemas()) order by 1, 2, 3`;
   const views = await sql<Definition[]>`
     select n.nspname as schema, c.relname as name, false as definer, '{}'::text[] as tables,
       format('create or replace view %I.%I with (security_invoker = true) as%s%s', n.nspname, c.relname, chr(10), pg_get_viewdef(c.oid, true)) as text
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'v' and n.nspname in ('public', 'ledger', 'private') order by 1, 2`;
+    where c.relkind = 'v' and n.nspname = any (private.schemas()) order by 1, 2`;
   const people = await personColumns(sql);
   const lockers = functions
     .filter(({ text }) => LOCKS.test(text) && /\breturns void\b/i.test(text))

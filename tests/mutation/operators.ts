@@ -43,8 +43,7 @@ const SWAPS: Record<string, string> = {
   '/': '*',
 };
 const OPTIONAL = new Set(['not', 'distinct', 'left', 'all', 'lateral', 'recursive']);
-const WRAPPER =
-  /^(?:coalesce|nullif|least|greatest|lower|btrim|abs|floor|ceil|round|(?:private|ledger)\.\w+)$/;
+const WRAPPER = /^(?:coalesce|nullif|least|greatest|lower|btrim|abs|floor|ceil|round|[a-z]+\.\w+)$/;
 const CLOCK = /^(?:now|clock_timestamp)$/;
 const INTERVAL = /^'(\d+) ([a-z]+)'$/;
 

@@ -7,7 +7,7 @@ import { repository } from '../../scripts/tool.ts';
 import type { Mutant } from './mutant.ts';
 
 const DEFINED = /^create (?:or replace )?(?:function|table|view) (?<name>\w+\.\w+)/gm;
-const QUALIFIED = /\b(?:public|private|ledger)\.\w+/g;
+const QUALIFIED = /\b[a-z]+\.\w+/g;
 /** Postgres leaves the schema public out of a signature. */
 const PUBLIC_FUNCTION = /^\w+(?=\()/;
 

@@ -3,22 +3,20 @@ import { applied } from './edit.ts';
 import { widenedChecks } from './limits.ts';
 import type { Mutant } from './mutant.ts';
 
-const OUR_SCHEMAS = ['public', 'ledger', 'private'];
-
 export async function tableMutants(sql: Sql): Promise<Mutant[]> {
   const constraints = await sql<
     { table: string; name: string; short: string; type: string; definition: string }[]
   >`
     select n.nspname || '.' || r.relname as table, c.conname as name, r.relname as short, c.contype as type, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_namespace n on n.oid = r.relnamespace
-    where n.nspname = any (${OUR_SCHEMAS}) and c.contype in ('c', 'f') and r.relkind = 'r' order by 1, 2`;
+    where n.nspname = any (private.schemas()) and c.contype in ('c', 'f') and r.relkind = 'r' order by 1, 2`;
   const domains = await sql<{ domain: string; name: string; definition: string }[]>`
     select c.contypid::regtype::text as domain, c.conname as name, pg_get_constraintdef(c.oid) as definition from pg_constraint c
-    join pg_namespace n on n.oid = c.connamespace where c.contypid <> 0 and n.nspname = any (${OUR_SCHEMAS}) order by 1, 2`;
+    join pg_namespace n on n.oid = c.connamespace where c.contypid <> 0 and n.nspname = any (private.schemas()) order by 1, 2`;
   const relations = await sql<{ name: string; short: string; view: boolean }[]>`
     select n.nspname || '.' || c.relname as name, c.relname as short, c.relkind = 'v' as view
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = any (${OUR_SCHEMAS}) and c.relkind in ('r', 'v') order by 1`;
+    where n.nspname = any (private.schemas()) and c.relkind in ('r', 'v') order by 1`;
   const buckets = await sql<{ id: string }[]>`select id from storage.buckets order by id`;
   return [
     ...constraints.flatMap(({ table, name, short, type, definition }) => {

@@ -162,11 +162,11 @@ test.each(names.filter((name) => documented.get(name)?.['code'] !== undefined))(
 
 test('a reviewer reads next to each function its own rule, or the rule of the one function that it calls', async () => {
   const rules = await owner<{ name: string; own: string; behind: string | null }[]>`
-    select p.proname as name, obj_description(p.oid, 'pg_proc') as own, (
-      select obj_description(q.oid, 'pg_proc') from pg_proc q
-      where q.pronamespace = 'private'::regnamespace
-        and q.proname = substring(p.prosrc from '^\\s*(?:begin return|select(?: \\* from)?) private\\.(\\w+)\\(')) as behind
-    from pg_proc p where p.pronamespace = 'public'::regnamespace order by p.proname`;
+    select p.proname as name, obj_description(p.oid, 'pg_proc') as own, obj_description(q.oid, 'pg_proc') as behind
+    from pg_proc p
+    left join lateral regexp_match(p.prosrc, '^\\s*(?:begin return|select(?: \\* from)?) (\\w+)\\.(\\w+)\\(') m (called) on true
+    left join pg_proc q on q.proname = m.called[2] and q.pronamespace::regnamespace::text = m.called[1] and q.pronamespace <> p.pronamespace
+    where p.pronamespace = 'public'::regnamespace order by p.proname`;
   const expected = rules.map(({ name, own, behind }) => [
     name,
     cell(own.startsWith('See ') ? (behind ?? 'nothing behind it') : own),

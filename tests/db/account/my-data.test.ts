@@ -62,7 +62,7 @@ test('every table that names a person is in the export, or left out for a reason
   const personal = await owner<{ name: string }[]>`
     select distinct n.nspname || '.' || c.relname as name
     from pg_class c
-    join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'private', 'ledger')
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname = any (private.schemas())
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind in ('r', 'p') and (
       a.attname in ('investor_id', 'user_id', 'person', 'actor', 'subject', 'email', 'recipient', 'phone', 'ip')

@@ -75,7 +75,7 @@ test('every table that holds rows of people has an index that begins with the pe
   const bare = await owner<{ name: string }[]>`
     select a.attrelid::regclass::text as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'private', 'ledger')
+    where c.relkind = 'r' and c.relnamespace::regnamespace::text = any (private.schemas())
       and a.attname in ('investor_id', 'person_id')
       and not exists (select from pg_index i where i.indrelid = c.oid and i.indkey[0] = a.attnum)`;
   expect(bare).toEqual([]);

@@ -45,15 +45,17 @@ test('every job of the worker is scheduled on a hosted project', () => {
 });
 
 test('jobs of which one call may leave much to do are repeated on a hosted project', () => {
-  expect(repeated.map(([, command]) => REPEATED.exec(command)?.[1] ?? '').toSorted()).toEqual([
-    'nullif(private.mature_positions(1000), 0)',
-    'private.keep_statistics()',
-    'private.mark_pools()',
-    'private.remove_old_auth_log()',
-    'private.run_book_check()',
-    'private.run_slice()',
-    'private.watch_copies()',
-  ]);
+  expect(new Set(repeated.map(([, command]) => REPEATED.exec(command)?.[1] ?? ''))).toEqual(
+    new Set([
+      'nullif(private.mature_positions(1000), 0)',
+      'private.keep_statistics()',
+      'private.mark_pools()',
+      'private.remove_old_auth_log()',
+      'private.run_book_check()',
+      'private.run_slice()',
+      'private.watch_copies()',
+    ]),
+  );
 });
 
 function minutesOf(field: string): number[] {
@@ -179,45 +181,45 @@ beforeAll(async () => {
   db = await cloneDatabase();
 });
 
-const find = (schemas: string[]) => findUnsafeFunctions(db.owner as never, schemas);
+const find = (schemas?: string[]) => findUnsafeFunctions(db.owner as never, schemas);
 
 test('every UPDATE and DELETE in a function of ours has a WHERE, without which a hosted project refuses it', async () => {
-  expect(await find(['public', 'private', 'ledger'])).toEqual([]);
+  expect(await find()).toEqual([]);
 });
 
 test.each([
-  ['in SQL', `language sql as 'update private.things set n = 1; select'`, 'UPDATE'],
-  ['in SQL that is not quoted', 'language sql begin atomic delete from private.things; end', 'DELETE'],
+  ['in SQL', `language sql as 'update unsafe.things set n = 1; select'`, 'UPDATE'],
+  ['in SQL that is not quoted', 'language sql begin atomic delete from unsafe.things; end', 'DELETE'],
   [
     'of its own',
-    `language sql as 'update private.things set n = (select t.n from private.things t where t.n = 1)'`,
+    `language sql as 'update unsafe.things set n = (select t.n from unsafe.things t where t.n = 1)'`,
     'UPDATE',
   ],
-  ['in PL/pgSQL', `language plpgsql as 'begin update private.things set n = 1; end'`, 'UPDATE'],
+  ['in PL/pgSQL', `language plpgsql as 'begin update unsafe.things set n = 1; end'`, 'UPDATE'],
   [
     'in a query of PL/pgSQL that reads what it changed',
-    `language plpgsql as 'declare m int; begin with gone as (delete from private.things returning n) select n into m from gone; end'`,
+    `language plpgsql as 'declare m int; begin with gone as (delete from unsafe.things returning n) select n into m from gone; end'`,
     'DELETE',
   ],
   [
     'in a loop over what is deleted',
-    `language plpgsql as 'declare r record; begin for r in delete from private.things returning n loop null; end loop; end'`,
+    `language plpgsql as 'declare r record; begin for r in delete from unsafe.things returning n loop null; end loop; end'`,
     'DELETE',
   ],
 ])('an UPDATE or DELETE without WHERE %s is found', async (_, body, verb) => {
   await db.owner.unsafe(`
-    create schema if not exists unsafe; create table if not exists private.things (n int);
+    create schema if not exists unsafe; create table if not exists unsafe.things (n int);
     create or replace function unsafe.all_of_it() returns void ${body}`);
   expect(await find(['unsafe'])).toEqual([`unsafe.all_of_it(): ${verb} requires a WHERE clause`]);
 });
 
 test.each([
-  `language sql as 'update private.things set n = 1 where true'`,
-  `language plpgsql as 'declare m int := 1; begin m := m + 1; delete from private.things t where t.n = m; if m > 1 then perform 1; end if; end'`,
-  `language plpgsql as 'begin insert into private.things values (1) on conflict do nothing; end'`,
+  `language sql as 'update unsafe.things set n = 1 where true'`,
+  `language plpgsql as 'declare m int := 1; begin m := m + 1; delete from unsafe.things t where t.n = m; if m > 1 then perform 1; end if; end'`,
+  `language plpgsql as 'begin insert into unsafe.things values (1) on conflict do nothing; end'`,
 ])('one that says which rows it means is not', async (body) => {
   await db.owner.unsafe(`
-    create schema if not exists unsafe; create table if not exists private.things (n int);
+    create schema if not exists unsafe; create table if not exists unsafe.things (n int);
     create or replace function unsafe.all_of_it() returns void ${body}`);
   expect(await find(['unsafe'])).toEqual([]);
 });

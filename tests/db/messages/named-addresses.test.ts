@@ -208,8 +208,8 @@ test('every call whose words investors or visitors read asks whether they name a
     with recursive called as (
       select distinct n.nspname || '.' || p.proname as name, m[1] as inner_name
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace,
-        regexp_matches(p.prosrc, '((?:public|private|ledger)[.][a-z0-9_]+)[(]', 'g') m
-      where n.nspname in ('public', 'private', 'ledger')
+        regexp_matches(p.prosrc, '([a-z]+[.][a-z0-9_]+)[(]', 'g') m
+      where n.nspname = any (private.schemas())
     ), asking as (
       select 'private.refuse_addresses' collate "C" as name
       union select c.name from called c join asking a on a.name = c.inner_name

@@ -1,7 +1,5 @@
 import type { Sql } from 'postgres';
 
-const OURS = ['public', 'private', 'ledger'];
-
 /**
  * Reads everything that migrations define, one line per object with its kind, name and definition: databases with
  * equal lines have the same columns, constraints, indexes, triggers, functions, views, policies, types, privileges,
@@ -9,7 +7,7 @@ const OURS = ['public', 'private', 'ledger'];
  */
 export async function readSchema(sql: Sql<{ bigint: number }>): Promise<string[]> {
   const rows = await sql<{ line: string }[]>`
-    with ours as (select oid from pg_namespace where nspname in ${sql(OURS)}),
+    with ours as (select oid from pg_namespace where nspname = any (private.schemas())),
     -- Policies and triggers of ours are also on tables of the services.
     tables as (
       select c.* from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -49,7 +47,7 @@ export async function readSchema(sql: Sql<{ bigint: number }>): Promise<string[]
       union all
       select format('comment %s %s %s', o.type, o.identity, d.description)
         from pg_description d, pg_identify_object(d.classoid, d.objoid, d.objsubid) o
-        where o.identity ~ '\\m(public|private|ledger)\\M'
+        where o.identity ~ format('\\m(%s)\\M', array_to_string(private.schemas(), '|'))
       union all
       select format('privileges of new objects %s %s %s %s', a.defaclrole::regrole, a.defaclnamespace::regnamespace, a.defaclobjtype, a.defaclacl)
         from pg_default_acl a

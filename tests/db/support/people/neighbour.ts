@@ -93,7 +93,7 @@ interface Kept {
 export async function readerAbout({ owner }: Stage, { id }: Person): Promise<() => Promise<Kept[]>> {
   const tables = await owner<{ name: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'private', 'ledger', 'auth', 'storage') and c.relkind = 'r'`;
+    where n.nspname = any (private.schemas() || '{auth,storage}') and c.relkind = 'r'`;
   const text = tables
     .map(
       ({ name }) =>
@@ -113,7 +113,7 @@ export async function tablesWithout(stage: Stage, person: Person): Promise<strin
   const tables = await stage.owner<{ name: string }[]>`
     select distinct format('%I.%I', n.nspname, c.relname) as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'private', 'ledger', 'auth', 'storage') and c.relkind = 'r' and a.attname in ${stage.owner(PERSON_COLUMNS)}
+    where n.nspname = any (private.schemas() || '{auth,storage}') and c.relkind = 'r' and a.attname in ${stage.owner(PERSON_COLUMNS)}
     order by 1`;
   return tables.map(({ name }) => name).filter((name) => !filled.has(name) && !OF_OTHERS.has(name));
 }
