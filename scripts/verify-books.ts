@@ -20,10 +20,10 @@ export async function verifyBooks(databaseUrl: string): Promise<Findings> {
     await sql`set statement_timeout = 0`;
     const books = await sql<
       { problem: string; subject: string | null; expected_cents: string | null; found_cents: string | null }[]
-    >`select * from ledger.verify()`;
-    const trail = await sql<{ id: string }[]>`select id from private.verify_audit()`;
+    >`select * from proof.verify()`;
+    const trail = await sql<{ id: string }[]>`select id from ground.verify_audit()`;
     const [seals] = await sql<{ last: string | null }[]>`
-      select max(details ->> 'day') as last from private.audit_events where action = 'transfers_sealed'`;
+      select max(details ->> 'day') as last from ground.audit_events where action = 'transfers_sealed'`;
     const lines = books.map(({ problem, subject, expected_cents: expected, found_cents: found }) =>
       [
         problem,

@@ -42,7 +42,7 @@ insert into auth.identities (id, provider, provider_id, user_id, identity_data, 
 select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id::text, 'email', email, 'email_verified', email <> 'new@example.com'), now(), now(), now()
 from accounts;
 
-insert into private.operators (user_id, role, role_since)
+insert into people.operators (user_id, role, role_since)
 select id, split_part(email, '@', 1), created_at from public.profiles
 where email in ('reviewer@example.com', 'treasurer@example.com', 'admin@example.com');
 
@@ -93,7 +93,7 @@ begin
   loop
     if posting.amount_cents > 0 then
       perform ledger.transfer(null, 'cash', 'mining_income', posting.amount_cents, 'income', posting.id, posting.day);
-      perform private.start_job('yield', posting.id, '{}', posting.posted_by, is_small => true);
+      perform jobs.start_job('yield', posting.id, '{}', posting.posted_by, is_small => true);
     end if;
   end loop;
 

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** The roles of the API. An operator is an investor whose id is in `private.operators`. */
+/** The roles of the API. An operator is an investor whose id is in `people.operators`. */
 export const apiRoles = ['anon', 'authenticated', 'service_role'] as const;
 export type ApiRole = (typeof apiRoles)[number];
 
@@ -88,7 +88,7 @@ export async function readCatalog(sql: Sql): Promise<Catalog> {
   };
 }
 
-const OURS = '= any (private.schemas())';
+const OURS = '= any (ground.schemas())';
 
 const TYPES = `
   select format('%s %s', t.oid::regtype, case t.typtype
@@ -147,7 +147,7 @@ export async function readRelations(sql: Sql): Promise<Relation[]> {
           union all
           select 3, pg_get_triggerdef(t.oid) || case t.tgenabled when 'O' then '' else ' ' || t.tgenabled::text end
           from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) lines (kind, line)
-        where n.nspname = any (private.schemas())
+        where n.nspname = any (ground.schemas())
         order by kind, line collate "C") as structure,
       coalesce((
         select json_agg(json_build_object('role', p.role, 'verb', p.verb, 'columns', p.columns) order by p.ord, p.verb_ord)
@@ -174,8 +174,8 @@ export async function readRelations(sql: Sql): Promise<Relation[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'v', 'm')
-      and (n.nspname = any (private.schemas()) or (n.nspname, c.relname) in (values ('storage', 'buckets'), ('storage', 'objects'), ('realtime', 'messages')))
-    order by array_position(private.schemas() || '{storage,realtime}', n.nspname::text), c.relkind, c.relname`;
+      and (n.nspname = any (ground.schemas()) or (n.nspname, c.relname) in (values ('storage', 'buckets'), ('storage', 'objects'), ('realtime', 'messages')))
+    order by array_position(ground.schemas() || '{storage,realtime}', n.nspname::text), c.relkind, c.relname`;
 }
 
 async function readFunctions(sql: Sql): Promise<DatabaseFunction[]> {
@@ -200,6 +200,6 @@ async function readFunctions(sql: Sql): Promise<DatabaseFunction[]> {
       array(select distinct t.tgrelid::regclass::text from pg_trigger t where t.tgfoid = p.oid and not t.tgisinternal order by 1) as triggers
     from pg_proc p
     join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname = any (private.schemas())
-    order by array_position(private.schemas(), n.nspname::text), p.proname, args`;
+    where n.nspname = any (ground.schemas())
+    order by array_position(ground.schemas(), n.nspname::text), p.proname, args`;
 }

@@ -72,7 +72,7 @@ export function functionSections(functions: DatabaseFunction[]): Record<'overvie
   return {
     overview: [
       '## Functions\n',
-      'A function in `public` runs as its caller. Most of them are doors: one call of the `private` function with the same name. The rule is that of the function behind the door; here is its first sentence.\n',
+      'A function in `public` runs as its caller. Most of them are doors: one call of the function with the same name in the schema of its subject. The rule is that of the function behind the door; here is its first sentence.\n',
       ...byCaller(
         ({ name }) => code(name),
         (door) => firstSentence(ruleOf(door)),
@@ -220,7 +220,7 @@ function guardOf({ source }: DatabaseFunction, functions: DatabaseFunction[]): G
   for (const [, name = '', given = ''] of source.matchAll(/\b[a-z]+\.(\w+)\((?=([^)]*)\))/g)) {
     if (name === 'session_holder') return 'yes, with a session of any kind';
     if (name === 'caller')
-      return /begin\s+perform private\.require_recent_proof/.test(source)
+      return /begin\s+perform people\.require_recent_proof/.test(source)
         ? 'yes, with a recent proof'
         : 'yes, with an open session';
     const operatorCode = OPERATOR_GUARDS[name];

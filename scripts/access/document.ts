@@ -18,7 +18,7 @@ ${GENERATED}
 |---|---|---|
 | anonymous | \`anon\` | A visitor without an account. |
 | investor | \`authenticated\` | Anyone signed in. |
-| operator | \`authenticated\`, and a row in \`private.operators\` | An investor's account with the role **reviewer**, **treasurer** or **admin**. For tables, an operator is an investor like any other, except where a rule says "the caller is an operator". Everything else that operators do goes through functions, which check the role on each call. |
+| operator | \`authenticated\`, and a row in \`people.operators\` | An investor's account with the role **reviewer**, **treasurer** or **admin**. For tables, an operator is an investor like any other, except where a rule says "the caller is an operator". Everything else that operators do goes through functions, which check the role on each call. |
 | service | \`service_role\` | A server with the secret key. Policies do not bind it, so its privileges are few. |
 
 An access needs both a **privilege** (which verb, on which columns) and a **policy** (which rows). What is not listed is refused.
@@ -49,7 +49,7 @@ const LINTER = `## What the linter reports, and why it stays
 
 - \`unused_index\`. That lint is about traffic: on a new database every index is unused. Each index covers a foreign key, the
   order of a list, or a limit.
-- \`function_search_path_mutable\` for \`private.run_job(text)\`. A procedure that commits cannot set a search path. It uses fully
+- \`function_search_path_mutable\` for \`jobs.run_job(text)\`. A procedure that commits cannot set a search path. It uses fully
   qualified names, and only the owner of the database may call it.
 `;
 
@@ -110,9 +110,9 @@ function summary(relation: Relation, role: ApiRole): string {
 function scope(policy: Policy): string {
   const rule = tidy(policy.using ?? policy.check ?? 'true');
   if (rule === 'false') return 'none';
-  if (rule === 'true' || rule === '(select private.caller()) is not null') return 'all';
+  if (rule === 'true' || rule === '(select people.caller()) is not null') return 'all';
   if (/may_download_proofs|may_open_document/.test(rule)) return 'as operator';
-  if (/= \(select private\.caller\(\)|starts_with|own_object|own_folders/.test(rule)) return 'own';
+  if (/= \(select people\.caller\(\)|starts_with|own_object|own_folders/.test(rule)) return 'own';
   return policy.verb === 'insert' ? 'new' : 'public ones';
 }
 

@@ -109,7 +109,7 @@ async function checkJobs(ask: Ask): Promise<Finding[]> {
   return foundIf(
     last !== undefined && Date.now() - Date.parse(last.taken_at) >= 2 * DAY_MS,
     `The last daily snapshot is of ${day}: the jobs of the database do not run.`,
-    'Enable pg_cron, then select private.schedule_jobs() in the SQL editor.',
+    'Enable pg_cron, then select whole.schedule_jobs() in the SQL editor.',
   );
 }
 

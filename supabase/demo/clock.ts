@@ -30,19 +30,19 @@ export async function withClock(sql: TransactionSql, work: (clock: Clock) => Pro
 }
 
 /** Lets a text of SQL read the clock. */
-export const onClock = (text: string) => text.replaceAll(/\bnow\(\)/g, 'private.demo_now()');
+export const onClock = (text: string) => text.replaceAll(/\bnow\(\)/g, 'ground.demo_now()');
 
 const SLOW = `
-create function private.demo_now() returns timestamptz language sql stable
+create function ground.demo_now() returns timestamptz language sql stable
   as $$ select current_setting('demo.now')::timestamptz $$;
-create function private.demo_clock() returns timestamptz language sql volatile
+create function ground.demo_clock() returns timestamptz language sql volatile
   as $$ select current_setting('demo.now')::timestamptz + (clock_timestamp() - current_setting('demo.since')::timestamptz) $$;
-grant execute on function private.demo_now(), private.demo_clock() to public;
+grant execute on function ground.demo_now(), ground.demo_clock() to public;
 
 create temporary table told on commit drop as
   select pg_get_functiondef(p.oid) as original
   from pg_proc p
-  where p.pronamespace::regnamespace::text = any (private.schemas())
+  where p.pronamespace::regnamespace::text = any (ground.schemas())
     and p.proname not in ('demo_now', 'demo_clock')
     and concat(p.prosrc, pg_get_expr(p.proargdefaults, 0)) ~ '\\m(now|(clock|statement)_timestamp)\\(\\)'
   union all
@@ -50,7 +50,7 @@ create temporary table told on commit drop as
   from pg_attrdef d
   join pg_class c on c.oid = d.adrelid
   join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
-  where c.relnamespace::regnamespace::text = any (private.schemas())
+  where c.relnamespace::regnamespace::text = any (ground.schemas())
     and pg_get_expr(d.adbin, d.adrelid) ~ '\\m(now|clock_timestamp)\\(\\)';
 
 do $do$
@@ -58,24 +58,24 @@ declare
   original text;
 begin
   for original in select t.original from told t loop
-    execute regexp_replace(regexp_replace(original, '(pg_catalog\\.)?\\mnow\\(\\)', 'private.demo_now()', 'g'),
-      '(pg_catalog\\.)?\\m(clock|statement)_timestamp\\(\\)', 'private.demo_clock()', 'g');
+    execute regexp_replace(regexp_replace(original, '(pg_catalog\\.)?\\mnow\\(\\)', 'ground.demo_now()', 'g'),
+      '(pg_catalog\\.)?\\m(clock|statement)_timestamp\\(\\)', 'ground.demo_clock()', 'g');
   end loop;
 end
 $do$;
 
 -- Bars and quotes of a past are over by the clock of the machine.
 alter table public.bars disable trigger user;
-alter table private.quotes disable trigger user;
+alter table markets.quotes disable trigger user;
 `;
 
 const RESTORE = `
 reset role;
 -- The simulation makes the bars again, all of them.
 delete from public.bars;
-delete from private.quotes;
+delete from markets.quotes;
 alter table public.bars enable trigger user;
-alter table private.quotes enable trigger user;
+alter table markets.quotes enable trigger user;
 do $do$
 declare
   original text;
@@ -85,5 +85,5 @@ begin
   end loop;
 end
 $do$;
-drop function private.demo_now(), private.demo_clock();
+drop function ground.demo_now(), ground.demo_clock();
 `;

@@ -14,7 +14,7 @@ const COINS = ['BTC-USD', 'ETH-USD', 'RUNE-USD', 'SHIB-USD', 'DOGE-USD'];
 
 /** Opens the simulation, whose seed is drawn as always, so that what is dealt here can be computed again. */
 export async function openMarket({ sql, clock }: Scene): Promise<Market> {
-  const [simulation] = await sql<{ seed: string }[]>`select private.begin_simulation() ->> 'seed' as seed`;
+  const [simulation] = await sql<{ seed: string }[]>`select markets.begin_simulation() ->> 'seed' as seed`;
   const instruments = await sql<Instrument[]>`
     select id, price_decimals, quantity_decimals, position from public.instruments where id in ${sql(COINS)} order by position`;
   const walks = new Map<string, Walk>();
@@ -26,8 +26,8 @@ export async function openMarket({ sql, clock }: Scene): Promise<Market> {
     async show() {
       const quotes: Quote[] = [...walks.values()].map((walk) => walk.quote(Math.floor(clock.now / 1000)));
       // A day may move a price further than a minute may.
-      await sql`delete from public.last_quotes l where l.received_at < private.demo_now() - interval '1 minute'`;
-      await sql`select private.ingest_quotes('simulated', ${sql.json(quotes)}), private.run_dealings(1000), private.mark_pools()`;
+      await sql`delete from public.last_quotes l where l.received_at < ground.demo_now() - interval '1 minute'`;
+      await sql`select markets.ingest_quotes('simulated', ${sql.json(quotes)}), pools.run_dealings(1000), pools.mark_pools()`;
     },
     change(instrument, until) {
       const walk = walks.get(instrument);

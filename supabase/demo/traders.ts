@@ -74,12 +74,12 @@ export async function decide(
   const { sql, call, id, draw } = scene;
   const [books] = await sql<{ cash: number; price: number }[]>`
     select (b.cash_cents - b.reserved_cents)::float8 as cash, v.value_cents * 1e4::float8 / b.units as price
-    from private.pool_books b cross join lateral private.pool_value(b.pool_id) v where b.pool_id = ${pool} and b.units > 0`;
+    from pools.pool_books b cross join lateral pools.pool_value(b.pool_id) v where b.pool_id = ${pool} and b.units > 0`;
   if (!books) return;
   const held = await sql<{ coin: string; quantity: number; lots: number }[]>`
     select h.instrument_id as coin, h.quantity::float8 as quantity,
       trunc(${MOST_CENTS} * 10::numeric ^ (i.price_decimals + i.quantity_decimals - 2) / l.bid)::float8 as lots
-    from private.holdings h join public.instruments i on i.id = h.instrument_id join public.last_quotes l on l.instrument_id = i.id
+    from pools.holdings h join public.instruments i on i.id = h.instrument_id join public.last_quotes l on l.instrument_id = i.id
     where h.pool_id = ${pool} and h.quantity > 0 order by 1`;
   const ranked = coins.toSorted((a, b) => market.change(b, until) - market.change(a, until));
   const ahead = books.price / path - 1;
@@ -112,7 +112,7 @@ export async function decide(
 /** Lets a person answer the questions before a first copy. */
 export async function answerQuestions({ sql, call, id }: Scene, person: Person): Promise<void> {
   const [right] = await sql<{ answers: string }[]>`
-    select jsonb_object_agg(q.id, q.right_choice)::text as answers from private.appropriateness_questions q`;
+    select jsonb_object_agg(q.id, q.right_choice)::text as answers from copying.appropriateness_questions q`;
   await call(person, 'answer_appropriateness', { answers: right?.answers, request_id: id() });
 }
 

@@ -85,9 +85,9 @@ async function live(scene: Scene, seed: string): Promise<void> {
   await sql.unsafe(onClock(seed)).simple();
   // Everything else of the migrations has no moment from which it holds.
   await sql.unsafe(`
-    alter table private.protection_packs disable trigger user;
-    update private.protection_packs set added_at = private.demo_now(), in_force_from = private.demo_now() where true;
-    alter table private.protection_packs enable trigger user;`);
+    alter table copying.protection_packs disable trigger user;
+    update copying.protection_packs set added_at = ground.demo_now(), in_force_from = ground.demo_now() where true;
+    alter table copying.protection_packs enable trigger user;`);
   for (const person of Object.values(SEEDED)) await scene.signIn(person);
   const market = await openMarket(scene);
   const strategies: Strategy[] = [];
@@ -98,9 +98,9 @@ async function live(scene: Scene, seed: string): Promise<void> {
 
   for (let day = DAYS - 1; day >= 0; day -= 1) {
     at(on(day, 0.2), async () => {
-      await sql`select private.seal_day(), private.mature_positions(1000)`;
+      await sql`select proof.seal_day(), plans.mature_positions(1000)`;
       // Enough to look at: each takes a while.
-      if (day < SNAPSHOT_DAYS) await sql`select private.take_daily_snapshot()`;
+      if (day < SNAPSHOT_DAYS) await sql`select proof.take_daily_snapshot()`;
       await bookYield(scene);
     });
     at(on(day, 13 + scene.draw(80) / 10), async () => {
@@ -250,6 +250,6 @@ async function live(scene: Scene, seed: string): Promise<void> {
   await market.show();
   await sql`update public.site set mail_notifications = true where only_row`;
   // What was open and on its way is over.
-  for (const table of ['auth.sessions', 'realtime.messages', 'private.outgoing_mails'])
+  for (const table of ['auth.sessions', 'realtime.messages', 'messages.outgoing_mails'])
     await sql`delete from ${sql(table)}`;
 }

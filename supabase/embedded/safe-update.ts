@@ -32,7 +32,7 @@ export async function findUnsafeFunctions(sql: Sql, schemas?: readonly string[])
   const routines = await sql<Routine[]>`
     select p.oid::regprocedure::text as name, l.lanname as language, pg_get_functiondef(p.oid) as definition, p.prosrc as source
     from pg_proc p join pg_language l on l.oid = p.prolang
-    where p.pronamespace::regnamespace::text = any (coalesce(${schemas ?? null}::text[], private.schemas())) and l.lanname in ('sql', 'plpgsql') and p.prokind in ('f', 'p')
+    where p.pronamespace::regnamespace::text = any (coalesce(${schemas ?? null}::text[], ground.schemas())) and l.lanname in ('sql', 'plpgsql') and p.prokind in ('f', 'p')
       -- All others have nothing to refuse, and need not be parsed.
       and pg_get_functiondef(p.oid) ~* '\\m(update|delete)\\M'
     order by 1`;

@@ -11,21 +11,54 @@ alter default privileges in schema public revoke all on functions from anon, aut
 revoke all on schema public from public;
 grant usage on schema public to anon, authenticated, service_role;
 
-create schema private;
-comment on schema private is 'Guarded functions, operators and the audit trail, which the API does not expose.';
+create schema ground;
+comment on schema ground is 'What every subject uses: doors, append-only tables, the audit trail, request ids, texts.';
+create schema people;
+comment on schema people is 'Accounts, sessions, factors, operators and their roles, freezes, files.';
+create schema messages;
+comment on schema messages is 'Live messages, notifications, mails, contact, newsletter, announcements.';
 create schema ledger;
 comment on schema ledger is 'The double-entry books.';
+create schema jobs;
+comment on schema jobs is 'Work in slices, which resumes after an end of the server.';
+create schema desk;
+comment on schema desk is 'The back office: proposals for two people, limits, leases, queues, corrections, search, overviews.';
+create schema payments;
+comment on schema payments is 'Networks, coins, methods and addresses of payments.';
+create schema site;
+comment on schema site is 'What the public site says: details, claims, switches.';
+create schema markets;
+comment on schema markets is 'Instruments, quotes and prices.';
+create schema kyc;
+comment on schema kyc is 'Identities.';
+create schema deposits;
+comment on schema deposits is 'Deposits and their credits.';
+create schema plans;
+comment on schema plans is 'Plans, positions, yield and bonuses.';
+create schema withdrawals;
+comment on schema withdrawals is 'Withdrawals, payout addresses and limits.';
+create schema pools;
+comment on schema pools is 'Portfolios: orders, matching, dealing.';
+create schema copying;
+comment on schema copying is 'Strategies and their copies.';
+create schema signals;
+comment on schema signals is 'Signals of operators and strategies.';
+create schema proof;
+comment on schema proof is 'Verification of the books, proof of liabilities, published figures.';
+create schema whole;
+comment on schema whole is 'What concerns all subjects: closing an account, export, going live, schedules.';
 
-grant usage on schema private to anon, authenticated, service_role;
+grant usage on schema ground, people, messages, jobs, desk, payments, site, markets, kyc, deposits, plans, withdrawals, pools, copying, signals, proof, whole
+  to anon, authenticated, service_role;
 grant usage on schema ledger to authenticated;
 
 -- The closing checks and the tests ask it which schemas are the project's own. A new subject adds its schema.
-create function private.schemas() returns text[]
+create function ground.schemas() returns text[]
   language sql immutable set search_path = ''
 as $$
-  select '{public,ledger,private}'::text[]
+  select '{public,ground,people,messages,ledger,jobs,desk,payments,site,markets,kyc,deposits,plans,withdrawals,pools,copying,signals,proof,whole}'::text[]
 $$;
-comment on function private.schemas() is 'Returns the schemas of this project, in their order.';
+comment on function ground.schemas() is 'Returns the schemas of this project, in their order.';
 
 create domain public.cents as bigint
   constraint cents_within_bounds check (value between -100000000000000 and 100000000000000);
@@ -35,7 +68,7 @@ create domain public.amount as bigint
   constraint amount_within_bounds check (value between 1 and 100000000000000);
 comment on domain public.amount is 'A positive amount in cents, within the bounds of public.cents.';
 
-create function private.open(guarded regproc, variadic roles text[]) returns void
+create function ground.open(guarded regproc, variadic roles text[]) returns void
   language plpgsql set search_path = ''
 as $$
 declare
@@ -57,5 +90,5 @@ begin
   execute format('grant execute on function %s, %s to %s', f.signature, door, array_to_string(roles, ', '));
 end
 $$;
-comment on function private.open(regproc, text[]) is
+comment on function ground.open(regproc, text[]) is
   'Creates a guarded function''s door, a public function of the same name that runs as its caller, and grants both to these roles only.';

@@ -1,4 +1,4 @@
-create function private.caller() returns uuid
+create function people.caller() returns uuid
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -21,7 +21,7 @@ begin
   if not found then
     raise exception 'session_ended' using errcode = '42501', hint = 'Sign in again.';
   end if;
-  -- Inlined from private.has_factor(), because a call would double the cost of every request.
+  -- Inlined from people.has_factor(), because a call would double the cost of every request.
   if level is distinct from 'aal2' and exists (
     select from auth.mfa_factors f where f.user_id = person and f.status = 'verified'
   ) then
@@ -30,21 +30,21 @@ begin
   return person;
 end
 $$;
-comment on function private.caller() is
+comment on function people.caller() is
   'Returns the signed-in person''s id, if their open session began with a password or passkey and was verified with their factor, if any. Everything asks this and never the token, so ended sessions get nothing. Runs as its owner: no role of the API may read the sessions of Auth. Raises not_allowed, session_ended, factor_required (42501).';
-grant execute on function private.caller() to authenticated;
+grant execute on function people.caller() to authenticated;
 
 -- Not in SQL: Postgres 17 would plan these again in every call.
-create function private.has_factor(person uuid) returns boolean
+create function people.has_factor(person uuid) returns boolean
   language plpgsql stable set search_path = ''
 as $$
 begin
   return exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified');
 end
 $$;
-comment on function private.has_factor(uuid) is 'Returns whether a person has a second factor.';
+comment on function people.has_factor(uuid) is 'Returns whether a person has a second factor.';
 
-create function private.has_proved(within interval, methods text[] default '{totp, mfa/webauthn, passkey}') returns boolean
+create function people.has_proved(within interval, methods text[] default '{totp, mfa/webauthn, passkey}') returns boolean
   language plpgsql stable set search_path = ''
 as $$
 begin
@@ -54,44 +54,44 @@ begin
   );
 end
 $$;
-comment on function private.has_proved(interval, text[]) is
+comment on function people.has_proved(interval, text[]) is
   'Returns whether the caller used one of the methods (null: factor or passkey) within a time, by the token, which keeps it when renewed.';
 
-create function private.require_recent_proof(person uuid) returns void
+create function people.require_recent_proof(person uuid) returns void
   language plpgsql stable set search_path = ''
 as $$
 begin
-  if private.has_factor(person) then
-    if not private.has_proved('5 minutes') then
+  if people.has_factor(person) then
+    if not people.has_proved('5 minutes') then
       raise exception 'code_required' using hint = 'Verify a factor of yours again, and call with the new token.';
     end if;
-  elsif not private.has_proved('5 minutes', '{password, passkey}') then
+  elsif not people.has_proved('5 minutes', '{password, passkey}') then
     raise exception 'password_required' using hint = 'Sign in again, and call with that session.';
   end if;
 end
 $$;
-comment on function private.require_recent_proof(uuid) is
+comment on function people.require_recent_proof(uuid) is
   'Refuses callers without a proof of the last five minutes: factor or passkey, or, without a factor, password or passkey. Raises code_required, password_required.';
 
-create function private.has_proof_to_read(person uuid) returns boolean
+create function people.has_proof_to_read(person uuid) returns boolean
   language plpgsql stable set search_path = ''
 as $$
 begin
-  return not private.has_factor(person) or private.has_proved('1 hour');
+  return not people.has_factor(person) or people.has_proved('1 hour');
 end
 $$;
-comment on function private.has_proof_to_read(uuid) is 'Returns whether the caller has no factor, or used one or a passkey within the hour.';
+comment on function people.has_proof_to_read(uuid) is 'Returns whether the caller has no factor, or used one or a passkey within the hour.';
 
-create function private.may_read_sensitive() returns boolean
+create function people.may_read_sensitive() returns boolean
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return private.has_proof_to_read(private.caller());
+  return people.has_proof_to_read(people.caller());
 end
 $$;
-comment on function private.may_read_sensitive() is
-  'See private.has_proof_to_read. Raises not_allowed, session_ended, factor_required (42501).';
-grant execute on function private.may_read_sensitive() to authenticated;
+comment on function people.may_read_sensitive() is
+  'See people.has_proof_to_read. Raises not_allowed, session_ended, factor_required (42501).';
+grant execute on function people.may_read_sensitive() to authenticated;
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete restrict,
@@ -125,29 +125,29 @@ grant select on public.profiles to service_role;
 
 create policy profiles_owner_select on public.profiles
   for select to authenticated
-  using (id = (select private.caller()));
+  using (id = (select people.caller()));
 
 create policy profiles_owner_update on public.profiles
   for update to authenticated
-  using (id = (select private.caller()))
-  with check (id = (select private.caller()));
+  using (id = (select people.caller()))
+  with check (id = (select people.caller()));
 
-create function private.trimmed_name(name text) returns text
+create function people.trimmed_name(name text) returns text
   language sql immutable set search_path = ''
 as $$
   select regexp_replace(name, '^[\s\u00a0\u00ad\u200b\u200e\u200f\u202a-\u202f\u2060-\u206f\u3000\ufeff]+|[\s\u00a0\u00ad\u200b\u200e\u200f\u202a-\u202f\u2060-\u206f\u3000\ufeff]+$', '', 'g')
 $$;
-comment on function private.trimmed_name(text) is 'Trims blanks and invisible characters, which come with copied names.';
+comment on function people.trimmed_name(text) is 'Trims blanks and invisible characters, which come with copied names.';
 
-create function private.given_name(metadata jsonb) returns text
+create function people.given_name(metadata jsonb) returns text
   language sql immutable set search_path = ''
 as $$
-  select private.trimmed_name(left(regexp_replace(coalesce(metadata ->> 'name', ''), '[[:cntrl:]]', '', 'g'), 80))
+  select people.trimmed_name(left(regexp_replace(coalesce(metadata ->> 'name', ''), '[[:cntrl:]]', '', 'g'), 80))
 $$;
-comment on function private.given_name(jsonb) is 'Returns the name in a registration''s metadata, cut to fit; empty if there is no name.';
+comment on function people.given_name(jsonb) is 'Returns the name in a registration''s metadata, cut to fit; empty if there is no name.';
 
 -- Sign-up data are untrusted: what does not fit is dropped, so that a sign-up never fails with a database error.
-create function private.registered_profile(given jsonb, person uuid, email text) returns public.profiles
+create function people.registered_profile(given jsonb, person uuid, email text) returns public.profiles
   language plpgsql stable set search_path = ''
 as $$
 declare
@@ -156,8 +156,8 @@ declare
   profile public.profiles;
 begin
   profile.name := case
-    when private.name_fault(private.given_name(given), person) is null then private.given_name(given)
-    when private.name_fault(address_name, person) is null then address_name
+    when people.name_fault(people.given_name(given), person) is null then people.given_name(given)
+    when people.name_fault(address_name, person) is null then address_name
     else 'Investor' end;
   profile.phone := case when given_phone ~ '^[0-9+(). /-]{3,32}( ?x ?[0-9]+)?$' and char_length(given_phone) <= 32 then given_phone else '' end;
   profile.country := left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60);
@@ -165,18 +165,18 @@ begin
   -- Self-referral with a second address of one mailbox does not count.
   profile.referred_by := (
     select p.id from public.profiles p
-    where p.referral_code = given ->> 'referral_code' and private.mailbox(p.email) <> private.mailbox(registered_profile.email));
+    where p.referral_code = given ->> 'referral_code' and ground.mailbox(p.email) <> ground.mailbox(registered_profile.email));
   return profile;
 end
 $$;
-comment on function private.registered_profile(jsonb, uuid, text) is
+comment on function people.registered_profile(jsonb, uuid, text) is
   'Returns a profile of registration data (name, phone, country, language, referred_by), with the address''s name for a forbidden one.';
 
-create function private.create_profile() returns trigger
+create function people.create_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  profile constant public.profiles := private.registered_profile(coalesce(new.raw_user_meta_data, '{}'), null, new.email);
+  profile constant public.profiles := people.registered_profile(coalesce(new.raw_user_meta_data, '{}'), null, new.email);
 begin
   insert into public.profiles (id, email, name, phone, country, language, referred_by, verified, created_at)
   values (
@@ -187,13 +187,13 @@ begin
   return new;
 end
 $$;
-comment on function private.create_profile() is 'Trigger of auth.users: inserts the profile of a new account (specification 4, Registration).';
+comment on function people.create_profile() is 'Trigger of auth.users: inserts the profile of a new account (specification 4, Registration).';
 
 create trigger create_profile
   after insert on auth.users
-  for each row execute function private.create_profile();
+  for each row execute function people.create_profile();
 
-create function private.follow_confirmation() returns trigger
+create function people.follow_confirmation() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -204,30 +204,30 @@ begin
   return new;
 end
 $$;
-comment on function private.follow_confirmation() is 'Trigger of auth.users: copies e-mail and confirmation to the profile.';
+comment on function people.follow_confirmation() is 'Trigger of auth.users: copies e-mail and confirmation to the profile.';
 
 create trigger follow_confirmation
   after update of email, email_confirmed_at on auth.users
   for each row
   when (old.email is distinct from new.email or old.email_confirmed_at is distinct from new.email_confirmed_at)
-  execute function private.follow_confirmation();
+  execute function people.follow_confirmation();
 
-create function private.lock_for_language() returns trigger
+create function people.lock_for_language() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Auth locks the account first, then the profile.
-  perform from auth.users u where u.id = private.caller() for no key update;
+  perform from auth.users u where u.id = people.caller() for no key update;
   return null;
 end
 $$;
-comment on function private.lock_for_language() is
+comment on function people.lock_for_language() is
   'Trigger of profiles: locks the account before the profile, so that a change of language cannot deadlock with a confirmation. Raises not_allowed, session_ended (42501).';
 
 create trigger lock_for_language before update of language on public.profiles
-  for each statement when (current_user = 'authenticated') execute function private.lock_for_language();
+  for each statement when (current_user = 'authenticated') execute function people.lock_for_language();
 
-create function private.follow_language() returns trigger
+create function people.follow_language() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -237,23 +237,23 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_language() is
+comment on function people.follow_language() is
   'Trigger of profiles: copies the language to the account''s metadata, which Auth''s templates read.';
 
 create trigger follow_language after update of language on public.profiles
-  for each row when (current_user = 'authenticated') execute function private.follow_language();
+  for each row when (current_user = 'authenticated') execute function people.follow_language();
 
-create function private.require_session() returns trigger
+create function people.require_session() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.caller();
+  perform people.caller();
   return null;
 end
 $$;
-comment on function private.require_session() is
+comment on function people.require_session() is
   'Trigger of tables that people write directly: refuses tokens of ended sessions. Raises not_allowed, session_ended (42501).';
 
 -- Functions have asked already, and Auth never writes as a signed-in user.
 create trigger require_session before update on public.profiles
-  for each statement when (current_user = 'authenticated') execute function private.require_session();
+  for each statement when (current_user = 'authenticated') execute function people.require_session();

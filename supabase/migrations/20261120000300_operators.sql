@@ -1,13 +1,13 @@
-create table private.operators (
+create table people.operators (
   user_id uuid primary key references public.profiles (id),
   role text not null constraint operators_role check (role in ('reviewer', 'treasurer', 'admin')),
   role_since timestamptz not null default clock_timestamp()
 );
-comment on table private.operators is
+comment on table people.operators is
   'Reviewers examine deposits, withdrawals and identity; treasurers also pay, post yield and grant bonuses; admins do both.';
-comment on column private.operators.role_since is 'When they got this role; earlier approvals no longer count.';
+comment on column people.operators.role_since is 'When they got this role; earlier approvals no longer count.';
 
-create function private.begin_role() returns trigger
+create function people.begin_role() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -16,12 +16,12 @@ begin
   return new;
 end
 $$;
-comment on function private.begin_role() is 'Trigger of private.operators: restarts role_since at every change of a role.';
+comment on function people.begin_role() is 'Trigger of people.operators: restarts role_since at every change of a role.';
 
-create trigger begin_role before update of role on private.operators
-  for each row when (old.role <> new.role) execute function private.begin_role();
+create trigger begin_role before update of role on people.operators
+  for each row when (old.role <> new.role) execute function people.begin_role();
 
-create table private.audit_events (
+create table ground.audit_events (
   id bigint primary key,
   at timestamptz not null,
   actor uuid,
@@ -31,47 +31,47 @@ create table private.audit_events (
   previous_hash bytea,
   hash bytea not null unique
 );
-comment on table private.audit_events is
+comment on table ground.audit_events is
   'Decisions and recorded readings of operators, changes of roles, stopped accounts, sealed days and restorations. Append-only; each row seals the one before.';
-comment on column private.audit_events.actor is 'Null for the database owner, the worker, or a mailed link.';
+comment on column ground.audit_events.actor is 'Null for the database owner, the worker, or a mailed link.';
 
-create table private.audit_head (
+create table ground.audit_head (
   only_row boolean primary key default true constraint audit_head_only_row check (only_row),
   last_id bigint not null,
   last_hash bytea
 );
-comment on table private.audit_head is 'One row: the newest id and seal, so that rows removed from the end are noticed.';
-insert into private.audit_head (last_id) values (0);
+comment on table ground.audit_head is 'One row: the newest id and seal, so that rows removed from the end are noticed.';
+insert into ground.audit_head (last_id) values (0);
 
 -- Roles of the API have no privilege here; the policies repeat it for readers of policies.
 
-create function private.forbid_change() returns trigger
+create function ground.forbid_change() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
   raise exception 'append_only' using hint = format('Rows of %I.%I are never changed or removed.', tg_table_schema, tg_table_name);
 end
 $$;
-comment on function private.forbid_change() is
+comment on function ground.forbid_change() is
   'Trigger of append-only tables: refuses update, delete and truncate for every role. Raises append_only.';
 
-create function private.append_only(kept regclass) returns void
+create function ground.append_only(kept regclass) returns void
   language plpgsql set search_path = ''
 as $$
 begin
-  execute format('create trigger append_only_rows before update or delete on %s for each row execute function private.forbid_change()', kept);
+  execute format('create trigger append_only_rows before update or delete on %s for each row execute function ground.forbid_change()', kept);
 end
 $$;
-comment on function private.append_only(regclass) is 'Makes a table append-only for every role. private.close_tables() refuses truncate.';
+comment on function ground.append_only(regclass) is 'Makes a table append-only for every role. ground.close_tables() refuses truncate.';
 
-select private.append_only('private.audit_events');
+select ground.append_only('ground.audit_events');
 
-create trigger append_only_rows before update on private.audit_head
-  for each row when (new.last_id is distinct from old.last_id + 1) execute function private.forbid_change();
-create trigger append_only_delete before delete on private.audit_head
-  for each row execute function private.forbid_change();
+create trigger append_only_rows before update on ground.audit_head
+  for each row when (new.last_id is distinct from old.last_id + 1) execute function ground.forbid_change();
+create trigger append_only_delete before delete on ground.audit_head
+  for each row execute function ground.forbid_change();
 
-create function private.audit_hash(event private.audit_events) returns bytea
+create function ground.audit_hash(event ground.audit_events) returns bytea
   language sql stable set search_path = ''
 as $$
   select sha256(convert_to(
@@ -80,30 +80,30 @@ as $$
       encode(event.previous_hash, 'hex')
     )::text, 'UTF8'))
 $$;
-comment on function private.audit_hash(private.audit_events) is
+comment on function ground.audit_hash(ground.audit_events) is
   'Returns the seal of an audit row: SHA-256 over its content and the previous seal.';
 
-create function private.audit(action text, subject uuid, details jsonb default '{}') returns void
+create function ground.audit(action text, subject uuid, details jsonb default '{}') returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  event private.audit_events;
+  event ground.audit_events;
 begin
   -- One writer at a time, or two rows would seal the same predecessor.
-  select h.last_id + 1, h.last_hash into event.id, event.previous_hash from private.audit_head h for update;
+  select h.last_id + 1, h.last_hash into event.id, event.previous_hash from ground.audit_head h for update;
   event.at := clock_timestamp();
   event.actor := (select auth.uid());
   event.action := audit.action;
   event.subject := audit.subject;
   event.details := coalesce(audit.details, '{}');
-  event.hash := private.audit_hash(event);
-  insert into private.audit_events select event.*;
-  update private.audit_head h set last_id = event.id, last_hash = event.hash where h.only_row;
+  event.hash := ground.audit_hash(event);
+  insert into ground.audit_events select event.*;
+  update ground.audit_head h set last_id = event.id, last_hash = event.hash where h.only_row;
 end
 $$;
-comment on function private.audit(text, uuid, jsonb) is 'Appends a sealed row to the audit trail.';
+comment on function ground.audit(text, uuid, jsonb) is 'Appends a sealed row to the audit trail.';
 
-create function private.given_reason(reason text) returns text
+create function ground.given_reason(reason text) returns text
   language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -113,45 +113,45 @@ begin
   return btrim(given_reason.reason);
 end
 $$;
-comment on function private.given_reason(text) is 'Returns the trimmed reason of a decision. Raises reason_required.';
+comment on function ground.given_reason(text) is 'Returns the trimmed reason of a decision. Raises reason_required.';
 
-create function private.is_link(link text) returns boolean
+create function ground.is_link(link text) returns boolean
   language sql immutable strict set search_path = ''
 -- A host name, no IP address, and no user name in front that looks like another site.
 as $$ select char_length(link) <= 500 and link ~ '^https://([a-z0-9-]+\.)+[a-z]{2,}(:[0-9]{1,5})?([/?#][!-~]*)?$' $$;
-comment on function private.is_link(text) is 'Returns whether a text is a public https address of at most 500 characters.';
+comment on function ground.is_link(text) is 'Returns whether a text is a public https address of at most 500 characters.';
 
-create function private.stated_by(evidence text) returns text
+create function ground.stated_by(evidence text) returns text
   language sql immutable strict set search_path = ''
 as $$ select substring(evidence from '(?i)^stated(?: by:?|:)? +(?!by\M)([^ [:cntrl:]][^[:cntrl:]]{2,})$') $$;
-comment on function private.stated_by(text) is
+comment on function ground.stated_by(text) is
   'Returns who states it, if evidence is only a statement, not proven; null if it can be looked up.';
 
-create function private.is_evidence(evidence text) returns boolean
+create function ground.is_evidence(evidence text) returns boolean
   language sql immutable strict set search_path = ''
 as $$
-  select private.is_link(evidence) or evidence ~* '^(0x|sha256:)?[0-9a-f]{64}$'
-    or char_length(evidence) <= 500 and private.stated_by(evidence) is not null
+  select ground.is_link(evidence) or evidence ~* '^(0x|sha256:)?[0-9a-f]{64}$'
+    or char_length(evidence) <= 500 and ground.stated_by(evidence) is not null
 $$;
-comment on function private.is_evidence(text) is
+comment on function ground.is_evidence(text) is
   'Returns whether a text is evidence (D5): an https address, a hash (64 hexadecimal digits), or "stated by" and a name.';
 
-create domain public.evidence as text constraint evidence_checkable check (private.is_evidence(value));
-comment on domain public.evidence is 'Where a statement can be checked, or who states it (private.is_evidence).';
+create domain public.evidence as text constraint evidence_checkable check (ground.is_evidence(value));
+comment on domain public.evidence is 'Where a statement can be checked, or who states it (ground.is_evidence).';
 
-create function private.given_evidence(evidence text) returns text
+create function ground.given_evidence(evidence text) returns text
   language plpgsql immutable set search_path = ''
 as $$
 begin
-  if not coalesce(private.is_evidence(btrim(given_evidence.evidence)), false) then
+  if not coalesce(ground.is_evidence(btrim(given_evidence.evidence)), false) then
     raise exception 'evidence_required' using hint = 'An https address, a hash of 64 hexadecimal digits, or "stated by" and who states it.';
   end if;
   return btrim(given_evidence.evidence);
 end
 $$;
-comment on function private.given_evidence(text) is 'Returns the trimmed evidence of a decision. Raises evidence_required.';
+comment on function ground.given_evidence(text) is 'Returns the trimmed evidence of a decision. Raises evidence_required.';
 
-create function private.refuse_addresses(words text) returns void
+create function ground.refuse_addresses(words text) returns void
   language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -172,178 +172,178 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_addresses(text) is
+comment on function ground.refuse_addresses(text) is
   'Refuses an operator''s text for investors that names a payment address: only the deposit page says where to pay. Raises address_named.';
 
-create function private.review_reason(approve boolean, reason text) returns text
+create function ground.review_reason(approve boolean, reason text) returns text
   language plpgsql immutable set search_path = ''
 as $$
 begin
   if approve and coalesce(btrim(review_reason.reason), '') = '' then
     return null;
   end if;
-  perform private.refuse_addresses(review_reason.reason);
-  return private.given_reason(case when approve is not null then review_reason.reason end);
+  perform ground.refuse_addresses(review_reason.reason);
+  return ground.given_reason(case when approve is not null then review_reason.reason end);
 end
 $$;
-comment on function private.review_reason(boolean, text) is
+comment on function ground.review_reason(boolean, text) is
   'Returns the trimmed reason of a review; a rejection needs one. Raises reason_required, also when it is neither of the two, and address_named.';
 
-create function private.verify_audit() returns setof private.audit_events
+create function ground.verify_audit() returns setof ground.audit_events
   language sql stable security definer set search_path = ''
 as $$
   select e.*
   from (
     select a as event, lag(a.hash) over (order by a.id) as expected_previous, row_number() over (order by a.id) as expected_id
-    from private.audit_events a
+    from ground.audit_events a
   ) chain, lateral (select (chain.event).*) e
-  where e.hash is distinct from private.audit_hash(chain.event)
+  where e.hash is distinct from ground.audit_hash(chain.event)
      or e.previous_hash is distinct from chain.expected_previous
      or e.id is distinct from chain.expected_id
 
   union all
   select h.last_id, null, null, null, null, null, null, h.last_hash
-  from private.audit_head h
-  where h.last_id > 0 and not exists (select from private.audit_events e where e.id = h.last_id and e.hash = h.last_hash)
+  from ground.audit_head h
+  where h.last_id > 0 and not exists (select from ground.audit_events e where e.id = h.last_id and e.hash = h.last_hash)
 $$;
-comment on function private.verify_audit() is
+comment on function ground.verify_audit() is
   'Recomputes the chain and returns each edited row, each row whose predecessor is missing, and a missing last row.';
 
-create function private.audit_role_change() returns trigger
+create function people.audit_role_change() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.audit('role_' || lower(tg_op), coalesce(new.user_id, old.user_id),
+  perform ground.audit('role_' || lower(tg_op), coalesce(new.user_id, old.user_id),
     jsonb_build_object('from', old.role, 'to', new.role));
   return null;
 end
 $$;
-comment on function private.audit_role_change() is 'Trigger of private.operators: audits each change of a role.';
+comment on function people.audit_role_change() is 'Trigger of people.operators: audits each change of a role.';
 
-create trigger audit_role_change after insert or update or delete on private.operators
-  for each row execute function private.audit_role_change();
+create trigger audit_role_change after insert or update or delete on people.operators
+  for each row execute function people.audit_role_change();
 
-create function private.audit_operator_name() returns trigger
+create function people.audit_operator_name() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from private.operators o where o.user_id = new.id) then
-    perform private.audit('operator_renamed', new.id, jsonb_build_object('from', old.name, 'to', new.name));
+  if exists (select from people.operators o where o.user_id = new.id) then
+    perform ground.audit('operator_renamed', new.id, jsonb_build_object('from', old.name, 'to', new.name));
   end if;
   return null;
 end
 $$;
-comment on function private.audit_operator_name() is 'Trigger of profiles: audits an operator''s change of name.';
+comment on function people.audit_operator_name() is 'Trigger of profiles: audits an operator''s change of name.';
 
 create trigger audit_operator_name after update of name on public.profiles
-  for each row when (old.name is distinct from new.name) execute function private.audit_operator_name();
+  for each row when (old.name is distinct from new.name) execute function people.audit_operator_name();
 
 -- Not language sql: policies call it, and plpgsql plans once a session, not in every call.
-create function private.operator_role() returns text
+create function people.operator_role() returns text
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  person constant uuid := private.caller();
+  person constant uuid := people.caller();
 begin
-  return (select o.role from private.operators o where o.user_id = person);
+  return (select o.role from people.operators o where o.user_id = person);
 end
 $$;
-comment on function private.operator_role() is 'Returns the caller''s role as an operator, or null. Raises not_allowed, session_ended (42501).';
-grant execute on function private.operator_role() to authenticated;
+comment on function people.operator_role() is 'Returns the caller''s role as an operator, or null. Raises not_allowed, session_ended (42501).';
+grant execute on function people.operator_role() to authenticated;
 
-create function private.lacks_factor(operator uuid) returns boolean
+create function people.lacks_factor(operator uuid) returns boolean
   language plpgsql stable set search_path = ''
 as $$
 begin
   -- Second approvals are worthless if an operator's account can be taken over.
-  return (select s.mode from public.site s) = 'live' and not private.has_factor(operator);
+  return (select s.mode from public.site s) = 'live' and not people.has_factor(operator);
 end
 $$;
-comment on function private.lacks_factor(uuid) is 'Returns whether an operator still lacks the factor that a live site requires.';
+comment on function people.lacks_factor(uuid) is 'Returns whether an operator still lacks the factor that a live site requires.';
 
-create function private.require_operator(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
+create function people.require_operator(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  person uuid := private.caller();
+  person uuid := people.caller();
 begin
-  if not exists (select from private.operators o where o.user_id = person and o.role = any (roles)) then
+  if not exists (select from people.operators o where o.user_id = person and o.role = any (roles)) then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
-  if private.lacks_factor(person) then
+  if people.lacks_factor(person) then
     raise exception 'factor_missing' using errcode = '42501', hint = 'Operators of a live site need a factor.';
   end if;
   return person;
 end
 $$;
-comment on function private.require_operator(text[]) is
+comment on function people.require_operator(text[]) is
   'Returns the caller''s id if they now hold one of the roles and, on a live site, have a factor. Raises not_allowed, session_ended, factor_missing (42501).';
 
-create function private.require_decision(within interval, roles text[]) returns uuid
+create function people.require_decision(within interval, roles text[]) returns uuid
   language plpgsql stable set search_path = ''
 as $$
 declare
-  person constant uuid := private.require_operator(variadic roles);
+  person constant uuid := people.require_operator(variadic roles);
 begin
-  if private.has_factor(person) and not private.has_proved(within) then
+  if people.has_factor(person) and not people.has_proved(within) then
     raise exception 'code_required' using hint = 'Verify a factor of yours again, and call with the new token.';
   end if;
   return person;
 end
 $$;
-comment on function private.require_decision(interval, text[]) is
+comment on function people.require_decision(interval, text[]) is
   'Returns the caller''s id if they hold one of the roles and used their factor, if any, within a time. Raises not_allowed, session_ended, factor_missing (42501), code_required.';
 
-create function private.require_money_decision(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
+create function people.require_money_decision(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
   language sql stable set search_path = ''
-as $$ select private.require_decision('15 minutes', roles) $$;
-comment on function private.require_money_decision(text[]) is
-  'Guards decisions about money and identities: a factor within 15 minutes. See private.require_decision.';
+as $$ select people.require_decision('15 minutes', roles) $$;
+comment on function people.require_money_decision(text[]) is
+  'Guards decisions about money and identities: a factor within 15 minutes. See people.require_decision.';
 
-create function private.require_reading() returns uuid
+create function people.require_reading() returns uuid
   language plpgsql stable set search_path = ''
 as $$
 begin
-  return private.require_decision('1 hour', '{reviewer,treasurer,admin}');
+  return people.require_decision('1 hour', '{reviewer,treasurer,admin}');
 end
 $$;
-comment on function private.require_reading() is
-  'Guards reading of identities: a factor within an hour, as for private.may_read_sensitive(). See private.require_decision.';
+comment on function people.require_reading() is
+  'Guards reading of identities: a factor within an hour, as for people.may_read_sensitive(). See people.require_decision.';
 
-create function private.require_site_decision(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
+create function people.require_site_decision(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
   language sql stable set search_path = ''
-as $$ select private.require_decision('5 minutes', roles) $$;
-comment on function private.require_site_decision(text[]) is
-  'Guards rare decisions (roles, addresses, limits, plans, prices, the site, announcements): a factor within 5 minutes. See private.require_decision.';
+as $$ select people.require_decision('5 minutes', roles) $$;
+comment on function people.require_site_decision(text[]) is
+  'Guards rare decisions (roles, addresses, limits, plans, prices, the site, announcements): a factor within 5 minutes. See people.require_decision.';
 
-create function private.is_operator_since(person uuid, since timestamptz, variadic roles text[] default '{reviewer,treasurer,admin}') returns boolean
+create function people.is_operator_since(person uuid, since timestamptz, variadic roles text[] default '{reviewer,treasurer,admin}') returns boolean
   language plpgsql stable set search_path = ''
 as $$
 begin
-  return exists (select from private.operators o where o.user_id = person and o.role_since <= since and o.role = any (roles));
+  return exists (select from people.operators o where o.user_id = person and o.role_since <= since and o.role = any (roles));
 end
 $$;
-comment on function private.is_operator_since(uuid, timestamptz, text[]) is
+comment on function people.is_operator_since(uuid, timestamptz, text[]) is
   'Returns whether an operator has held one of the roles since a moment; regaining it revives no approval.';
 
-create function private.why_lapsed(proposer uuid, since timestamptz, variadic roles text[]) returns text
+create function people.why_lapsed(proposer uuid, since timestamptz, variadic roles text[]) returns text
   language plpgsql stable set search_path = ''
 as $$
 begin
   return case
-    when not private.is_operator_since(proposer, since, variadic roles) then 'approval_lapsed'
+    when not people.is_operator_since(proposer, since, variadic roles) then 'approval_lapsed'
     when since <= now() - interval '336 hours' then 'change_expired'
   end;
 end
 $$;
-comment on function private.why_lapsed(uuid, timestamptz, text[]) is
+comment on function people.why_lapsed(uuid, timestamptz, text[]) is
   'Why a proposal can no longer be confirmed: its proposer has not kept one of the roles (approval_lapsed), or it is fourteen days old (change_expired); null if it can.';
 
-create function private.require_second_person(operator uuid, proposer uuid, since timestamptz, variadic roles text[]) returns void
+create function people.require_second_person(operator uuid, proposer uuid, since timestamptz, variadic roles text[]) returns void
   language plpgsql stable set search_path = ''
 as $$
 declare
-  lapsed constant text := private.why_lapsed(proposer, since, variadic roles);
+  lapsed constant text := people.why_lapsed(proposer, since, variadic roles);
 begin
   if proposer = operator then
     raise exception 'second_person_required';
@@ -353,26 +353,26 @@ begin
   end if;
 end
 $$;
-comment on function private.require_second_person(uuid, uuid, timestamptz, text[]) is
+comment on function people.require_second_person(uuid, uuid, timestamptz, text[]) is
   'Guards the confirmation of a proposal: the operator is not its proposer, and it has not lapsed. Raises second_person_required, approval_lapsed, change_expired.';
 
-create function private.keep_role(operator uuid) returns void
+create function people.keep_role(operator uuid) returns void
   language plpgsql set search_path = ''
 as $$
 begin
-  perform from private.operators o where o.user_id = operator for key share;
+  perform from people.operators o where o.user_id = operator for key share;
   if not found then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
 end
 $$;
-comment on function private.keep_role(uuid) is
+comment on function people.keep_role(uuid) is
   'Locks the operator''s role until the end of the transaction. Raises not_allowed (42501), also when it was taken since it was asked for.';
 
 create function public.my_role() returns text
   language sql stable security invoker set search_path = ''
 as $$
-  select private.operator_role()
+  select people.operator_role()
 $$;
 comment on function public.my_role() is 'Returns reviewer, treasurer or admin; null for others. Raises not_allowed, session_ended (42501).';
 grant execute on function public.my_role() to authenticated;

@@ -1,12 +1,12 @@
-create function private.visible(name text) returns text
+create function ground.strip_hangul_fillers(name text) returns text
   language sql immutable set search_path = ''
 as $$
-  select translate(visible.name, U&'\115F\1160\3164\FFA0', '')
+  select translate(strip_hangul_fillers.name, U&'\115F\1160\3164\FFA0', '')
 $$;
-comment on function private.visible(text) is
+comment on function ground.strip_hangul_fillers(text) is
   'Removes Hangul fillers from a name: the only invisible characters (Default_Ignorable_Code_Point) that are letters.';
 
-create function private.skeleton(name text) returns text
+create function ground.confusable_skeleton(name text) returns text
   language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -71,7 +71,7 @@ declare
   letters text;
   letter text;
   -- Cut first: Postgres sorts combining marks in quadratic time and ignores the statement timeout there.
-  folded text := normalize(private.visible(left(skeleton.name, 80)), nfkd);
+  folded text := normalize(ground.strip_hangul_fillers(left(confusable_skeleton.name, 80)), nfkd);
 begin
   foreach line in array case when folded ~ '[^\x01-\x7f]' then lookalikes else '{}' end loop
     latin := split_part(line, ' ', 1);
@@ -89,47 +89,47 @@ begin
   return replace(replace(folded, 'rn', 'm'), 'vv', 'w');
 end
 $$;
-comment on function private.skeleton(text) is 'Returns what a name looks like; equal for names that can be confused.';
+comment on function ground.confusable_skeleton(text) is 'Returns what a name looks like; equal for names that can be confused.';
 
-create function private.name_fault(name text, person uuid) returns text
+create function people.name_fault(name text, person uuid) returns text
   language sql stable set search_path = ''
 as $$
   select case
     -- Direction marks would also reverse the words next to the name, and separators break them.
     when name_fault.name ~ '[\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]'
-      or private.visible(name_fault.name) collate "pg_c_utf8" !~ '[[:alpha:]]' then 'name_unreadable'
-    when not exists (select from private.operators o where o.user_id = name_fault.person) and exists (
-      select from private.operators o
+      or ground.strip_hangul_fillers(name_fault.name) collate "pg_c_utf8" !~ '[[:alpha:]]' then 'name_unreadable'
+    when not exists (select from people.operators o where o.user_id = name_fault.person) and exists (
+      select from people.operators o
       -- Not a join, which could compute the skeleton of every profile.
-      where private.skeleton((select p.name from public.profiles p where p.id = o.user_id)) = (select private.skeleton(name_fault.name)))
+      where ground.confusable_skeleton((select p.name from public.profiles p where p.id = o.user_id)) = (select ground.confusable_skeleton(name_fault.name)))
       then 'name_of_operator'
     when name_fault.name ~ '[\u00ad\u200b\u2060-\u2064\ufeff]' then 'name_unreadable'
   end
 $$;
-comment on function private.name_fault(text, uuid) is
+comment on function people.name_fault(text, uuid) is
   'Returns why a person may not have a name: name_unreadable, name_of_operator (looks like another operator''s); null if they may.';
 
-create function private.refuse_name() returns trigger
+create function people.refuse_name() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
   fault text;
 begin
-  new.name := private.trimmed_name(new.name);
-  fault := private.name_fault(new.name, new.id);
+  new.name := people.trimmed_name(new.name);
+  fault := people.name_fault(new.name, new.id);
   if fault is not null and new.closed_at is null then
     raise exception '%', fault;
   end if;
   return new;
 end
 $$;
-comment on function private.refuse_name() is
+comment on function people.refuse_name() is
   'Trigger of public.profiles: refuses unreadable names and those that look like an operator''s. Raises name_unreadable, name_of_operator.';
 
 create trigger refuse_name before update of name on public.profiles
-  for each row when (old.name is distinct from new.name) execute function private.refuse_name();
+  for each row when (old.name is distinct from new.name) execute function people.refuse_name();
 
-create function private.country_fault(country text) returns text
+create function people.country_fault(country text) returns text
   language plpgsql stable set search_path = ''
 as $$
 begin
@@ -142,21 +142,21 @@ begin
     from public.site s);
 end
 $$;
-comment on function private.country_fault(text) is
+comment on function people.country_fault(text) is
   'Returns country_not_served, or country_required where not all are served; null if the country can register. Does not verify the country.';
 
-create function private.registration_fault(given jsonb, person uuid) returns text
+create function people.registration_fault(given jsonb, person uuid) returns text
   language sql stable set search_path = ''
 as $$
   select case
-    when private.given_name(given) = '' or given -> 'terms' is distinct from 'true' then 'registration_incomplete'
-    else coalesce(private.name_fault(private.given_name(given), person), private.country_fault(given ->> 'country'))
+    when people.given_name(given) = '' or given -> 'terms' is distinct from 'true' then 'registration_incomplete'
+    else coalesce(people.name_fault(people.given_name(given), person), people.country_fault(given ->> 'country'))
   end
 $$;
-comment on function private.registration_fault(jsonb, uuid) is
+comment on function people.registration_fault(jsonb, uuid) is
   'Returns why a person (null: new) cannot register: registration_incomplete, name_unreadable, name_of_operator, country_required or country_not_served; null if they can.';
 
-create function private.before_user_created(event jsonb) returns jsonb
+create function people.before_user_created(event jsonb) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   select case
@@ -164,41 +164,41 @@ as $$
     -- Auth passes on this status and message.
     else jsonb_build_object('error', jsonb_build_object('http_code', 422, 'message', refusal))
   end
-  from private.registration_fault(event #> '{user,user_metadata}', null) refusal
+  from people.registration_fault(event #> '{user,user_metadata}', null) refusal
 $$;
-comment on function private.before_user_created(jsonb) is
+comment on function people.before_user_created(jsonb) is
   'Hook of Auth before it creates an account (`[auth.hook.before_user_created]` in supabase/config.toml): refuses one without name and accepted terms, which a mailed code would otherwise create. Returns an error with registration_incomplete, name_unreadable, name_of_operator, country_required or country_not_served (specification 4, Registration).';
 
-grant usage on schema private to supabase_auth_admin;
-grant execute on function private.before_user_created(jsonb) to supabase_auth_admin;
+grant usage on schema people to supabase_auth_admin;
+grant execute on function people.before_user_created(jsonb) to supabase_auth_admin;
 
 -- Anyone can register any address first; the mailbox owner's data must win.
 
-create function private.forget_registrant() returns trigger
+create function people.forget_registrant() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Auth writes an empty password before the first one, so the next counts as the first.
   new.encrypted_password := '';
   delete from auth.sessions s where s.user_id = new.id;
-  perform private.remove_recent_ways(new.id, '-infinity');
+  perform people.remove_recent_ways(new.id, '-infinity');
   return new;
 end
 $$;
-comment on function private.forget_registrant() is
+comment on function people.forget_registrant() is
   'Trigger of auth.users: revokes password and sessions from before an address was confirmed, because only the mailbox owner may set them.';
 
 create trigger forget_registrant before update of email_confirmed_at on auth.users
   -- Not if a project admin confirms it without a mail.
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null
     and coalesce(old.confirmation_sent_at, old.recovery_sent_at) is not null)
-  execute function private.forget_registrant();
+  execute function people.forget_registrant();
 
-create function private.register_as(person uuid, given jsonb) returns public.profiles
+create function people.register_as(person uuid, given jsonb) returns public.profiles
   language plpgsql set search_path = ''
 as $$
 declare
-  profile public.profiles := private.registered_profile(given, person, (select u.email from auth.users u where u.id = person));
+  profile public.profiles := people.registered_profile(given, person, (select u.email from auth.users u where u.id = person));
 begin
   update public.profiles p
   set name = profile.name, phone = profile.phone, country = profile.country, language = profile.language, referred_by = profile.referred_by
@@ -211,32 +211,32 @@ begin
   return profile;
 end
 $$;
-comment on function private.register_as(uuid, jsonb) is 'Replaces all registration data of a never used account and returns the profile.';
+comment on function people.register_as(uuid, jsonb) is 'Replaces all registration data of a never used account and returns the profile.';
 
-create function private.forget_registration() returns trigger
+create function people.forget_registration() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   if (new.raw_app_meta_data ->> 'finished') is null then
-    perform private.register_as(new.id, '{}');
+    perform people.register_as(new.id, '{}');
     new.raw_user_meta_data := '{}';
   end if;
   return new;
 end
 $$;
-comment on function private.forget_registration() is
-  'Trigger of auth.users: empties the registration at the first password, unless the owner finished it (private.finish_registration).';
+comment on function people.forget_registration() is
+  'Trigger of auth.users: empties the registration at the first password, unless the owner finished it (people.finish_registration).';
 
 create trigger forget_registration before update of encrypted_password on auth.users
   for each row when (old.encrypted_password = '' and new.encrypted_password <> '' and new.email_confirmed_at is not null)
-  execute function private.forget_registration();
+  execute function people.forget_registration();
 
-create function private.finish_registration(registration jsonb) returns void
+create function people.finish_registration(registration jsonb) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  person constant uuid := private.session_holder();
-  fault constant text := private.registration_fault(registration, person);
+  person constant uuid := people.session_holder();
+  fault constant text := people.registration_fault(registration, person);
   profile public.profiles;
 begin
   perform from auth.users u where u.id = person and u.encrypted_password = '' for no key update;
@@ -246,7 +246,7 @@ begin
   if fault is not null then
     raise exception '%', fault;
   end if;
-  profile := private.register_as(person, registration);
+  profile := people.register_as(person, registration);
   update auth.users u
   set raw_user_meta_data = jsonb_build_object(
     'name', profile.name, 'phone', profile.phone, 'country', profile.country, 'language', profile.language, 'terms', now()),
@@ -254,11 +254,11 @@ begin
   where u.id = person;
 end
 $$;
-comment on function private.finish_registration(jsonb) is
+comment on function people.finish_registration(jsonb) is
   'Replaces the caller''s registration before their first password: name, phone, country, language, referral_code, terms (true). Raises not_allowed, session_ended (42501), link_expired (a password is set), registration_incomplete, name_unreadable, name_of_operator, country_required, country_not_served (specification 4, Registration).';
-select private.open('private.finish_registration', 'authenticated');
+select ground.open('people.finish_registration', 'authenticated');
 
-create function private.remove_unconfirmed() returns int
+create function people.remove_unconfirmed() returns int
   language plpgsql set search_path = ''
 as $$
 declare
@@ -275,8 +275,8 @@ begin
     for update of u skip locked
   loop
     begin
-      delete from private.sign_in_guesses g where g.person_id = person;
-      delete from private.alarm_links l where l.person_id = person;
+      delete from people.sign_in_guesses g where g.person_id = person;
+      delete from people.alarm_links l where l.person_id = person;
       delete from public.account_events e where e.investor_id = person;
       delete from public.notifications n where n.investor_id = person;
       delete from ledger.accounts a where a.investor_id = person;
@@ -290,5 +290,5 @@ begin
   return removed;
 end
 $$;
-comment on function private.remove_unconfirmed() is
+comment on function people.remove_unconfirmed() is
   'Removes up to 1,000 unused accounts not confirmed within 24 hours and without a link of the last hour; returns how many.';

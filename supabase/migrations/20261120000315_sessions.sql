@@ -1,10 +1,10 @@
--- Auth refuses to renew a session after its not_after, on every plan; private.caller() refuses it too.
+-- Auth refuses to renew a session after its not_after, on every plan; people.caller() refuses it too.
 
-create function private.bound_session() returns trigger
+create function people.bound_session() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operates constant boolean := exists (select from private.operators o where o.user_id = new.user_id);
+  operates constant boolean := exists (select from people.operators o where o.user_id = new.user_id);
   lasts constant interval := case when operates then '12 hours' else '30 days' end;
   rests constant interval := case when operates then '2 hours' else '7 days' end;
 begin
@@ -17,13 +17,13 @@ begin
   return new;
 end
 $$;
-comment on function private.bound_session() is
+comment on function people.bound_session() is
   'Trigger of auth.sessions: ends a session after 30 days, or 7 days without a renewal (operators: 12 and 2 hours). Auth keeps refreshed_at in UTC.';
 
 create trigger bound_session before insert or update of refreshed_at on auth.sessions
-  for each row execute function private.bound_session();
+  for each row execute function people.bound_session();
 
-create function private.bound_sessions_of_operator() returns trigger
+create function people.bound_sessions_of_operator() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -33,8 +33,8 @@ begin
   return null;
 end
 $$;
-comment on function private.bound_sessions_of_operator() is
-  'Trigger of private.operators: cuts a new operator''s open sessions to 12 hours. Losing the role does not lengthen them.';
+comment on function people.bound_sessions_of_operator() is
+  'Trigger of people.operators: cuts a new operator''s open sessions to 12 hours. Losing the role does not lengthen them.';
 
-create trigger bound_sessions after insert on private.operators
-  for each row execute function private.bound_sessions_of_operator();
+create trigger bound_sessions after insert on people.operators
+  for each row execute function people.bound_sessions_of_operator();

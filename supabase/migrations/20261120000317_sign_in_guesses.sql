@@ -1,12 +1,12 @@
 -- Known networks are counted apart, so that a stranger's guesses do not lock the owner out.
 
-create function private.device_network(ip inet) returns cidr
+create function people.device_network(ip inet) returns cidr
   language sql immutable set search_path = ''
 as $$ select network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end)) $$;
-comment on function private.device_network(inet) is
+comment on function people.device_network(inet) is
   'Returns the network of a device: 256 addresses of IPv4, or 48 bits of IPv6; null for null.';
 
-create table private.sign_in_guesses (
+create table people.sign_in_guesses (
   id bigint generated always as identity primary key,
   person_id uuid not null references public.profiles (id),
   kind text not null constraint sign_in_guesses_kind check (kind in ('password', 'code')),
@@ -14,20 +14,20 @@ create table private.sign_in_guesses (
   is_known boolean not null,
   guessed_at timestamptz not null default clock_timestamp()
 );
-comment on table private.sign_in_guesses is
+comment on table people.sign_in_guesses is
   'Recent wrong passwords and codes, until a right one from the same network or a new password. Never the values.';
-comment on column private.sign_in_guesses.network is 'Null if Auth does not say.';
+comment on column people.sign_in_guesses.network is 'Null if Auth does not say.';
 
-create index sign_in_guesses_person on private.sign_in_guesses (person_id, kind, guessed_at);
+create index sign_in_guesses_person on people.sign_in_guesses (person_id, kind, guessed_at);
 
-create function private.judge_guess(event jsonb, kind text) returns boolean
+create function people.judge_guess(event jsonb, kind text) returns boolean
   language plpgsql set search_path = ''
 as $$
 declare
   person constant uuid := event ->> 'user_id';
   valid constant boolean := event ->> 'valid';
   ip constant inet := nullif(event -> 'metadata' ->> 'ip_address', '');
-  sender constant cidr := private.device_network(ip);
+  sender constant cidr := people.device_network(ip);
   told_after constant int := case kind when 'password' then 9 else 4 end;
   span constant interval := case kind when 'password' then '15 minutes' else '1 hour' end;
   is_known boolean;
@@ -35,17 +35,17 @@ declare
 begin
   -- Serialises concurrent guesses, so that each counts those before it.
   perform pg_advisory_xact_lock(hashtextextended(kind || ' ' || person, 0));
-  delete from private.sign_in_guesses g
+  delete from people.sign_in_guesses g
   where g.person_id = person and g.kind = judge_guess.kind and g.guessed_at <= clock_timestamp() - span;
   -- A stolen password alone could make a network known, so codes require three days.
   is_known := exists (
     select from public.account_events e
-    where e.investor_id = person and e.kind in ('signed_in', 'link_followed') and private.device_network(e.ip) = sender
+    where e.investor_id = person and e.kind in ('signed_in', 'link_followed') and people.device_network(e.ip) = sender
       and e.created_at < clock_timestamp() - case judge_guess.kind when 'code' then interval '72 hours' else interval '0' end);
   select count(*) filter (where g.network = sender) as here, count(*) filter (where not g.is_known) as strange,
     max(g.guessed_at) filter (where not g.is_known) as last_strange_at
   into guesses
-  from private.sign_in_guesses g where g.person_id = person and g.kind = judge_guess.kind;
+  from people.sign_in_guesses g where g.person_id = person and g.kind = judge_guess.kind;
   if (guesses.here >= 10 or not is_known and guesses.strange >= 10 and guesses.last_strange_at > clock_timestamp() - span / 10)
     -- Guesses before a new password do not count: after a recovery the owner gets in.
     and not (valid and kind = 'password' and exists (
@@ -54,59 +54,59 @@ begin
     return false;
   end if;
   if valid then
-    delete from private.sign_in_guesses g where g.person_id = person and g.kind = judge_guess.kind and g.network is not distinct from sender;
+    delete from people.sign_in_guesses g where g.person_id = person and g.kind = judge_guess.kind and g.network is not distinct from sender;
     return true;
   end if;
-  insert into private.sign_in_guesses (person_id, kind, network, is_known) values (person, judge_guess.kind, sender, is_known);
+  insert into people.sign_in_guesses (person_id, kind, network, is_known) values (person, judge_guess.kind, sender, is_known);
   if greatest(guesses.here, guesses.strange) >= told_after and not exists (
     select from public.account_events e
     where e.investor_id = person and e.kind = judge_guess.kind || '_guessed' and e.created_at > clock_timestamp() - interval '24 hours') then
-    perform private.record_account_event(person, kind || '_guessed', host(ip));
-    perform private.warn(person, kind || '_guessed', ip, null, null);
+    perform people.record_account_event(person, kind || '_guessed', host(ip));
+    perform people.warn(person, kind || '_guessed', ip, null, null);
   end if;
   return true;
 end
 $$;
-comment on function private.judge_guess(jsonb, text) is
+comment on function people.judge_guess(jsonb, text) is
   'Counts a guess of a password or code and returns whether Auth may judge it: ten wrong ones from one network in fifteen minutes (codes: an hour), and ten from all unknown networks. Auth before 2.187 names no network. Warns the owner once a day.';
 
-create function private.password_verification_attempt(event jsonb) returns jsonb
+create function people.password_verification_attempt(event jsonb) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 begin
   -- A refusal must not say whether the guess was right.
-  return case when private.judge_guess(event, 'password') then jsonb_build_object('decision', 'continue')
+  return case when people.judge_guess(event, 'password') then jsonb_build_object('decision', 'continue')
     else jsonb_build_object('decision', 'reject', 'message', 'too_many_guesses') end;
 end
 $$;
-comment on function private.password_verification_attempt(jsonb) is
-  'Hook of Auth at each password (`[auth.hook.password_verification_attempt]` in supabase/config.toml): see private.judge_guess. Returns continue, or reject with too_many_guesses.';
+comment on function people.password_verification_attempt(jsonb) is
+  'Hook of Auth at each password (`[auth.hook.password_verification_attempt]` in supabase/config.toml): see people.judge_guess. Returns continue, or reject with too_many_guesses.';
 
-create function private.mfa_verification_attempt(event jsonb) returns jsonb
+create function people.mfa_verification_attempt(event jsonb) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Auth refuses wrong codes itself. A rejection ends all sessions of the person, so only a right code may cause one.
-  return case when private.judge_guess(event, 'code') or not (event ->> 'valid')::boolean then jsonb_build_object('decision', 'continue')
+  return case when people.judge_guess(event, 'code') or not (event ->> 'valid')::boolean then jsonb_build_object('decision', 'continue')
     else jsonb_build_object('decision', 'reject', 'message', 'too_many_codes') end;
 end
 $$;
-comment on function private.mfa_verification_attempt(jsonb) is
-  'Hook of Auth at each authenticator code (`[auth.hook.mfa_verification_attempt]` in supabase/config.toml): see private.judge_guess. Returns continue, or reject with too_many_codes, which ends the person''s sessions.';
+comment on function people.mfa_verification_attempt(jsonb) is
+  'Hook of Auth at each authenticator code (`[auth.hook.mfa_verification_attempt]` in supabase/config.toml): see people.judge_guess. Returns continue, or reject with too_many_codes, which ends the person''s sessions.';
 
-grant execute on function private.password_verification_attempt(jsonb), private.mfa_verification_attempt(jsonb) to supabase_auth_admin;
+grant execute on function people.password_verification_attempt(jsonb), people.mfa_verification_attempt(jsonb) to supabase_auth_admin;
 
-create function private.forget_sign_in_guesses() returns trigger
+create function people.forget_sign_in_guesses() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.sign_in_guesses g where g.person_id = new.id and g.kind = 'password';
+  delete from people.sign_in_guesses g where g.person_id = new.id and g.kind = 'password';
   return null;
 end
 $$;
-comment on function private.forget_sign_in_guesses() is
+comment on function people.forget_sign_in_guesses() is
   'Trigger of auth.users: deletes the guesses at a new password, so that its owner can sign in at once.';
 
 create trigger forget_sign_in_guesses after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
-  execute function private.forget_sign_in_guesses();
+  execute function people.forget_sign_in_guesses();

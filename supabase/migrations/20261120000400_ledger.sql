@@ -3,11 +3,11 @@
 -- A movement concerns at most one investor, so no transfer pays one with another's money. The house's balances are sums
 -- (docs/decisions/0004-house-balances-are-sums.md).
 
-create type ledger.account as enum (
+create type ledger.book as enum (
   'available', 'invested', 'withdrawing',
   'cash', 'mining_income', 'bonus_expense', 'referral_expense', 'corrections', 'fees', 'insurance_fund',
   'unclaimed', 'receivables', 'insurance_claims', 'pools', 'coins');
-comment on type ledger.account is
+comment on type ledger.book is
   'Three accounts of each investor, then twelve of the house. unclaimed: income of closed accounts. receivables: reversed credits already spent.';
 
 create domain ledger.balance as bigint
@@ -33,13 +33,13 @@ create table ledger.accounts (
   referral_due boolean not null default false
 ) with (fillfactor = 60); -- room for HOT updates: a changed balance writes no index entry
 comment on table ledger.accounts is
-  'Balances of each investor, cached from ledger.transfers by ledger.transfer(); ledger.verify() recomputes them.';
+  'Balances of each investor, cached from ledger.transfers by ledger.transfer(); proof.verify() recomputes them.';
 comment on column ledger.accounts.deposited_cents is 'Lifetime deposits, less reversals, whether spent or not.';
 comment on column ledger.accounts.profit_cents is 'Lifetime yield, less reversals, whether spent or not.';
 comment on column ledger.accounts.referral_due is 'Whether the first plan still credits a referrer; here, because a purchase locks this row.';
 
 -- In plpgsql: Postgres parses the text of a check again for every movement, and this call is the shortest.
-create function ledger.fits(investor uuid, debit ledger.account, credit ledger.account) returns boolean
+create function ledger.is_allowed_posting(investor uuid, debit ledger.book, credit ledger.book) returns boolean
   language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -50,7 +50,7 @@ begin
     and (debit = 'receivables' and credit > 'withdrawing' or (investor is not null) = (debit <= 'withdrawing' or credit = 'available'));
 end
 $$;
-comment on function ledger.fits(uuid, ledger.account, ledger.account) is
+comment on function ledger.is_allowed_posting(uuid, ledger.book, ledger.book) is
   'Returns whether these accounts and investor may be in one movement: the house credits investors only through available.';
 
 create table ledger.transfers (
@@ -60,11 +60,11 @@ create table ledger.transfers (
   amount_cents public.amount not null,
   created_at timestamptz not null default clock_timestamp(),
   value_date date not null,
-  debit ledger.account not null,
-  credit ledger.account not null,
+  debit ledger.book not null,
+  credit ledger.book not null,
   code ledger.purpose not null,
   posting_id uuid constraint transfers_posting_of_yield check ((posting_id is not null) = (code in ('yield', 'yield_reversal'))),
-  constraint transfers_accounts_fit check (ledger.fits(investor_id, debit, credit))
+  constraint transfers_accounts_fit check (ledger.is_allowed_posting(investor_id, debit, credit))
 );
 comment on table ledger.transfers is 'All movements of money, append-only for every role.';
 comment on column ledger.transfers.investor_id is
@@ -78,22 +78,22 @@ comment on column ledger.transfers.credit is 'Increases investors'' accounts, de
 create unique index transfers_once on ledger.transfers (reference, code) where posting_id is null;
 create unique index transfers_yield_once on ledger.transfers (posting_id, reference, debit) where posting_id is not null;
 create index transfers_bonuses on ledger.transfers (code) include (amount_cents) where code in ('bonus', 'profit_bonus', 'referral_bonus');
-comment on index ledger.transfers_bonuses is 'For private.booked_income, once a minute.';
+comment on index ledger.transfers_bonuses is 'For proof.booked_income, once a minute.';
 create index transfers_investor on ledger.transfers (investor_id, id) where investor_id is not null;
 
 grant select on ledger.accounts, ledger.transfers to authenticated;
 
 create policy accounts_investor_select on ledger.accounts
   for select to authenticated
-  using (investor_id = (select private.caller()));
+  using (investor_id = (select people.caller()));
 
 create policy transfers_investor_select on ledger.transfers
   for select to authenticated
-  using (investor_id = (select private.caller()));
+  using (investor_id = (select people.caller()));
 
-select private.append_only('ledger.transfers');
+select ground.append_only('ledger.transfers');
 
-create function private.lock_accounts(investors uuid[]) returns uuid[]
+create function ledger.lock_accounts(investors uuid[]) returns uuid[]
   language plpgsql set search_path = ''
 as $$
 declare
@@ -115,7 +115,7 @@ begin
   return kept;
 end
 $$;
-comment on function private.lock_accounts(uuid[]) is
+comment on function ledger.lock_accounts(uuid[]) is
   'Locks these investors'' accounts without waiting, because its caller may hold books; returns the ids it locked.';
 
 create function ledger.open_account() returns trigger
@@ -132,7 +132,7 @@ create trigger open_account after insert on public.profiles
   for each row execute function ledger.open_account();
 
 create function ledger.transfer(
-  investor uuid, debit ledger.account, credit ledger.account, amount public.amount, code ledger.purpose, cause uuid,
+  investor uuid, debit ledger.book, credit ledger.book, amount public.amount, code ledger.purpose, cause uuid,
   value_date date default (now() at time zone 'utc')::date
 ) returns bigint
   language plpgsql set search_path = ''
@@ -192,7 +192,7 @@ begin
   return transfer_id;
 end
 $$;
-comment on function ledger.transfer(uuid, ledger.account, ledger.account, public.amount, ledger.purpose, uuid, date) is
+comment on function ledger.transfer(uuid, ledger.book, ledger.book, public.amount, ledger.purpose, uuid, date) is
   'Books one movement (cents) and updates cached balances; idempotent by cause and code. Granted to no role. Raises insufficient_funds, account_not_found, idempotency_key_reused.';
 
 create function ledger.set_aside(amount bigint, cause uuid) returns void
@@ -208,7 +208,7 @@ $$;
 comment on function ledger.set_aside(bigint, uuid) is
   'Moves 20% of a deposit or fee (cents, rounded down) from cash to the insurance fund (specification 1); withdrawals do not move it back, so cash can be negative.';
 
-create function ledger.balance_at(investor uuid, account ledger.account, moment timestamptz default 'infinity') returns bigint
+create function ledger.balance_at(investor uuid, account ledger.book, moment timestamptz default 'infinity') returns bigint
   language sql stable set search_path = ''
 as $$
   select coalesce(sum(case account when t.credit then t.amount_cents when t.debit then -t.amount_cents end), 0)::bigint
@@ -217,16 +217,16 @@ as $$
     and t.created_at <= moment
     and account in (t.debit, t.credit)
 $$;
-comment on function ledger.balance_at(uuid, ledger.account, timestamptz) is
+comment on function ledger.balance_at(uuid, ledger.book, timestamptz) is
   'Returns an investor''s balance (cents) of one account (available, invested, withdrawing) at any moment, summed from the transfers. Row-level security applies.';
-grant execute on function ledger.balance_at(uuid, ledger.account, timestamptz) to authenticated;
+grant execute on function ledger.balance_at(uuid, ledger.book, timestamptz) to authenticated;
 
-create function ledger.house_balance(account ledger.account, moment timestamptz default 'infinity') returns bigint
+create function ledger.house_balance(account ledger.book, moment timestamptz default 'infinity') returns bigint
   language sql stable set search_path = ''
 as $$
   select coalesce(sum(case account when t.debit then t.amount_cents else -t.amount_cents end), 0)::bigint
   from ledger.transfers t
   where t.created_at <= moment and account in (t.debit, t.credit)
 $$;
-comment on function ledger.house_balance(ledger.account, timestamptz) is
+comment on function ledger.house_balance(ledger.book, timestamptz) is
   'Returns debits minus credits (cents) of a house account at any moment.';

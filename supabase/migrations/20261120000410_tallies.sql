@@ -8,21 +8,21 @@ create table ledger.tallies (
   debit_cents bigint[] not null,
   credit_cents bigint[] not null
 );
-comment on table ledger.tallies is 'Sums of all transfers up to one; append-only. ledger.verify() recomputes the last.';
+comment on table ledger.tallies is 'Sums of all transfers up to one; append-only. proof.verify() recomputes the last.';
 comment on column ledger.tallies.cash_cents is 'Debits minus credits.';
 comment on column ledger.tallies.insurance_fund_cents is 'Debits minus credits.';
-comment on column ledger.tallies.debit_cents is 'In the order of ledger.account.';
-comment on column ledger.tallies.credit_cents is 'In the order of ledger.account.';
+comment on column ledger.tallies.debit_cents is 'In the order of ledger.book.';
+comment on column ledger.tallies.credit_cents is 'In the order of ledger.book.';
 
-select private.append_only('ledger.tallies');
+select ground.append_only('ledger.tallies');
 
 create function ledger.add_up(after_id bigint, through_id bigint, moment timestamptz)
   returns table (cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint)
   language sql stable set search_path = ''
 as $$
   select
-    coalesce(sum(case 'cash'::ledger.account when t.debit then t.amount_cents when t.credit then -t.amount_cents end), 0)::bigint,
-    coalesce(sum(case 'insurance_fund'::ledger.account when t.debit then t.amount_cents when t.credit then -t.amount_cents end), 0)::bigint,
+    coalesce(sum(case 'cash'::ledger.book when t.debit then t.amount_cents when t.credit then -t.amount_cents end), 0)::bigint,
+    coalesce(sum(case 'insurance_fund'::ledger.book when t.debit then t.amount_cents when t.credit then -t.amount_cents end), 0)::bigint,
     coalesce(sum(
       case when t.credit <= 'withdrawing' then t.amount_cents else 0 end
       - case when t.debit <= 'withdrawing' then t.amount_cents else 0 end), 0)::bigint
@@ -33,7 +33,7 @@ comment on function ledger.add_up(bigint, bigint, timestamptz) is
   'Returns what the transfers between two ids, until a moment, add to cash, insurance fund and investors'' balances, in cents.';
 
 create function ledger.account_sums(after_id bigint, through_id bigint)
-  returns table (place bigint, account ledger.account, debit_cents bigint, credit_cents bigint)
+  returns table (place bigint, account ledger.book, debit_cents bigint, credit_cents bigint)
   language sql stable set search_path = ''
 as $$
   with pairs as (
@@ -45,7 +45,7 @@ as $$
   select a.place, a.account,
     coalesce((select sum(p.cents) from pairs p where p.debit = a.account), 0)::bigint,
     coalesce((select sum(p.cents) from pairs p where p.credit = a.account), 0)::bigint
-  from unnest(enum_range(null::ledger.account)) with ordinality a (account, place)
+  from unnest(enum_range(null::ledger.book)) with ordinality a (account, place)
 $$;
 comment on function ledger.account_sums(bigint, bigint) is
   'Returns debits and credits of each account between two transfer ids, in cents; place as in ledger.tallies.';
@@ -68,7 +68,7 @@ begin
     return null;
   end if;
   -- Ids are not in commit order, but open transactions have greater ids than every transfer before the settled moment.
-  settled := private.journal_settled(clock_timestamp());
+  settled := ledger.journal_settled(clock_timestamp());
   boundary := (
     select least(t.id, earlier.through_id + tally.max_rows) from ledger.transfers t
     where t.id > earlier.through_id and t.created_at <= settled

@@ -1,6 +1,6 @@
 -- Two operators correct a balance with another entry; balances are never overwritten.
 
-create table private.corrections (
+create table desk.corrections (
   id uuid primary key,
   kind text not null default 'correction' constraint corrections_kind check (kind in ('correction', 'bonus', 'deposit_correction')),
   investor_id uuid not null references public.profiles (id),
@@ -31,33 +31,33 @@ create table private.corrections (
   constraint corrections_ended_when_over check ((status = 'proposed') = (ended_at is null)),
   constraint corrections_refused_with_reason check ((status = 'refused') = (refusal is not null))
 );
-comment on table private.corrections is
+comment on table desk.corrections is
   'Corrections of available balances. Neither proposer nor approver is the investor, and they differ. Never removed; the proposal never changes.';
-comment on column private.corrections.id is 'Made by the client; also the reference in the ledger.';
-comment on column private.corrections.amount_cents is 'Added to the available balance; negative: taken from it.';
-comment on column private.corrections.reason is 'Shown to the investor once booked.';
-comment on column private.corrections.corrects is 'A ledger line, case or message; null for a bonus.';
-comment on column private.corrections.deposit_id is
+comment on column desk.corrections.id is 'Made by the client; also the reference in the ledger.';
+comment on column desk.corrections.amount_cents is 'Added to the available balance; negative: taken from it.';
+comment on column desk.corrections.reason is 'Shown to the investor once booked.';
+comment on column desk.corrections.corrects is 'A ledger line, case or message; null for a bonus.';
+comment on column desk.corrections.deposit_id is
   'Its correction also moves cash, insurance fund and deposited_cents; to zero it reverses the deposit.';
-comment on column private.corrections.refusal is 'For operators only.';
+comment on column desk.corrections.refusal is 'For operators only.';
 
-create index corrections_investor on private.corrections (investor_id, created_at desc);
-create index corrections_deposit on private.corrections (deposit_id) where deposit_id is not null;
-create index corrections_waiting on private.corrections (created_at, id) where status = 'proposed';
-create index corrections_proposed_by on private.corrections (proposed_by);
-create index corrections_decided_by on private.corrections (decided_by) where decided_by is not null;
+create index corrections_investor on desk.corrections (investor_id, created_at desc);
+create index corrections_deposit on desk.corrections (deposit_id) where deposit_id is not null;
+create index corrections_waiting on desk.corrections (created_at, id) where status = 'proposed';
+create index corrections_proposed_by on desk.corrections (proposed_by);
+create index corrections_decided_by on desk.corrections (decided_by) where decided_by is not null;
 
-grant select (id, investor_id, amount_cents, reason, status, ended_at, kind, deposit_id, receivable_cents) on private.corrections to authenticated;
+grant select (id, investor_id, amount_cents, reason, status, ended_at, kind, deposit_id, receivable_cents) on desk.corrections to authenticated;
 
-create policy corrections_investor_select on private.corrections
+create policy corrections_investor_select on desk.corrections
   for select to authenticated
-  using (investor_id = (select private.caller()) and status = 'booked' and kind <> 'bonus');
+  using (investor_id = (select people.caller()) and status = 'booked' and kind <> 'bonus');
 
-create trigger append_only_rows before update on private.corrections
+create trigger append_only_rows before update on desk.corrections
   for each row when (
     old.status <> 'proposed'
     or (old.id, old.kind, old.investor_id, old.amount_cents, old.reason, old.corrects, old.deposit_id, old.proposed_by, old.created_at)
        is distinct from (new.id, new.kind, new.investor_id, new.amount_cents, new.reason, new.corrects, new.deposit_id, new.proposed_by, new.created_at))
-  execute function private.forbid_change();
-create trigger append_only_delete before delete on private.corrections
-  for each row execute function private.forbid_change();
+  execute function ground.forbid_change();
+create trigger append_only_delete before delete on desk.corrections
+  for each row execute function ground.forbid_change();

@@ -2,22 +2,22 @@
 --
 -- Each session has its own topic, because Realtime asks the policy only at joining: the database stops sending to ended sessions and lost roles.
 
-create function private.may_hear(topic text) returns boolean
+create function messages.may_hear(topic text) returns boolean
   language plpgsql stable set search_path = ''
 as $$
 begin
-  return private.caller() is not null and topic in ('session:' || (auth.jwt() ->> 'session_id'), 'everyone', 'prices');
+  return people.caller() is not null and topic in ('session:' || (auth.jwt() ->> 'session_id'), 'everyone', 'prices');
 end
 $$;
-comment on function private.may_hear(text) is
+comment on function messages.may_hear(text) is
   'Returns whether the caller may listen to a topic: ''session:<id>'' of their own, ''everyone'' or ''prices''. Raises not_allowed, session_ended (42501), which Realtime takes for a no.';
-grant execute on function private.may_hear(text) to authenticated;
+grant execute on function messages.may_hear(text) to authenticated;
 
 create policy messages_receive on realtime.messages
   for select to authenticated
-  using (extension = 'broadcast' and (select private.may_hear(realtime.topic())));
+  using (extension = 'broadcast' and (select messages.may_hear(realtime.topic())));
 
-create function private.broadcast(event text, id text, person uuid) returns void
+create function messages.broadcast(event text, id text, person uuid) returns void
   language plpgsql set search_path = ''
 as $$
 begin
@@ -33,10 +33,10 @@ begin
   ) s;
 end
 $$;
-comment on function private.broadcast(text, text, uuid) is
+comment on function messages.broadcast(text, text, uuid) is
   'Sends an event and id to a person''s newest 20 sessions that began or were renewed within two hours.';
 
-create function private.open_sessions() returns int
+create function messages.open_sessions() returns int
   language plpgsql stable set search_path = ''
 as $$
 declare
@@ -51,21 +51,21 @@ begin
   return open_sessions;
 end
 $$;
-comment on function private.open_sessions() is 'Returns how many sessions private.broadcast() may reach; an estimate if there are many.';
+comment on function messages.open_sessions() is 'Returns how many sessions messages.broadcast() may reach; an estimate if there are many.';
 
-create function private.spread_ms() returns int
+create function messages.spread_ms() returns int
   language plpgsql stable set search_path = ''
 as $$
 declare
-  open_sessions constant int := private.open_sessions();
+  open_sessions constant int := messages.open_sessions();
 begin
   return case when open_sessions < 1000 then 0 else open_sessions end;
 end
 $$;
-comment on function private.spread_ms() is
+comment on function messages.spread_ms() is
   'Returns over how many milliseconds pages spread their reading after a broadcast, a thousand a second; 0 for few sessions.';
 
-create function private.broadcast_to_all(event text, id text, spread_ms int) returns void
+create function messages.broadcast_to_all(event text, id text, spread_ms int) returns void
   language plpgsql set search_path = ''
 as $$
 begin
@@ -73,29 +73,29 @@ begin
     jsonb_build_object('id', broadcast_to_all.id, 'spread_ms', broadcast_to_all.spread_ms), broadcast_to_all.event, 'everyone', true);
 end
 $$;
-comment on function private.broadcast_to_all(text, text, int) is
-  'Sends an event, id and spread (private.spread_ms(), or 0 if urgent) to all pages as one message.';
+comment on function messages.broadcast_to_all(text, text, int) is
+  'Sends an event, id and spread (messages.spread_ms(), or 0 if urgent) to all pages as one message.';
 
-create function private.announce_to_operators() returns trigger
+create function messages.announce_to_operators() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.broadcast(tg_table_name, tg_table_name, o.user_id) from private.operators o;
+  perform messages.broadcast(tg_table_name, tg_table_name, o.user_id) from people.operators o;
   return null;
 end
 $$;
-comment on function private.announce_to_operators() is 'Trigger: broadcasts the table''s name to operators.';
+comment on function messages.announce_to_operators() is 'Trigger: broadcasts the table''s name to operators.';
 
-create function private.everyone() returns setof uuid
+create function messages.reachable_session_owners() returns setof uuid
   language sql stable set search_path = ''
 as $$
   select distinct s.user_id from auth.sessions s
   where coalesce(s.refreshed_at at time zone 'utc', s.created_at) > now() - interval '2 hours'
 $$;
-comment on function private.everyone() is 'Returns the ids of all people with a session that private.broadcast() may reach.';
+comment on function messages.reachable_session_owners() is 'Returns the ids of all people with a session that messages.broadcast() may reach.';
 
 -- Also writes the notification (notifications.sql), in one call because it runs on every purchase.
-create function private.announce() returns trigger
+create function messages.announce() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -107,10 +107,10 @@ declare
   kind text := tg_table_name || '.' || new.status;
 begin
   if tg_argv[0] is null then
-    perform private.broadcast(tg_table_name, new.id::text, new.investor_id);
+    perform messages.broadcast(tg_table_name, new.id::text, new.investor_id);
   else
-    perform private.broadcast(tg_table_name, new.id::text, p.id)
-    from (select new.investor_id as id union select o.user_id from private.operators o) p;
+    perform messages.broadcast(tg_table_name, new.id::text, p.id)
+    from (select new.investor_id as id union select o.user_id from people.operators o) p;
   end if;
   if old.status is not distinct from new.status then
     return null;
@@ -119,7 +119,7 @@ begin
     when 'positions' then
       words := new.plan_id;
       if new.package_id is null then
-        cents := new.principal_cents + case when new.status = 'active' then 0 else (select t.cents from private.top_ups_of(new.id) t) end;
+        cents := new.principal_cents + case when new.status = 'active' then 0 else (select t.cents from plans.top_ups_of(new.id) t) end;
       elsif new.status = 'active' then
         cents := new.principal_cents;
         kind := 'positions.topped_up';
@@ -152,10 +152,10 @@ begin
   values (new.investor_id, kind, new.id, cents, claimed, coins ->> 'coin', (coins ->> 'arrived_coins')::numeric, (coins ->> 'quoted_coins')::numeric, words)
   returning (select s.mail_notifications from public.site s) into by_mail;
   if by_mail then
-    perform private.mail_notification(new.investor_id, kind, cents, claimed, coins);
+    perform messages.mail_notification(new.investor_id, kind, cents, claimed, coins);
   end if;
   return null;
 end
 $$;
-comment on function private.announce() is
+comment on function messages.announce() is
   'Trigger of tables with investor_id and status: broadcasts to the investor, with ''and operators'' also to these, and notifies the investor of a new status.';

@@ -1,6 +1,6 @@
 -- On a live site, whatever the public relies on or that books money takes two operators.
 
-create table private.proposals (
+create table desk.proposals (
   id uuid primary key default gen_random_uuid(),
   kind text not null constraint proposals_kind check (kind in (
     'switch', 'site', 'countries', 'plan', 'capacity', 'payment_method', 'withdrawal_method', 'explorer', 'limit', 'attestation',
@@ -19,34 +19,34 @@ create table private.proposals (
   constraint proposals_cancellation_whole check (num_nulls(cancelled_by, cancelled_at) in (0, 2)),
   constraint proposals_one_end check (confirmed_at is null or cancelled_at is null)
 );
-comment on table private.proposals is
-  'Changes of the site that take two people: proposed by one, confirmed by another who may decide (private.deciders), or cancelled. The audit trail names both.';
-comment on column private.proposals.subject is 'Which one of its kind: the id of a plan, the name of a way to pay, a role and what is limited, an instrument, a plan and a day (UTC), a person, a posting of yield; empty where there is one.';
-create unique index proposals_one_open on private.proposals (kind, subject) where confirmed_at is null and cancelled_at is null;
-create index proposals_confirmed on private.proposals (kind, subject, confirmed_at desc) where confirmed_at is not null;
-create index proposals_proposed_by on private.proposals (proposed_by);
-create index proposals_confirmed_by on private.proposals (confirmed_by) where confirmed_by is not null;
-create index proposals_cancelled_by on private.proposals (cancelled_by) where cancelled_by is not null;
+comment on table desk.proposals is
+  'Changes of the site that take two people: proposed by one, confirmed by another who may decide (desk.deciders), or cancelled. The audit trail names both.';
+comment on column desk.proposals.subject is 'Which one of its kind: the id of a plan, the name of a way to pay, a role and what is limited, an instrument, a plan and a day (UTC), a person, a posting of yield; empty where there is one.';
+create unique index proposals_one_open on desk.proposals (kind, subject) where confirmed_at is null and cancelled_at is null;
+create index proposals_confirmed on desk.proposals (kind, subject, confirmed_at desc) where confirmed_at is not null;
+create index proposals_proposed_by on desk.proposals (proposed_by);
+create index proposals_confirmed_by on desk.proposals (confirmed_by) where confirmed_by is not null;
+create index proposals_cancelled_by on desk.proposals (cancelled_by) where cancelled_by is not null;
 
 create trigger append_only_proposal before update of id, kind, subject, changes, reason, proposed_by, proposed_at
-  on private.proposals for each row execute function private.forbid_change();
-create trigger append_only_ended before update on private.proposals
-  for each row when (num_nonnulls(old.confirmed_at, old.cancelled_at) > 0) execute function private.forbid_change();
-create trigger append_only_delete before delete on private.proposals
-  for each row execute function private.forbid_change();
-create trigger announce after insert or update on private.proposals
-  for each statement execute function private.announce_to_operators();
+  on desk.proposals for each row execute function ground.forbid_change();
+create trigger append_only_ended before update on desk.proposals
+  for each row when (num_nonnulls(old.confirmed_at, old.cancelled_at) > 0) execute function ground.forbid_change();
+create trigger append_only_delete before delete on desk.proposals
+  for each row execute function ground.forbid_change();
+create trigger announce after insert or update on desk.proposals
+  for each statement execute function messages.announce_to_operators();
 
-create function private.changes(before jsonb, after jsonb) returns jsonb
+create function desk.changes(before jsonb, after jsonb) returns jsonb
   language sql immutable set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(a.key, jsonb_build_array(before -> a.key, a.value)), '{}')
   from jsonb_each(after) a
   where a.value is distinct from coalesce(before -> a.key, 'null')
 $$;
-comment on function private.changes(jsonb, jsonb) is 'Returns each differing field before and after; all fields of a new thing.';
+comment on function desk.changes(jsonb, jsonb) is 'Returns each differing field before and after; all fields of a new thing.';
 
-create function private.changed(row_before jsonb, changes jsonb) returns jsonb
+create function desk.changed(row_before jsonb, changes jsonb) returns jsonb
   language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -59,138 +59,138 @@ begin
   return (select jsonb_object_agg(c.key, c.value -> 1) from jsonb_each(changes) c);
 end
 $$;
-comment on function private.changed(jsonb, jsonb) is
-  'Returns the new values of changes (private.changes) if the old ones are unchanged. Raises changed_meanwhile.';
+comment on function desk.changed(jsonb, jsonb) is
+  'Returns the new values of changes (desk.changes) if the old ones are unchanged. Raises changed_meanwhile.';
 
-create function private.take_turn_at_site() returns void
+create function desk.take_turn_at_site() returns void
   language sql set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('changes of the site', 0)) $$;
-comment on function private.take_turn_at_site() is
+comment on function desk.take_turn_at_site() is
   'Serialises changes of the site and proposals until the transaction ends. Taken before every other lock.';
 
-create function private.deciders(kind text) returns text[]
+create function desk.deciders(kind text) returns text[]
   language sql immutable set search_path = ''
 as $$ select case when kind = 'role' then '{admin}' else '{treasurer,admin}' end::text[] $$;
-comment on function private.deciders(text) is 'The roles that propose, confirm and cancel a kind of change.';
+comment on function desk.deciders(text) is 'The roles that propose, confirm and cancel a kind of change.';
 
-create function private.put_change(kind text, subject text, changes jsonb, details jsonb) returns void
+create function desk.put_change(kind text, subject text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
 as $$
 begin
   case kind
-    when 'switch' then perform private.put_switch(subject, changes, details);
-    when 'site' then perform private.put_site(changes, details);
-    when 'countries' then perform private.put_countries(changes, details);
-    when 'plan' then perform private.put_plan(subject, changes, details);
-    when 'capacity' then perform private.put_capacity(subject, changes, details);
-    when 'payment_method' then perform private.put_payment_method(subject, changes, details);
-    when 'withdrawal_method' then perform private.put_withdrawal_method(subject, changes, details);
-    when 'explorer' then perform private.put_explorer(subject, changes, details);
-    when 'limit' then perform private.put_limit(subject, changes, details);
-    when 'attestation' then perform private.put_attestation(changes, details);
-    when 'exchanges' then perform private.audit('exchanges_confirmed', null, jsonb_build_object('exchanges', changes #> '{exchanges,1}') || details);
-    when 'resumption' then perform private.put_resumption(subject, changes, details);
-    when 'trading' then perform private.put_trading(subject, changes, details);
-    when 'yield' then perform private.put_yield(subject, changes, details);
-    when 'insurance' then perform private.put_insurance(changes, details);
-    when 'unclaimed' then perform private.put_unclaimed(subject, changes, details);
-    when 'reversal' then perform private.put_reversal(subject, changes, details);
-    when 'role' then perform private.put_role_change(subject, changes, details);
-    when 'go_live' then perform private.put_go_live(changes, details);
+    when 'switch' then perform site.put_site_flag(subject, changes, details);
+    when 'site' then perform site.put_site(changes, details);
+    when 'countries' then perform site.put_countries(changes, details);
+    when 'plan' then perform plans.put_plan(subject, changes, details);
+    when 'capacity' then perform plans.put_capacity(subject, changes, details);
+    when 'payment_method' then perform payments.put_payment_method(subject, changes, details);
+    when 'withdrawal_method' then perform payments.put_withdrawal_method(subject, changes, details);
+    when 'explorer' then perform payments.put_explorer(subject, changes, details);
+    when 'limit' then perform desk.put_limit(subject, changes, details);
+    when 'attestation' then perform proof.put_attestation(changes, details);
+    when 'exchanges' then perform ground.audit('exchanges_confirmed', null, jsonb_build_object('exchanges', changes #> '{exchanges,1}') || details);
+    when 'resumption' then perform markets.put_resumption(subject, changes, details);
+    when 'trading' then perform pools.put_trading(subject, changes, details);
+    when 'yield' then perform plans.put_yield(subject, changes, details);
+    when 'insurance' then perform plans.put_insurance(changes, details);
+    when 'unclaimed' then perform plans.put_unclaimed(subject, changes, details);
+    when 'reversal' then perform plans.put_reversal(subject, changes, details);
+    when 'role' then perform people.put_role_change(subject, changes, details);
+    when 'go_live' then perform whole.put_go_live(changes, details);
   end case;
 end
 $$;
-comment on function private.put_change(text, text, jsonb, jsonb) is
+comment on function desk.put_change(text, text, jsonb, jsonb) is
   'Makes a change, audited with details (reason, proposed_by). Raises changed_meanwhile, and what the function of its kind raises.';
 
-create function private.end_proposal(proposal private.proposals, operator uuid) returns void
+create function desk.end_proposal(proposal desk.proposals, operator uuid) returns void
   language plpgsql set search_path = ''
 as $$
 begin
-  update private.proposals p set cancelled_by = operator, cancelled_at = clock_timestamp() where p.id = proposal.id;
-  perform private.audit('proposal_cancelled', proposal.id, jsonb_build_object('kind', proposal.kind, 'subject', proposal.subject));
+  update desk.proposals p set cancelled_by = operator, cancelled_at = clock_timestamp() where p.id = proposal.id;
+  perform ground.audit('proposal_cancelled', proposal.id, jsonb_build_object('kind', proposal.kind, 'subject', proposal.subject));
 end
 $$;
-comment on function private.end_proposal(private.proposals, uuid) is 'Cancels a proposal, on the record.';
+comment on function desk.end_proposal(desk.proposals, uuid) is 'Cancels a proposal, on the record.';
 
-create function private.propose(kind text, subject text, changes jsonb, reason text, request_id uuid default gen_random_uuid()) returns uuid
+create function desk.propose(kind text, subject text, changes jsonb, reason text, request_id uuid default gen_random_uuid()) returns uuid
   language plpgsql set search_path = ''
 as $$
 declare
   operator constant uuid := (select auth.uid());
-  open private.proposals;
+  open desk.proposals;
 begin
-  select * into open from private.proposals p
+  select * into open from desk.proposals p
   where p.id = propose.request_id or p.kind = propose.kind and p.subject = propose.subject and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0
   order by p.id = propose.request_id desc limit 1;
   if found then
     if (open.kind, open.subject, open.changes, open.proposed_by) = (propose.kind, propose.subject, propose.changes, operator)
        and open.reason is not distinct from propose.reason
-       and (open.id = propose.request_id or private.why_lapsed(operator, open.proposed_at, variadic private.deciders(propose.kind)) is null) then
+       and (open.id = propose.request_id or people.why_lapsed(operator, open.proposed_at, variadic desk.deciders(propose.kind)) is null) then
       return open.id;
     end if;
     if open.id = propose.request_id then
       raise exception 'request_id_reused';
     end if;
-    if private.why_lapsed(open.proposed_by, open.proposed_at, variadic private.deciders(propose.kind)) is null then
+    if people.why_lapsed(open.proposed_by, open.proposed_at, variadic desk.deciders(propose.kind)) is null then
       raise exception 'change_open' using hint = 'Confirm it or cancel it first.';
     end if;
-    perform private.end_proposal(open, operator);
+    perform desk.end_proposal(open, operator);
   end if;
   -- Makes and rolls back the change, to refuse what could not be confirmed.
   begin
-    perform private.put_change(propose.kind, propose.subject, propose.changes, '{}');
+    perform desk.put_change(propose.kind, propose.subject, propose.changes, '{}');
     raise exception 'possible' using errcode = 'GM001';
   exception when sqlstate 'GM001' then
     null;
   end;
-  insert into private.proposals (id, kind, subject, changes, reason, proposed_by)
+  insert into desk.proposals (id, kind, subject, changes, reason, proposed_by)
   values (propose.request_id, propose.kind, propose.subject, propose.changes, propose.reason, operator)
   returning * into open;
-  perform private.audit('proposed', open.id, jsonb_strip_nulls(jsonb_build_object(
+  perform ground.audit('proposed', open.id, jsonb_strip_nulls(jsonb_build_object(
     'kind', propose.kind, 'subject', nullif(propose.subject, ''), 'reason', propose.reason)) || jsonb_build_object('changes', propose.changes));
   return open.id;
 end
 $$;
-comment on function private.propose(text, text, jsonb, text, uuid) is
-  'Proposes a change that another operator must confirm, and returns its id; a retry, also after its end if it has the same request_id, returns the first. One that has lapsed gives way to it. The caller has the turn (private.take_turn_at_site). Raises request_id_reused, change_open, and what private.put_change raises.';
+comment on function desk.propose(text, text, jsonb, text, uuid) is
+  'Proposes a change that another operator must confirm, and returns its id; a retry, also after its end if it has the same request_id, returns the first. One that has lapsed gives way to it. The caller has the turn (desk.take_turn_at_site). Raises request_id_reused, change_open, and what desk.put_change raises.';
 
-create function private.decide(kind text, subject text, changes jsonb, reason text, alone boolean) returns uuid
+create function desk.decide(kind text, subject text, changes jsonb, reason text, alone boolean) returns uuid
   language plpgsql set search_path = ''
 as $$
 begin
-  if alone or private.is_sandbox() then
-    perform private.put_change(kind, subject, changes, jsonb_strip_nulls(jsonb_build_object('reason', reason)));
+  if alone or ground.is_sandbox() then
+    perform desk.put_change(kind, subject, changes, jsonb_strip_nulls(jsonb_build_object('reason', reason)));
     return null;
   end if;
-  return private.propose(kind, subject, changes, reason);
+  return desk.propose(kind, subject, changes, reason);
 end
 $$;
-comment on function private.decide(text, text, jsonb, text, boolean) is
-  'Makes a change one operator may make and returns null; else proposes it and returns the proposal''s id. Raises what private.put_change and private.propose raise.';
+comment on function desk.decide(text, text, jsonb, text, boolean) is
+  'Makes a change one operator may make and returns null; else proposes it and returns the proposal''s id. Raises what desk.put_change and desk.propose raise.';
 
-create function private.open_proposal(proposal_id uuid) returns private.proposals
+create function desk.open_proposal(proposal_id uuid) returns desk.proposals
   language plpgsql set search_path = ''
 as $$
 declare
-  proposal private.proposals;
+  proposal desk.proposals;
 begin
-  perform private.take_turn_at_site();
-  select * into proposal from private.proposals p where p.id = proposal_id for update;
+  perform desk.take_turn_at_site();
+  select * into proposal from desk.proposals p where p.id = proposal_id for update;
   if not found then
     raise exception 'not_found';
   end if;
   return proposal;
 end
 $$;
-comment on function private.open_proposal(uuid) is 'Locks and returns a proposal in the caller''s turn. Raises not_found.';
+comment on function desk.open_proposal(uuid) is 'Locks and returns a proposal in the caller''s turn. Raises not_found.';
 
-create function private.confirm_with(operator uuid, proposal_id uuid, given jsonb) returns void
+create function desk.confirm_with(operator uuid, proposal_id uuid, given jsonb) returns void
   language plpgsql set search_path = ''
 as $$
 declare
-  proposal constant private.proposals := private.open_proposal(proposal_id);
-  roles constant text[] := private.deciders(proposal.kind);
+  proposal constant desk.proposals := desk.open_proposal(proposal_id);
+  roles constant text[] := desk.deciders(proposal.kind);
 begin
   if proposal.confirmed_by = operator then
     return;
@@ -198,43 +198,43 @@ begin
   if num_nonnulls(proposal.confirmed_at, proposal.cancelled_at) > 0 then
     raise exception 'change_closed';
   end if;
-  perform private.require_operator(variadic roles);
-  perform private.require_second_person(operator, proposal.proposed_by, proposal.proposed_at, variadic roles);
-  update private.proposals p set confirmed_by = operator, confirmed_at = clock_timestamp() where p.id = proposal.id;
-  perform private.put_change(proposal.kind, proposal.subject, proposal.changes, jsonb_strip_nulls(jsonb_build_object(
+  perform people.require_operator(variadic roles);
+  perform people.require_second_person(operator, proposal.proposed_by, proposal.proposed_at, variadic roles);
+  update desk.proposals p set confirmed_by = operator, confirmed_at = clock_timestamp() where p.id = proposal.id;
+  perform desk.put_change(proposal.kind, proposal.subject, proposal.changes, jsonb_strip_nulls(jsonb_build_object(
     'reason', proposal.reason, 'proposed_by', proposal.proposed_by)) || given);
 end
 $$;
-comment on function private.confirm_with(uuid, uuid, jsonb) is
-  'An operator who may decide confirms a proposal, with what else the details of its change say (given). Raises what private.confirm_proposal raises.';
+comment on function desk.confirm_with(uuid, uuid, jsonb) is
+  'An operator who may decide confirms a proposal, with what else the details of its change say (given). Raises what desk.confirm_proposal raises.';
 
-create function private.confirm_proposal(proposal_id uuid) returns void
+create function desk.confirm_proposal(proposal_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.confirm_with(private.require_site_decision('treasurer', 'admin'), proposal_id, '{}');
+  perform desk.confirm_with(people.require_site_decision('treasurer', 'admin'), proposal_id, '{}');
 end
 $$;
-comment on function private.confirm_proposal(uuid) is
+comment on function desk.confirm_proposal(uuid) is
   'Another admin or treasurer, of a role another admin, confirms a proposal, and its change is made; a retry is a no-op. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed, change_expired (it was proposed fourteen days ago), changed_meanwhile, and what the change itself raises.';
-select private.open('private.confirm_proposal', 'authenticated');
+select ground.open('desk.confirm_proposal', 'authenticated');
 
-create function private.cancel_proposal(proposal_id uuid) returns void
+create function desk.cancel_proposal(proposal_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator();
-  proposal constant private.proposals := private.open_proposal(proposal_id);
+  operator constant uuid := people.require_operator();
+  proposal constant desk.proposals := desk.open_proposal(proposal_id);
 begin
   if proposal.kind = 'role' then
-    perform private.admin_in_turn();
+    perform people.admin_in_turn();
     -- Or no one could take a role from them.
-    if proposal.subject = operator::text and private.why_lapsed(proposal.proposed_by, proposal.proposed_at, 'admin') is null then
+    if proposal.subject = operator::text and people.why_lapsed(proposal.proposed_by, proposal.proposed_at, 'admin') is null then
       raise exception 'second_person_required';
     end if;
   elsif proposal.kind <> 'go_live' then
-    perform private.require_operator('treasurer', 'admin');
+    perform people.require_operator('treasurer', 'admin');
   end if;
   if proposal.cancelled_at is not null then
     return;
@@ -242,31 +242,31 @@ begin
   if proposal.confirmed_at is not null then
     raise exception 'change_closed';
   end if;
-  perform private.end_proposal(proposal, operator);
+  perform desk.end_proposal(proposal, operator);
 end
 $$;
-comment on function private.cancel_proposal(uuid) is
+comment on function desk.cancel_proposal(uuid) is
   'An admin or treasurer cancels a proposal that waits, any operator one that the site go live, and an admin, with a recent code, one of a role that is not their own; a retry is a no-op. Raises not_allowed, session_ended (42501), code_required, not_found, second_person_required, change_closed.';
-select private.open('private.cancel_proposal', 'authenticated');
+select ground.open('desk.cancel_proposal', 'authenticated');
 
-create function private.list_proposals()
+create function desk.list_proposals()
   returns table (
     id uuid, kind text, subject text, changes jsonb, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz,
     hindrance text, person_name text)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_operator();
+  perform people.require_operator();
   return query
     select p.id, p.kind, p.subject, p.changes, p.reason, p.proposed_by, o.name, p.proposed_at,
-      private.why_lapsed(p.proposed_by, p.proposed_at, variadic private.deciders(p.kind)),
+      people.why_lapsed(p.proposed_by, p.proposed_at, variadic desk.deciders(p.kind)),
       case when p.kind = 'role' then (select concat_ws(', ', s.name, s.email) from public.profiles s where s.id = p.subject::uuid) end
-    from private.proposals p join public.profiles o on o.id = p.proposed_by
+    from desk.proposals p join public.profiles o on o.id = p.proposed_by
     where p.confirmed_at is null and p.cancelled_at is null
     order by p.proposed_at, p.id
     limit 200;
 end
 $$;
-comment on function private.list_proposals() is
-  'The changes of the site that wait for a second person, oldest first, for operators: each field with its value before and after, why it can no longer be confirmed (private.why_lapsed), and of a role whose it is. Raises not_allowed, session_ended (42501).';
-select private.open('private.list_proposals', 'authenticated');
+comment on function desk.list_proposals() is
+  'The changes of the site that wait for a second person, oldest first, for operators: each field with its value before and after, why it can no longer be confirmed (people.why_lapsed), and of a role whose it is. Raises not_allowed, session_ended (42501).';
+select ground.open('desk.list_proposals', 'authenticated');

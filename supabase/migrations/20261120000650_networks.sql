@@ -5,7 +5,7 @@ create domain public.network as text
     check (value in ('Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash', 'Ethereum', 'BNB Smart Chain', 'TRON', 'TON'));
 comment on domain public.network is 'A network that payments are made on.';
 
-create function private.is_network(network text) returns boolean
+create function payments.is_network(network text) returns boolean
   language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -14,9 +14,9 @@ exception when check_violation then
   return false;
 end
 $$;
-comment on function private.is_network(text) is 'Returns whether a text names a network.';
+comment on function payments.is_network(text) is 'Returns whether a text names a network.';
 
-create function private.transaction_id(network text, written text) returns text
+create function payments.transaction_id(network text, written text) returns text
   language sql immutable set search_path = ''
 as $$
   select case
@@ -26,10 +26,10 @@ as $$
     else lower(substring(written from '^[0-9a-fA-F]{64}$'))
   end
 $$;
-comment on function private.transaction_id(text, text) is
+comment on function payments.transaction_id(text, text) is
   'Returns a transaction id in canonical form; null if malformed. Does not check that it exists.';
 
-create function private.canonical_address(network text, address text) returns text
+create function payments.canonical_address(network text, address text) returns text
   language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -44,32 +44,32 @@ begin
   return address;
 end
 $$;
-comment on function private.canonical_address(text, text) is
+comment on function payments.canonical_address(text, text) is
   'Returns an address in canonical form: lower case where case means nothing, and TON''s raw form. Returns malformed addresses unchanged.';
 
-create function private.lock_transaction(network text, transaction_id text) returns void
+create function payments.lock_transaction(network text, transaction_id text) returns void
   language sql volatile set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtextextended('transaction ' || network || ' ' || transaction_id, 0))
 $$;
-comment on function private.lock_transaction(text, text) is
+comment on function payments.lock_transaction(text, text) is
   'Locks a transaction id until the transaction ends, so that deposits and withdrawals that name it take turns.';
 
-create function private.valid_memo(network text, memo text) returns boolean
+create function payments.valid_memo(network text, memo text) returns boolean
   language sql immutable set search_path = ''
 as $$
   select network = 'TON' and memo ~ '^[!-~]([ -~]{0,98}[!-~])?$'
 $$;
-comment on function private.valid_memo(text, text) is
+comment on function payments.valid_memo(text, text) is
   'Returns whether a network''s payments can carry this memo: on TON up to a hundred printable ASCII characters; elsewhere none.';
 
-create function private.dust_cents(network text) returns bigint
+create function payments.dust_cents(network text) returns bigint
   language sql immutable set search_path = ''
 as $$ select case network when 'Bitcoin' then 100 else 1 end::bigint $$;
-comment on function private.dust_cents(text) is
+comment on function payments.dust_cents(text) is
   'Returns a network''s smallest payment (cents): Bitcoin relays no output below 546 satoshi, a dollar at a price of 180,000.';
 
-create function private.paid_hash(address text) returns text
+create function payments.paid_hash(address text) returns text
   language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -110,10 +110,10 @@ begin
   return hash;
 end
 $$;
-comment on function private.paid_hash(text) is
+comment on function payments.paid_hash(text) is
   'Returns the 20 or 32 bytes an address pays to, in hexadecimal; null if malformed. Ignores checksums.';
 
-create function private.is_dead_address(address text) returns boolean
+create function payments.is_dead_address(address text) returns boolean
   language sql immutable set search_path = ''
 as $$
   select coalesce(
@@ -133,21 +133,21 @@ as $$
       'b113a994b5024a16719f69139328eb759596c38a25f59028b146fecdc3621dfe', '95ad61b0a150d79219dcf64e1e6cc01f0b64c4ce',
       'a0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', '6b175474e89094c44da98b954eedeac495271d0f', 'c02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
       '2260fac5e5542a773aa44fbcfedf7c193bc2c599', 'b8c77482e45f1f44de1745f52c74426c631bdd52', 'bb4cdb9cbd36b01bd1cbaebf2de08d9173bc095c'), false)
-  from (select private.paid_hash(address) as hash) h
+  from (select payments.paid_hash(address) as hash) h
 $$;
-comment on function private.is_dead_address(text) is
+comment on function payments.is_dead_address(text) is
   'Returns whether an address is a known burn address, system contract or token contract, on any network.';
 
-create function private.refuse_dead_addresses(words text) returns void
+create function payments.refuse_dead_addresses(words text) returns void
   language plpgsql immutable set search_path = ''
 as $$
 begin
   if exists (
     select from regexp_split_to_table(words, '[^A-Za-z0-9_:+/-]+') w
-    where private.is_dead_address(w) or private.is_dead_address(regexp_replace(w, '^.*:', ''))) then
+    where payments.is_dead_address(w) or payments.is_dead_address(regexp_replace(w, '^.*:', ''))) then
     raise exception 'dead_address' using hint = 'No one can spend what is sent there.';
   end if;
 end
 $$;
-comment on function private.refuse_dead_addresses(text) is
-  'Refuses a text with an address no one can spend from (private.is_dead_address). Raises dead_address.';
+comment on function payments.refuse_dead_addresses(text) is
+  'Refuses a text with an address no one can spend from (payments.is_dead_address). Raises dead_address.';

@@ -37,7 +37,7 @@ comment on table public.instruments is
   'What has a price in US dollars (specification 2, Home and Dashboard, and the coins of specification 9).';
 comment on column public.instruments.band_bp is 'Basis points from the mid of a minute ago; quotes beyond halt the instrument.';
 comment on column public.instruments.max_age is 'Older quotes are refused and price nothing.';
-comment on column public.instruments.status is 'halted: until five minutes of quotes agree or two operators resume it (private.halts).';
+comment on column public.instruments.status is 'halted: until five minutes of quotes agree or two operators resume it (markets.halts).';
 comment on column public.instruments.trading is 'none (shown only), open, paused (by operators), or sell_only (about to be delisted).';
 comment on column public.instruments.min_order_cents is 'Unless the order sells the whole holding.';
 
@@ -51,7 +51,7 @@ values
 
 update public.instruments i set trading = 'open' where i.id in ('BTC-USD', 'ETH-USD', 'RUNE-USD', 'SHIB-USD', 'DOGE-USD');
 
-create table private.halts (
+create table markets.halts (
   id bigint generated always as identity primary key,
   instrument_id text not null references public.instruments (id),
   halted_at timestamptz not null,
@@ -63,36 +63,36 @@ create table private.halts (
   constraint halts_in_order check (halted_at <= agreed_since and agreed_since <= agreed_at and agreed_at <= ended_at),
   constraint halts_resumed_later check (halted_at <= resumed_at)
 );
-comment on table private.halts is 'When quotes of an instrument left the band, and when prices were accepted again.';
-comment on column private.halts.agreed_mid is 'The mid (ticks) that quotes have agreed with since agreed_since.';
-comment on column private.halts.agreed_at is 'Last agreeing quote. After a minute of silence the five minutes restart.';
-comment on column private.halts.resumed_at is
+comment on table markets.halts is 'When quotes of an instrument left the band, and when prices were accepted again.';
+comment on column markets.halts.agreed_mid is 'The mid (ticks) that quotes have agreed with since agreed_since.';
+comment on column markets.halts.agreed_at is 'Last agreeing quote. After a minute of silence the five minutes restart.';
+comment on column markets.halts.resumed_at is
   'When two operators confirmed agreed_mid, instead of the five minutes; null once quotes leave it.';
-create unique index halts_one_open on private.halts (instrument_id) where ended_at is null;
-create index halts_instrument on private.halts (instrument_id, ended_at desc);
+create unique index halts_one_open on markets.halts (instrument_id) where ended_at is null;
+create index halts_instrument on markets.halts (instrument_id, ended_at desc);
 
 grant select on public.instruments to anon, authenticated, service_role;
 create policy instruments_anyone_select on public.instruments for select to anon, authenticated using (true);
 
-create trigger append_only_halt before update of instrument_id, halted_at on private.halts
-  for each row execute function private.forbid_change();
-create trigger append_only_ended before update on private.halts
-  for each row when (old.ended_at is not null) execute function private.forbid_change();
-create trigger append_only_delete before delete on private.halts
-  for each row execute function private.forbid_change();
+create trigger append_only_halt before update of instrument_id, halted_at on markets.halts
+  for each row execute function ground.forbid_change();
+create trigger append_only_ended before update on markets.halts
+  for each row when (old.ended_at is not null) execute function ground.forbid_change();
+create trigger append_only_delete before delete on markets.halts
+  for each row execute function ground.forbid_change();
 
-create function private.price_life() returns interval
+create function markets.price_life() returns interval
   language sql immutable set search_path = ''
 as $$ select interval '15 minutes' $$;
-comment on function private.price_life() is 'Returns how long a last price is shown and compared with new quotes.';
+comment on function markets.price_life() is 'Returns how long a last price is shown and compared with new quotes.';
 
-create function private.is_sandbox() returns boolean
+create function ground.is_sandbox() returns boolean
   language plpgsql stable set search_path = ''
 as $$
 begin
   return (select s.mode from public.site s) = 'sandbox';
 end
 $$;
-comment on function private.is_sandbox() is
+comment on function ground.is_sandbox() is
   'Returns whether the site is a sandbox. For policies: a live site shows no simulated or replayed price.';
-grant execute on function private.is_sandbox() to anon, authenticated;
+grant execute on function ground.is_sandbox() to anon, authenticated;

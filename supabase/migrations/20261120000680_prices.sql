@@ -2,45 +2,45 @@
 --
 -- A quote fills only what existed before its source made it. A batch is one transaction, so an interrupted one can be sent again.
 
-create function private.may_price(source text) returns boolean
+create function markets.may_price(source text) returns boolean
   language plpgsql stable set search_path = ''
 as $$
 declare
   exchanges constant text[] := case when may_price.source ^@ 'ccxt:' then string_to_array(substr(may_price.source, 6), ',') end;
 begin
-  if private.is_sandbox() then
+  if ground.is_sandbox() then
     return exchanges is null or cardinality(exchanges) = (select count(distinct e) from unnest(exchanges) e);
   end if;
-  return coalesce(exchanges = private.decided_exchanges(), false);
+  return coalesce(exchanges = markets.decided_exchanges(), false);
 end
 $$;
-comment on function private.may_price(text) is
+comment on function markets.may_price(text) is
   'Returns whether a source''s prices count now; on a live site only the exchanges two operators chose.';
 
-create function private.read_figure(given text) returns numeric
+create function markets.read_figure(given text) returns numeric
   language sql immutable set search_path = ''
 as $$
   select case when pg_input_is_valid(given, 'numeric') and given::numeric between -1e17 and 1e17 then given::numeric end
 $$;
-comment on function private.read_figure(text) is 'Parses a price or size from a source; null if malformed or out of range.';
+comment on function markets.read_figure(text) is 'Parses a price or size from a source; null if malformed or out of range.';
 
-create type private.judged_quote as (
+create type markets.judged_quote as (
   place int, instrument_id text, mid numeric, bid numeric, ask numeric, bid_size numeric, ask_size numeric,
   source_at timestamptz, reason text);
-comment on type private.judged_quote is 'A quote of a batch, its index (from 0), and why it is refused; null if accepted.';
+comment on type markets.judged_quote is 'A quote of a batch, its index (from 0), and why it is refused; null if accepted.';
 
-create function private.judge_quotes(source text, quotes jsonb, received timestamptz) returns setof private.judged_quote
+create function markets.judge_quotes(source text, quotes jsonb, received timestamptz) returns setof markets.judged_quote
   -- In SQL it would be planned again for every batch, which takes longer than the work itself.
   language plpgsql stable set search_path = ''
 as $$
 declare
-  is_allowed constant boolean := private.may_price(judge_quotes.source);
+  is_allowed constant boolean := markets.may_price(judge_quotes.source);
 begin
   return query
   with given as materialized (
     -- A malformed figure counts as missing, so that other quotes of the batch survive.
     select e.place::int - 1 as place, q.instrument_id,
-      private.read_figure(q.bid) as bid, private.read_figure(q.ask) as ask, private.read_figure(q.bid_size) as bid_size, private.read_figure(q.ask_size) as ask_size,
+      markets.read_figure(q.bid) as bid, markets.read_figure(q.ask) as ask, markets.read_figure(q.bid_size) as bid_size, markets.read_figure(q.ask_size) as ask_size,
       case when pg_input_is_valid(q.source_at, 'timestamptz') then q.source_at::timestamptz end as source_at
     from jsonb_array_elements(judge_quotes.quotes) with ordinality e (quote, place)
     cross join lateral jsonb_to_record(case jsonb_typeof(e.quote) when 'object' then e.quote else '{}' end)
@@ -48,27 +48,27 @@ begin
   ), known as materialized (
     select i.*, h.id is not null as is_halted,
       h.agreed_since <= judge_quotes.received - interval '5 minutes' and h.agreed_at >= judge_quotes.received - interval '1 minute'
-        or coalesce(h.resumed_at > judge_quotes.received - private.price_life(), false) as has_calmed,
+        or coalesce(h.resumed_at > judge_quotes.received - markets.price_life(), false) as has_calmed,
       l.source <> judge_quotes.source and l.received_at > judge_quotes.received - interval '1 minute' as is_taken,
       case when l.source = judge_quotes.source then l.source_at else (
-        select max(q.source_at) from private.quotes q where q.instrument_id = i.id and q.source = judge_quotes.source) end as newest_at,
+        select max(q.source_at) from markets.quotes q where q.instrument_id = i.id and q.source = judge_quotes.source) end as newest_at,
       coalesce(h.agreed_mid, (
-        select (q.bid + q.ask) / 2 from private.quotes q
+        select (q.bid + q.ask) / 2 from markets.quotes q
         where q.instrument_id = i.id and q.received_at >= since.moment and q.received_at <= judge_quotes.received - interval '1 minute'
         order by q.received_at desc limit 1
       ), (
-        select (q.bid + q.ask) / 2 from private.quotes q
+        select (q.bid + q.ask) / 2 from markets.quotes q
         where q.instrument_id = i.id and q.received_at >= since.moment
         order by q.received_at limit 1
       ), (
-        select (l.bid + l.ask) / 2 where private.may_price(l.source)
+        select (l.bid + l.ask) / 2 where markets.may_price(l.source)
       )) as reference
     from public.instruments i
-    left join private.halts h on h.instrument_id = i.id and h.ended_at is null
+    left join markets.halts h on h.instrument_id = i.id and h.ended_at is null
     left join public.last_quotes l on l.instrument_id = i.id
     cross join lateral (
-      select greatest(judge_quotes.received - private.price_life(), (
-        select max(x.ended_at) from private.halts x where x.instrument_id = i.id)) as moment) since
+      select greatest(judge_quotes.received - markets.price_life(), (
+        select max(x.ended_at) from markets.halts x where x.instrument_id = i.id)) as moment) since
     where i.id in (select g.instrument_id from given g)
   ), alone as (
     select g.*, k.is_halted, k.has_calmed, k.newest_at, k.reference, k.band_bp, trunc((g.bid + g.ask) / 2) as mid,
@@ -107,10 +107,10 @@ begin
   order by b.place;
 end
 $$;
-comment on function private.judge_quotes(text, jsonb, timestamptz) is
+comment on function markets.judge_quotes(text, jsonb, timestamptz) is
   'Returns why each quote of a batch is refused; null if accepted. unknown_instrument; another_source (active within a minute); malformed; crossed (bid ≥ ask); no_size; ahead_of_clock (2 s); too_old (max_age); too_wide (max_spread_bp); not_newer; out_of_band (band_bp from the mid of a minute ago, or agreed_mid while halted); halted.';
 
-create function private.follow_halts(judged private.judged_quote[], received timestamptz) returns void
+create function markets.follow_halts(judged markets.judged_quote[], received timestamptz) returns void
   language plpgsql set search_path = ''
 as $$
 declare
@@ -120,44 +120,44 @@ begin
     select j.instrument_id, h.id as halt_id, bool_or(j.reason = 'halted') as agrees,
       (array_agg(j.mid order by j.place desc) filter (where j.reason = 'out_of_band'))[1] as outside
     from unnest(judged) j
-    left join private.halts h on h.instrument_id = j.instrument_id and h.ended_at is null
+    left join markets.halts h on h.instrument_id = j.instrument_id and h.ended_at is null
     where j.reason in ('out_of_band', 'halted') or j.reason is null and h.id is not null
     group by j.instrument_id, h.id
   loop
     if seen.halt_id is null then
-      insert into private.halts (instrument_id, halted_at, agreed_mid, agreed_since, agreed_at)
+      insert into markets.halts (instrument_id, halted_at, agreed_mid, agreed_since, agreed_at)
       values (seen.instrument_id, received, seen.outside, received, received);
       update public.instruments i set status = 'halted' where i.id = seen.instrument_id;
     elsif seen.outside is not null then
-      update private.halts h set agreed_mid = seen.outside, agreed_since = received, agreed_at = received, resumed_at = null where h.id = seen.halt_id;
+      update markets.halts h set agreed_mid = seen.outside, agreed_since = received, agreed_at = received, resumed_at = null where h.id = seen.halt_id;
     elsif seen.agrees then
-      update private.halts h
+      update markets.halts h
       set agreed_since = case when h.agreed_at < received - interval '1 minute' then received else h.agreed_since end, agreed_at = received
       where h.id = seen.halt_id;
     else
-      update private.halts h set agreed_at = received, ended_at = received where h.id = seen.halt_id;
+      update markets.halts h set agreed_at = received, ended_at = received where h.id = seen.halt_id;
       update public.instruments i set status = 'shown' where i.id = seen.instrument_id;
     end if;
   end loop;
 end
 $$;
-comment on function private.follow_halts(private.judged_quote[], timestamptz) is
+comment on function markets.follow_halts(markets.judged_quote[], timestamptz) is
   'Halts instruments with quotes outside the band, and resumes those whose quotes agreed for five minutes or agree with two operators.';
 
-create function private.tell_prices(received timestamptz) returns void
+create function markets.notify_prices(received timestamptz) returns void
   language plpgsql set search_path = ''
 as $$
 declare
-  feed constant private.price_feed := (select f from private.price_feed f);
+  feed constant markets.price_feed := (select f from markets.price_feed f);
 begin
   -- By whole seconds, as the worker feeds: counted from the last message, every other batch would be too early.
   if received < date_trunc('second', feed.told_at) + make_interval(secs => feed.pause_s) then
     return;
   end if;
-  update private.price_feed f
-  set told_at = received, pause_s = greatest(ceil(private.open_sessions() / feed.messages_a_second::numeric), 1)
+  update markets.price_feed f
+  set told_at = received, pause_s = greatest(ceil(messages.open_sessions() / feed.messages_a_second::numeric), 1)
   where f.only_row;
-  -- A message is a row, so none is written without a session. Not private.everyone(), which reads all sessions.
+  -- A message is a row, so none is written without a session. Not messages.reachable_session_owners(), which reads all sessions.
   if not exists (select from auth.sessions s where coalesce(s.refreshed_at at time zone 'utc', s.created_at) > now() - interval '2 hours') then
     return;
   end if;
@@ -166,34 +166,34 @@ begin
   having count(*) > 0;
 end
 $$;
-comment on function private.tell_prices(timestamptz) is
+comment on function markets.notify_prices(timestamptz) is
   'Broadcasts changed prices on the topic ''prices'', at most once a second and less with many sessions, to leave room within Realtime''s limit. Public, so the message carries them (docs/decisions/0012-live-messages-carry-ids-only.md).';
 
-create function private.may_miss_messages() returns boolean
+create function markets.may_miss_messages() returns boolean
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.caller();
-  return (select f.pause_s > 1 from private.price_feed f);
+  perform people.caller();
+  return (select f.pause_s > 1 from markets.price_feed f);
 end
 $$;
-comment on function private.may_miss_messages() is 'See public.may_miss_messages().';
-grant execute on function private.may_miss_messages() to authenticated;
+comment on function markets.may_miss_messages() is 'See public.may_miss_messages().';
+grant execute on function markets.may_miss_messages() to authenticated;
 
 create function public.may_miss_messages() returns boolean
   language sql stable security invoker set search_path = ''
-as $$ select private.may_miss_messages() $$;
+as $$ select markets.may_miss_messages() $$;
 comment on function public.may_miss_messages() is
   'Returns whether a hosted Realtime may silently drop messages over its limit, so that pages poll. Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function public.may_miss_messages() to authenticated;
 
-create function private.ingest_quotes(source text, quotes jsonb) returns jsonb
+create function markets.ingest_quotes(source text, quotes jsonb) returns jsonb
   -- A custom plan for each batch takes longer than the batch (npm run bench -- trading).
   language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   received timestamptz;
-  judged private.judged_quote[];
+  judged markets.judged_quote[];
   refused jsonb;
 begin
   if jsonb_typeof(ingest_quotes.quotes) is distinct from 'array' or jsonb_array_length(ingest_quotes.quotes) > 1000 then
@@ -202,9 +202,9 @@ begin
   perform ingest_quotes.source::public.price_source;
   perform pg_advisory_xact_lock(hashtextextended('quotes', 0));
   received := clock_timestamp();
-  judged := array(select j from private.judge_quotes(ingest_quotes.source, ingest_quotes.quotes, received) j);
+  judged := array(select j from markets.judge_quotes(ingest_quotes.source, ingest_quotes.quotes, received) j);
 
-  insert into private.quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
+  insert into markets.quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
   select j.instrument_id, ingest_quotes.source, j.source_at, received, j.bid, j.ask, j.bid_size, j.ask_size
   from unnest(judged) j where j.reason is null;
   insert into public.last_quotes as l (instrument_id, bid, ask, bid_size, ask_size, source, source_at, received_at)
@@ -230,24 +230,24 @@ begin
     select jsonb_agg(jsonb_build_object('instrument_id', j.instrument_id, 'reason', j.reason) order by j.place)
     from unnest(judged) j where j.reason is not null);
   if refused is not null then
-    insert into private.refused_quotes (received_at, source, reason, quote)
+    insert into markets.refused_quotes (received_at, source, reason, quote)
     select received, ingest_quotes.source, j.reason, ingest_quotes.quotes -> j.place from unnest(judged) j where j.reason is not null;
-    delete from private.refused_quotes r where r.id <= (select max(n.id) - 10000 from private.refused_quotes n);
+    delete from markets.refused_quotes r where r.id <= (select max(n.id) - 10000 from markets.refused_quotes n);
   end if;
-  if refused is not null or exists (select from private.halts h where h.ended_at is null) then
-    perform private.follow_halts(judged, received);
+  if refused is not null or exists (select from markets.halts h where h.ended_at is null) then
+    perform markets.follow_halts(judged, received);
   end if;
-  perform private.match_orders(judged, ingest_quotes.source, received);
-  perform private.tell_prices(received);
+  perform pools.match_batch(judged, ingest_quotes.source, received);
+  perform markets.notify_prices(received);
   return jsonb_build_object(
     'accepted', cardinality(judged) - coalesce(jsonb_array_length(refused), 0), 'refused', coalesce(refused, '[]'));
 end
 $$;
-comment on function private.ingest_quotes(text, jsonb) is
-  'Stores up to 1,000 quotes of one source: {instrument_id, bid, ask, bid_size, ask_size, source_at}, in ticks and lots. Returns {accepted, refused: [{instrument_id, reason}]}, with source_not_allowed for private.may_price. Raises invalid_quotes; 23514 for what is no source.';
-select private.open('private.ingest_quotes', 'service_role');
+comment on function markets.ingest_quotes(text, jsonb) is
+  'Stores up to 1,000 quotes of one source: {instrument_id, bid, ask, bid_size, ask_size, source_at}, in ticks and lots. Returns {accepted, refused: [{instrument_id, reason}]}, with source_not_allowed for markets.may_price. Raises invalid_quotes; 23514 for what is no source.';
+select ground.open('markets.ingest_quotes', 'service_role');
 
-create function private.quote_now(instrument text)
+create function markets.quote_now(instrument text)
   returns table (bid bigint, ask bigint, mid bigint, source text, received_at timestamptz)
   language plpgsql stable set search_path = ''
 as $$
@@ -256,10 +256,10 @@ begin
     select l.bid::bigint, l.ask::bigint, (l.bid + l.ask) / 2, l.source::text, l.received_at
     from public.instruments i join public.last_quotes l on l.instrument_id = i.id
     where i.id = quote_now.instrument and i.status = 'shown' and l.received_at > clock_timestamp() - i.max_age
-      and private.may_price(l.source);
+      and markets.may_price(l.source);
 end
 $$;
-comment on function private.quote_now(text) is
+comment on function markets.quote_now(text) is
   'Returns the quote that prices things now, in ticks, mid rounded down; no row without a good one.';
 
 create function public.market_prices()

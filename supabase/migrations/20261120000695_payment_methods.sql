@@ -29,7 +29,7 @@ create table public.wallets (
   memo text,
   changed_at timestamptz not null default now(),
   constraint wallets_address_whole check (num_nulls(address, address_name, network) in (0, 3)),
-  constraint wallets_memo_where_written check (memo is null or address is not null and private.valid_memo(chain, memo))
+  constraint wallets_memo_where_written check (memo is null or address is not null and payments.valid_memo(chain, memo))
 );
 comment on table public.wallets is
   'The platform''s deposit addresses, one for each network of a method; test networks only in a sandbox. Without one, the network takes no payments.';
@@ -39,14 +39,14 @@ create index wallets_method on public.wallets (method);
 
 grant select on public.payment_methods, public.wallets to authenticated, service_role;
 
-create policy payment_methods_investor_select on public.payment_methods for select to authenticated using ((select private.caller()) is not null and active);
-create policy wallets_investor_select on public.wallets for select to authenticated using ((select private.caller()) is not null and address is not null);
+create policy payment_methods_investor_select on public.payment_methods for select to authenticated using ((select people.caller()) is not null and active);
+create policy wallets_investor_select on public.wallets for select to authenticated using ((select people.caller()) is not null and address is not null);
 
-create function private.can_be_paid(method text, network text) returns boolean
+create function payments.can_be_paid(method text, network text) returns boolean
   language sql stable set search_path = ''
 as $$
   select exists (
     select from public.wallets w
     where w.method = can_be_paid.method and w.address is not null and w.chain = coalesce(can_be_paid.network, w.chain))
 $$;
-comment on function private.can_be_paid(text, text) is 'Returns whether a method has an address on a network (null: on any).';
+comment on function payments.can_be_paid(text, text) is 'Returns whether a method has an address on a network (null: on any).';

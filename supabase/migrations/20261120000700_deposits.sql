@@ -1,6 +1,6 @@
 create table public.deposits (
   id uuid primary key default gen_random_uuid(),
-  investor_id uuid not null default private.caller() references public.profiles (id),
+  investor_id uuid not null default people.caller() references public.profiles (id),
   amount_cents public.cents not null constraint deposits_amount_sensible check (amount_cents between 1 and 100000000000),
   method text not null references public.payment_methods (name),
   proof_path text not null constraint deposits_proof_once unique,
@@ -62,20 +62,20 @@ create table public.deposits (
 );
 comment on table public.deposits is
   'A payment that an investor reports, with proof; an approval credits what arrived (specification 3 and 4, Deposit).';
-comment on column public.deposits.proof_fingerprint is 'See private.fingerprint; null if Storage does not say.';
+comment on column public.deposits.proof_fingerprint is 'See deposits.fingerprint; null if Storage does not say.';
 comment on column public.deposits.amount_cents is 'As entered by the investor.';
 comment on column public.deposits.arrived_cents is 'As found by the approving operators; credited.';
 comment on column public.deposits.arrived_coins is 'Null if operators entered dollars.';
 comment on column public.deposits.paid_at is 'When the network shows the payment; decides the price.';
 comment on column public.deposits.credit_price is 'Dollars a coin: of the quote if paid in time, else at arrival.';
 comment on column public.deposits.rest_coins is 'Beyond the quote, credited at rest_price; null without any.';
-comment on column public.deposits.corrected_cents is 'By two operators (private.corrections); the whole amount if reversed.';
+comment on column public.deposits.corrected_cents is 'By two operators (desk.corrections); the whole amount if reversed.';
 comment on column public.deposits.reversed_at is 'When two operators took all of it back.';
-comment on column public.deposits.transaction_id is 'As private.transaction_id writes it; each approver names it.';
+comment on column public.deposits.transaction_id is 'As payments.transaction_id writes it; each approver names it.';
 comment on column public.deposits.transaction_output is 'On networks that number outputs; elsewhere a transaction is one payment.';
 comment on column public.deposits.first_approved_by is 'Above 10,000 dollars in a day two operators must approve.';
 
-alter table private.corrections add constraint corrections_deposit_id_fkey foreign key (deposit_id) references public.deposits (id);
+alter table desk.corrections add constraint corrections_deposit_id_fkey foreign key (deposit_id) references public.deposits (id);
 
 create index deposits_investor on public.deposits (investor_id, created_at desc);
 create index deposits_pending on public.deposits (created_at, id) where status = 'pending';
@@ -97,9 +97,9 @@ grant select on public.deposits to service_role;
 
 create policy deposits_investor_select on public.deposits
   for select to authenticated
-  using (investor_id = (select private.caller()));
+  using (investor_id = (select people.caller()));
 
-create function private.limit_pending_deposits() returns trigger
+create function deposits.limit_pending_deposits() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -112,10 +112,10 @@ begin
   return new;
 end
 $$;
-comment on function private.limit_pending_deposits() is
+comment on function deposits.limit_pending_deposits() is
   'Trigger: allows at most ten pending deposits of one investor. Raises too_many_pending.';
 
-create function private.fingerprint(metadata jsonb) returns text
+create function deposits.fingerprint(metadata jsonb) returns text
   language sql immutable set search_path = ''
 as $$
   -- Plain uploads have the MD5 of the bytes as tag; resumable ones the MD5 of that and the number of parts.
@@ -123,20 +123,20 @@ as $$
     || case when e.tag ~ '^[0-9a-f]{32}$' then md5(decode(e.tag, 'hex')) || '-1' else e.tag end
   from (select btrim(metadata ->> 'eTag', '"') as tag) e
 $$;
-comment on function private.fingerprint(jsonb) is
+comment on function deposits.fingerprint(jsonb) is
   'Returns a file''s size and entity tag in one form; equal for equal bytes, null if Storage gives none.';
 
-create function private.named(deposit public.deposits, network text, written text) returns public.deposits
+create function deposits.with_transaction(deposit public.deposits, network text, written text) returns public.deposits
   language plpgsql stable set search_path = ''
 as $$
 declare
   networks constant text[] := (select m.networks from public.payment_methods m where m.name = deposit.method);
 begin
-  deposit.network := coalesce(named.network, case when cardinality(networks) = 1 then networks[1] end);
+  deposit.network := coalesce(with_transaction.network, case when cardinality(networks) = 1 then networks[1] end);
   if deposit.network <> all (networks) or deposit.network is null and written is not null then
     raise exception 'invalid_network';
   end if;
-  deposit.transaction_id := private.transaction_id(deposit.network, written);
+  deposit.transaction_id := payments.transaction_id(deposit.network, written);
   if deposit.transaction_id is null and written is not null then
     raise exception 'invalid_transaction_id';
   end if;
@@ -151,29 +151,29 @@ begin
   return deposit;
 end
 $$;
-comment on function private.named(public.deposits, text, text) is
+comment on function deposits.with_transaction(public.deposits, text, text) is
   'Returns a deposit with the transaction its investor names, in canonical form (null: none). Raises invalid_network (not of the method, or none with an id), invalid_transaction_id, transaction_named (by another deposit of this investor that was neither rejected nor reversed).';
 
-create function private.name_payment() returns trigger
+create function deposits.name_payment() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  named constant public.deposits := private.named(new, new.network, nullif(btrim(new.transaction_id), ''));
+  named constant public.deposits := deposits.with_transaction(new, new.network, nullif(btrim(new.transaction_id), ''));
 begin
   new.network := named.network;
   new.transaction_id := named.transaction_id;
   new.proof_fingerprint := (
-    select private.fingerprint(o.metadata) from storage.objects o where o.bucket_id = 'proofs' and o.name = new.proof_path);
+    select deposits.fingerprint(o.metadata) from storage.objects o where o.bucket_id = 'proofs' and o.name = new.proof_path);
   return new;
 end
 $$;
-comment on function private.name_payment() is
-  'Trigger: stores the named payment as private.named returns it, and the fingerprint of the proof. Raises invalid_network, invalid_transaction_id, transaction_named.';
+comment on function deposits.name_payment() is
+  'Trigger: stores the named payment as deposits.with_transaction returns it, and the fingerprint of the proof. Raises invalid_network, invalid_transaction_id, transaction_named.';
 -- Fires after limit_pending_deposits, by name, which takes the lock.
 create trigger name_payment before insert on public.deposits
-  for each row when (new.status = 'pending') execute function private.name_payment();
+  for each row when (new.status = 'pending') execute function deposits.name_payment();
 
-create function private.book_quote() returns trigger
+create function deposits.book_quote() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -186,28 +186,28 @@ begin
   return new;
 end
 $$;
-comment on function private.book_quote() is
+comment on function deposits.book_quote() is
   'Trigger: refuses another investor''s, method''s or amount''s quote. It may have ended: payment may have been in time. Raises quote_mismatch.';
 create trigger book_quote before insert on public.deposits
-  for each row when (new.quote_id is not null) execute function private.book_quote();
+  for each row when (new.quote_id is not null) execute function deposits.book_quote();
 
 create trigger limit_pending_deposits before insert on public.deposits
-  for each row when (new.status = 'pending') execute function private.limit_pending_deposits();
+  for each row when (new.status = 'pending') execute function deposits.limit_pending_deposits();
 
 create trigger announce after insert or update of status, first_approved_by, transaction_id on public.deposits
-  for each row execute function private.announce('and operators');
+  for each row execute function messages.announce('and operators');
 
-create function private.submit_deposit(
+create function deposits.submit_deposit(
   amount_cents bigint, method text, proof_path text, network text default null, transaction_id text default null, quote_id uuid default null)
   returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  investor constant uuid := private.caller();
+  investor constant uuid := people.caller();
   written constant text := nullif(btrim(submit_deposit.transaction_id), '');
   deposit public.deposits;
 begin
-  if not private.has_uploaded('proofs', submit_deposit.proof_path) then
+  if not people.has_uploaded('proofs', submit_deposit.proof_path) then
     raise exception 'not_found' using hint = 'Upload the proof first.';
   end if;
   -- Serialises one person's deposits, so that a retry finds the first.
@@ -216,7 +216,7 @@ begin
   if found then
     if (deposit.amount_cents, deposit.method, deposit.quote_id)
          is distinct from (submit_deposit.amount_cents, submit_deposit.method, submit_deposit.quote_id)
-       or (private.named(deposit, coalesce(submit_deposit.network, deposit.network), coalesce(written, deposit.transaction_id))).transaction_id
+       or (deposits.with_transaction(deposit, coalesce(submit_deposit.network, deposit.network), coalesce(written, deposit.transaction_id))).transaction_id
          is distinct from deposit.transaction_id then
       raise exception 'duplicate';
     end if;
@@ -235,15 +235,15 @@ begin
   return deposit.id;
 end
 $$;
-comment on function private.submit_deposit(bigint, text, text, text, text, uuid) is
-  'Submits the caller''s deposit of amount_cents with proof; returns its id. Idempotent by proof. Raises session_ended, not_allowed, account_closed (42501), not_found (no proof of the caller at this path), duplicate (the proof of another amount, method, quote or transaction), invalid_amount, method_not_found, method_without_address, too_many_pending, quote_mismatch, and what private.named and private.require_identity raise (specification 4, Deposit).';
-select private.open('private.submit_deposit', 'authenticated');
+comment on function deposits.submit_deposit(bigint, text, text, text, text, uuid) is
+  'Submits the caller''s deposit of amount_cents with proof; returns its id. Idempotent by proof. Raises session_ended, not_allowed, account_closed (42501), not_found (no proof of the caller at this path), duplicate (the proof of another amount, method, quote or transaction), invalid_amount, method_not_found, method_without_address, too_many_pending, quote_mismatch, and what deposits.with_transaction and kyc.require_identity raise (specification 4, Deposit).';
+select ground.open('deposits.submit_deposit', 'authenticated');
 
-create function private.name_transaction(deposit_id uuid, transaction_id text, network text default null) returns void
+create function deposits.name_transaction(deposit_id uuid, transaction_id text, network text default null) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  investor constant uuid := private.caller();
+  investor constant uuid := people.caller();
   written constant text := nullif(btrim(name_transaction.transaction_id), '');
   deposit public.deposits;
   named public.deposits;
@@ -261,12 +261,12 @@ begin
   if deposit.status <> 'pending' or deposit.first_approved_by is not null then
     raise exception 'already_reviewed';
   end if;
-  perform private.count_call(investor, 'name_transaction', 50);
-  named := private.named(deposit, coalesce(name_transaction.network, deposit.network), written);
+  perform ground.count_call(investor, 'name_transaction', 50);
+  named := deposits.with_transaction(deposit, coalesce(name_transaction.network, deposit.network), written);
   update public.deposits d set network = named.network, transaction_id = named.transaction_id
   where d.id = deposit_id and (d.network, d.transaction_id) is distinct from (named.network, named.transaction_id);
 end
 $$;
-comment on function private.name_transaction(uuid, text, text) is
-  'Names the transaction of the caller''s pending deposit; idempotent. Raises session_ended, not_allowed, transaction_id_required, not_found, already_reviewed (decided, or approved by the first of two), what private.named raises, and too_many_requests (fifty in 24 hours) (specification 4, Deposit).';
-select private.open('private.name_transaction', 'authenticated');
+comment on function deposits.name_transaction(uuid, text, text) is
+  'Names the transaction of the caller''s pending deposit; idempotent. Raises session_ended, not_allowed, transaction_id_required, not_found, already_reviewed (decided, or approved by the first of two), what deposits.with_transaction raises, and too_many_requests (fifty in 24 hours) (specification 4, Deposit).';
+select ground.open('deposits.name_transaction', 'authenticated');

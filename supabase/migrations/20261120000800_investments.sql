@@ -79,27 +79,27 @@ grant select on public.plans to anon, authenticated, service_role;
 grant select on public.positions to authenticated, service_role;
 
 create trigger plans_stay before delete or update of id on public.plans
-  for each row execute function private.forbid_change();
+  for each row execute function ground.forbid_change();
 
 create policy plans_visitor_select on public.plans for select to anon using (active);
 create policy plans_investor_select on public.plans
   for select to authenticated
-  using (active or id in (select x.plan_id from public.positions x where x.investor_id = (select private.caller())));
+  using (active or id in (select x.plan_id from public.positions x where x.investor_id = (select people.caller())));
 create policy positions_investor_select on public.positions
   for select to authenticated
-  using (investor_id = (select private.caller()));
+  using (investor_id = (select people.caller()));
 
 create trigger announce after insert or update of status on public.positions
-  for each row execute function private.announce();
+  for each row execute function messages.announce();
 
-create function private.invest(
+create function plans.invest(
   plan_id text, request_id uuid, expected_cents bigint, expected_term interval, amount_cents bigint, expected_bonus_bp int)
   returns public.positions
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  investor constant uuid := private.caller();
-  is_known constant boolean := private.is_retry(invest.request_id, investor, 'invest', jsonb_build_array(invest.plan_id, invest.amount_cents));
+  investor constant uuid := people.caller();
+  is_known constant boolean := ground.is_retry(invest.request_id, investor, 'invest', jsonb_build_array(invest.plan_id, invest.amount_cents));
   account ledger.accounts;
   plan record;
   amount bigint;
@@ -112,10 +112,10 @@ begin
     select * into bought from public.positions x where x.id = invest.request_id;
     return bought;
   end if;
-  if exists (select from private.freezes f where f.person_id = investor) then
+  if exists (select from people.freezes f where f.person_id = investor) then
     raise exception 'account_frozen';
   end if;
-  perform private.require_identity(investor, 'plan');
+  perform kyc.require_identity(investor, 'plan');
   select p.id, p.term, p.min_cents, p.max_cents, p.top_ups_per_day, p.profit_bonus_bp, p.referral_bonus_bp, p.hashrate into plan
   from public.offered_plans p where p.id = invest.plan_id and p.active;
   if not found then
@@ -154,27 +154,27 @@ begin
     raise exception 'request_id_reused';
   end if;
   perform ledger.transfer(investor, 'available', 'invested', bought.principal_cents, 'invest', bought.id);
-  perform private.sell_capacity(bought);
+  perform plans.sell_capacity(bought);
   if account.referral_due then
     update ledger.accounts a set referral_due = false where a.investor_id = investor;
   end if;
   return bought;
 end
 $$;
-comment on function private.invest(text, uuid, bigint, interval, bigint, int) is
+comment on function plans.invest(text, uuid, bigint, interval, bigint, int) is
   'Buys a plan for amount_cents (null: minimum) from the available balance, at the expected terms, if given. Idempotent by request_id. Raises session_ended, not_allowed, request_id_required, request_id_reused, account_frozen, identity_required, plan_not_found, price_changed (detail: the minimum in cents), term_changed (detail: the term), bonus_changed (detail: the bonus in basis points), below_minimum, above_maximum (detail: the bound in cents), insufficient_funds, plan_sold_out (specification 4, Invest).';
-grant execute on function private.invest(text, uuid, bigint, interval, bigint, int) to authenticated;
+grant execute on function plans.invest(text, uuid, bigint, interval, bigint, int) to authenticated;
 
 create function public.invest(
   plan_id text, request_id uuid, expected_cents bigint default null, expected_term interval default null,
   amount_cents bigint default null, expected_bonus_bp int default null) returns public.positions
   -- A door in SQL would be planned again at each call.
   language plpgsql security invoker set search_path = ''
-as $$ begin return private.invest(plan_id, request_id, expected_cents, expected_term, amount_cents, expected_bonus_bp); end $$;
-comment on function public.invest(text, uuid, bigint, interval, bigint, int) is 'See private.invest.';
+as $$ begin return plans.invest(plan_id, request_id, expected_cents, expected_term, amount_cents, expected_bonus_bp); end $$;
+comment on function public.invest(text, uuid, bigint, interval, bigint, int) is 'See plans.invest.';
 grant execute on function public.invest(text, uuid, bigint, interval, bigint, int) to authenticated;
 
-create function private.top_ups_of(package_id uuid) returns table (cents bigint, parts int, today int)
+create function plans.top_ups_of(package_id uuid) returns table (cents bigint, parts int, today int)
   language sql stable set search_path = ''
 as $$
   select coalesce(sum(t.principal_cents), 0)::bigint, count(*)::int,
@@ -182,14 +182,14 @@ as $$
   from public.positions t
   where t.package_id = top_ups_of.package_id
 $$;
-comment on function private.top_ups_of(uuid) is 'Returns a package''s top-ups: cents, number, and number today (UTC).';
+comment on function plans.top_ups_of(uuid) is 'Returns a package''s top-ups: cents, number, and number today (UTC).';
 
-create function private.top_up(package_id uuid, amount_cents bigint, request_id uuid) returns public.positions
+create function plans.top_up(package_id uuid, amount_cents bigint, request_id uuid) returns public.positions
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  investor constant uuid := private.caller();
-  is_known constant boolean := private.is_retry(top_up.request_id, investor, 'top_up', jsonb_build_array(top_up.package_id, top_up.amount_cents));
+  investor constant uuid := people.caller();
+  is_known constant boolean := ground.is_retry(top_up.request_id, investor, 'top_up', jsonb_build_array(top_up.package_id, top_up.amount_cents));
   account ledger.accounts;
   package public.positions;
   earlier record;
@@ -200,10 +200,10 @@ begin
     select * into added from public.positions x where x.id = top_up.request_id;
     return added;
   end if;
-  if exists (select from private.freezes f where f.person_id = investor) then
+  if exists (select from people.freezes f where f.person_id = investor) then
     raise exception 'account_frozen';
   end if;
-  perform private.require_identity(investor, 'plan');
+  perform kyc.require_identity(investor, 'plan');
   select * into package from public.positions x
   where x.id = top_up.package_id and x.investor_id = investor and x.package_id is null;
   if not found then
@@ -216,7 +216,7 @@ begin
   if top_up.amount_cents is null or top_up.amount_cents < 1 then
     raise exception 'invalid_amount';
   end if;
-  select * into earlier from private.top_ups_of(package.id);
+  select * into earlier from plans.top_ups_of(package.id);
   if earlier.today >= package.top_ups_per_day then
     raise exception 'too_many_top_ups' using detail = package.top_ups_per_day::text;
   end if;
@@ -236,15 +236,15 @@ begin
     raise exception 'request_id_reused';
   end if;
   perform ledger.transfer(investor, 'available', 'invested', added.principal_cents, 'top_up', added.id);
-  perform private.sell_capacity(added);
+  perform plans.sell_capacity(added);
   return added;
 end
 $$;
-comment on function private.top_up(uuid, bigint, uuid) is
+comment on function plans.top_up(uuid, bigint, uuid) is
   'Adds amount_cents from the available balance to the caller''s active package, by its terms. Idempotent by request_id. Raises session_ended, not_allowed, request_id_required, request_id_reused, account_frozen, identity_required, not_found, package_ended, invalid_amount, too_many_top_ups (detail: how many a day, UTC), above_maximum (detail: the room in cents), insufficient_funds, plan_sold_out.';
-select private.open('private.top_up', 'authenticated');
+select ground.open('plans.top_up', 'authenticated');
 
-create function private.settle_referral_bonus(package public.positions) returns void
+create function plans.settle_referral_bonus(package public.positions) returns void
   language plpgsql set search_path = ''
 as $$
 declare
@@ -252,20 +252,20 @@ declare
     select r.id from public.profiles b join public.profiles r on r.id = b.referred_by
     where b.id = package.investor_id and r.closed_at is null
       -- Operators set plans and bonuses, so they must not earn from them.
-      and not exists (select from private.operators o where o.user_id = r.id)
-      and private.is_new_identity(b.id, r.id));
+      and not exists (select from people.operators o where o.user_id = r.id)
+      and kyc.is_new_identity(b.id, r.id));
 begin
   update public.positions x set referral_settled_at = clock_timestamp() where x.id = package.id;
   if referrer is not null then
     perform ledger.transfer(referrer, 'referral_expense', 'available', package.referral_bonus_cents, 'referral_bonus', package.investor_id);
-    perform private.tell(referrer, 'portfolio', 'referrals.credited', referrer, package.referral_bonus_cents, null);
+    perform messages.notify(referrer, 'portfolio', 'referrals.credited', referrer, package.referral_bonus_cents, null);
   end if;
 end
 $$;
-comment on function private.settle_referral_bonus(public.positions) is
-  'Credits the referrer of a finished package''s buyer, once; never an operator or a known identity (private.is_new_identity).';
+comment on function plans.settle_referral_bonus(public.positions) is
+  'Credits the referrer of a finished package''s buyer, once; never an operator or a known identity (kyc.is_new_identity).';
 
-create function private.settle_referral_bonuses(max_rows int) returns void
+create function plans.settle_referral_bonuses(max_rows int) returns void
   language plpgsql set search_path = ''
 as $$
 declare
@@ -273,24 +273,24 @@ declare
   alone constant boolean := pg_try_advisory_xact_lock(hashtextextended('referral bonuses', 0));
   due constant public.positions[] := array(
     select x from public.positions x
-    where alone and x.status = 'matured' and x.referral_bonus_cents > 0 and x.referral_settled_at is null and private.has_identity(x.investor_id)
+    where alone and x.status = 'matured' and x.referral_bonus_cents > 0 and x.referral_settled_at is null and kyc.has_identity(x.investor_id)
     order by x.investor_id
     limit max_rows
     for no key update skip locked);
-  kept constant uuid[] := private.lock_accounts(array(
+  kept constant uuid[] := ledger.lock_accounts(array(
     select distinct b.referred_by from unnest(due) d join public.profiles b on b.id = d.investor_id where b.referred_by is not null));
   one public.positions;
 begin
   foreach one in array due loop
     continue when (select b.referred_by = any (kept) from public.profiles b where b.id = one.investor_id);
-    perform private.settle_referral_bonus(one);
+    perform plans.settle_referral_bonus(one);
   end loop;
 end
 $$;
-comment on function private.settle_referral_bonuses(int) is
+comment on function plans.settle_referral_bonuses(int) is
   'Settles referral bonuses of finished packages with confirmed buyers; skips locked accounts until the next run.';
 
-create function private.mature_positions(max_rows int, investor uuid default null) returns int
+create function plans.mature_positions(max_rows int, investor uuid default null) returns int
   language plpgsql set search_path = ''
 as $$
 declare
@@ -302,9 +302,9 @@ declare
     limit max_rows
     for no key update skip locked);
   earned constant public.positions[] := array(
-    select x from private.profit_bonuses_due(case when investor is null then max_rows else 0 end) x);
+    select x from plans.profit_bonuses_due(case when investor is null then max_rows else 0 end) x);
   one public.positions;
-  kept constant uuid[] := private.lock_accounts(array(
+  kept constant uuid[] := ledger.lock_accounts(array(
     select d.investor_id from unnest(due) d union select e.investor_id from unnest(earned) e));
   done int := 0;
 begin
@@ -316,64 +316,64 @@ begin
   end loop;
   foreach one in array earned loop
     continue when one.investor_id = any (kept);
-    perform private.settle_profit_bonus(one);
+    perform plans.settle_profit_bonus(one);
   end loop;
   if investor is null then
-    perform private.settle_referral_bonuses(max_rows);
+    perform plans.settle_referral_bonuses(max_rows);
   end if;
   return done;
 end
 $$;
-comment on function private.mature_positions(int, uuid) is
+comment on function plans.mature_positions(int, uuid) is
   'Returns the principal of due positions and settles bonuses of ended packages; returns how many. Skips locked accounts until the next run. With an investor: only their principal. Safe to run concurrently.';
 
-create function private.return_principal() returns int
+create function plans.return_principal() returns int
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  investor constant uuid := private.caller();
+  investor constant uuid := people.caller();
 begin
   perform from ledger.accounts a where a.investor_id = investor for update;
-  return private.mature_positions(1000, investor);
+  return plans.mature_positions(1000, investor);
 end
 $$;
-comment on function private.return_principal() is
+comment on function plans.return_principal() is
   'Returns the principal of the caller''s ended plans to their available balance, without waiting for the job; returns how many. Raises session_ended, not_allowed (specification 4, Invest).';
-select private.open('private.return_principal', 'authenticated');
+select ground.open('plans.return_principal', 'authenticated');
 
-create function private.in_pools_cents(investor uuid) returns bigint
+create function whole.in_pools_cents(investor uuid) returns bigint
   language plpgsql stable set search_path = ''
 as $$
 begin
   return coalesce((
     select sum(v.value_cents + b.waiting_cents)
-    from public.pools p join private.pool_books b on b.pool_id = p.id cross join lateral private.pool_value(p.id) v
-    where p.owner_id = investor and p.closed_at is null and p.kind = 'portfolio'), 0) + private.copied_cents(investor);
+    from public.pools p join pools.pool_books b on b.pool_id = p.id cross join lateral pools.pool_value(p.id) v
+    where p.owner_id = investor and p.closed_at is null and p.kind = 'portfolio'), 0) + copying.copied_cents(investor);
 end
 $$;
-comment on function private.in_pools_cents(uuid) is
+comment on function whole.in_pools_cents(uuid) is
   'Returns the liquidation value of a person''s pools and pending subscriptions, in cents; 0 without any.';
 
-create function private.pooled_cents(investor uuid) returns bigint
+create function whole.pooled_cents(investor uuid) returns bigint
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
   person uuid;
 begin
   begin
-    person := private.caller();
+    person := people.caller();
   exception when insufficient_privilege then
     return null;
   end;
   if investor is distinct from person then
     return null;
   end if;
-  return private.in_pools_cents(investor);
+  return whole.in_pools_cents(investor);
 end
 $$;
-comment on function private.pooled_cents(uuid) is
-  'See private.in_pools_cents; null for other people and without a session. For public.portfolio.';
-grant execute on function private.pooled_cents(uuid) to authenticated;
+comment on function whole.pooled_cents(uuid) is
+  'See whole.in_pools_cents; null for other people and without a session. For public.portfolio.';
+grant execute on function whole.pooled_cents(uuid) to authenticated;
 
 create view public.portfolio with (security_invoker = true) as
 select
@@ -387,7 +387,7 @@ select
   a.withdrawing_cents,
   a.available_cents + a.invested_cents + a.withdrawing_cents as owned_cents,
   a.profit_cents + a.bonus_cents + a.referral_bonus_cents as income_cents,
-  private.pooled_cents(a.investor_id) as pooled_cents,
+  whole.pooled_cents(a.investor_id) as pooled_cents,
   held.total_packages,
   held.active_packages,
   newest.title as active_plan

@@ -8,10 +8,10 @@ create table ledger.plan_tallies (
   hashrate numeric not null,
   primary key (through_id, plan_id)
 );
-comment on table ledger.plan_tallies is 'Sums of each plan up to a row of ledger.tallies; append-only, checked by ledger.verify().';
+comment on table ledger.plan_tallies is 'Sums of each plan up to a row of ledger.tallies; append-only, checked by proof.verify().';
 comment on column ledger.plan_tallies.hashrate is 'PH/s of active packages and their top-ups.';
 
-select private.append_only('ledger.plan_tallies');
+select ground.append_only('ledger.plan_tallies');
 
 create function ledger.plan_sums(through_id bigint default 9223372036854775807)
   returns table (plan_id text, packages bigint, principal_cents bigint, hashrate numeric)

@@ -4,7 +4,7 @@
 
 create table public.kyc_cases (
   id uuid primary key default gen_random_uuid(),
-  investor_id uuid not null default private.caller() references public.profiles (id),
+  investor_id uuid not null default people.caller() references public.profiles (id),
   name text not null default '',
   home_address text not null constraint kyc_cases_address_readable
     check (char_length(btrim(home_address)) >= 5 and char_length(home_address) <= 300 and home_address !~ '[[:cntrl:]]'),
@@ -28,12 +28,12 @@ create unique index kyc_cases_one_pending on public.kyc_cases (investor_id) wher
 create index kyc_cases_reviewed_by on public.kyc_cases (reviewed_by) where reviewed_by is not null;
 create index kyc_cases_pending on public.kyc_cases (created_at, id) where status = 'pending';
 
-create table private.tax_numbers (
+create table kyc.tax_numbers (
   case_id uuid primary key references public.kyc_cases (id),
   tax_number text not null constraint tax_numbers_plausible check (tax_number ~ '^[0-9A-Za-z ./-]{4,32}$')
 );
-comment on table private.tax_numbers is
-  'Optional; written by the owner, read only through private.read_tax_number, which requires an audit row.';
+comment on table kyc.tax_numbers is
+  'Optional; written by the owner, read only through kyc.read_tax_number, which requires an audit row.';
 
 create index kyc_cases_identity on public.kyc_cases using gin (identity_keys) where status = 'approved';
 create index kyc_cases_name on public.kyc_cases (lower(regexp_replace(name, '[[:space:][:punct:]]', '', 'g'))) where status = 'approved';
@@ -43,9 +43,9 @@ grant select on public.kyc_cases to service_role;
 
 create policy kyc_cases_investor_select on public.kyc_cases
   for select to authenticated
-  using (investor_id = (select private.caller()));
+  using (investor_id = (select people.caller()));
 
-create function private.identity_keys(kyc public.kyc_cases) returns text[]
+create function kyc.identity_keys(kyc public.kyc_cases) returns text[]
   language sql stable set search_path = ''
 as $$
   select coalesce(array_agg(encode(sha256(convert_to(k.key, 'UTF8')), 'hex')), '{}')
@@ -55,14 +55,14 @@ as $$
     union all
     select 'address ' || lower(regexp_replace(kyc.name || kyc.home_address, '[[:space:][:punct:]]', '', 'g'))
     union all
-    select 'tax ' || lower(regexp_replace(t.tax_number, '[ ./-]', '', 'g')) from private.tax_numbers t where t.case_id = kyc.id
+    select 'tax ' || lower(regexp_replace(t.tax_number, '[ ./-]', '', 'g')) from kyc.tax_numbers t where t.case_id = kyc.id
   ) k
   where k.key is not null
 $$;
-comment on function private.identity_keys(public.kyc_cases) is
+comment on function kyc.identity_keys(public.kyc_cases) is
   'Returns hashes that recognise an identity elsewhere: document file, name and home address, tax number.';
 
-create function private.is_new_identity(buyer uuid, referrer uuid) returns boolean
+create function kyc.is_new_identity(buyer uuid, referrer uuid) returns boolean
   language sql stable set search_path = ''
 as $$
   select not exists (
@@ -71,10 +71,10 @@ as $$
     where own.investor_id = buyer and own.status = 'approved' and (other.investor_id = referrer or exists (
       select from ledger.transfers t where t.reference = other.investor_id and t.code = 'referral_bonus')))
 $$;
-comment on function private.is_new_identity(uuid, uuid) is
-  'Returns whether a buyer''s confirmed identity differs from the referrer''s and from every buyer whose referral bonus was credited (private.identity_keys).';
+comment on function kyc.is_new_identity(uuid, uuid) is
+  'Returns whether a buyer''s confirmed identity differs from the referrer''s and from every buyer whose referral bonus was credited (kyc.identity_keys).';
 
-create function private.name_case() returns trigger
+create function kyc.name_case() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -82,21 +82,21 @@ begin
   return new;
 end
 $$;
-comment on function private.name_case() is 'Trigger of identity cases: copies the profile''s name, whatever was given.';
+comment on function kyc.name_case() is 'Trigger of identity cases: copies the profile''s name, whatever was given.';
 create trigger name_case before insert on public.kyc_cases
-  for each row execute function private.name_case();
+  for each row execute function kyc.name_case();
 
 create trigger announce after insert or update of status on public.kyc_cases
-  for each row execute function private.announce('and operators');
+  for each row execute function messages.announce('and operators');
 
-create function private.submit_kyc_case(home_address text, document_path text) returns uuid
+create function kyc.submit_kyc_case(home_address text, document_path text) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  investor constant uuid := private.caller();
+  investor constant uuid := people.caller();
   submitted public.kyc_cases;
 begin
-  if not private.has_uploaded('kyc', submit_kyc_case.document_path) then
+  if not people.has_uploaded('kyc', submit_kyc_case.document_path) then
     raise exception 'not_found' using hint = 'Upload the document first.';
   end if;
   insert into public.kyc_cases as k (investor_id, home_address, document_path)
@@ -112,15 +112,15 @@ begin
   return submitted.id;
 end
 $$;
-comment on function private.submit_kyc_case(text, text) is
+comment on function kyc.submit_kyc_case(text, text) is
   'Submits the caller''s identity case with an address and an uploaded document; returns its id. Idempotent by document. Raises session_ended, not_allowed, account_closed (42501), not_found (no document of the caller at this path), duplicate (another case waits for its review, or the document was sent with another address), and what the checks of the table refuse (specification 2, Account).';
-select private.open('private.submit_kyc_case', 'authenticated');
+select ground.open('kyc.submit_kyc_case', 'authenticated');
 
-create function private.set_kyc_tax_number(case_id uuid, tax_number text) returns void
+create function kyc.set_kyc_tax_number(case_id uuid, tax_number text) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  investor uuid := private.caller();
+  investor uuid := people.caller();
 begin
   -- Waits for a concurrent review, so that what it confirmed does not change.
   perform from public.kyc_cases k
@@ -131,88 +131,88 @@ begin
   if coalesce(set_kyc_tax_number.tax_number, '') !~ '^[0-9A-Za-z ./-]{4,32}$' then
     raise exception 'invalid_tax_number';
   end if;
-  insert into private.tax_numbers as t (case_id, tax_number)
+  insert into kyc.tax_numbers as t (case_id, tax_number)
   values (set_kyc_tax_number.case_id, set_kyc_tax_number.tax_number)
   on conflict on constraint tax_numbers_pkey do update set tax_number = excluded.tax_number;
 end
 $$;
-comment on function private.set_kyc_tax_number(uuid, text) is
+comment on function kyc.set_kyc_tax_number(uuid, text) is
   'Adds a tax number to a pending case of the caller. Raises session_ended, not_allowed, not_found, invalid_tax_number.';
-select private.open('private.set_kyc_tax_number', 'authenticated');
+select ground.open('kyc.set_kyc_tax_number', 'authenticated');
 
-create function private.record_tax_number_reading(case_id uuid) returns void
+create function kyc.record_tax_number_reading(case_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_reading();
+  perform people.require_reading();
   if not exists (select from public.kyc_cases k where k.id = record_tax_number_reading.case_id) then
     raise exception 'not_found';
   end if;
-  perform private.audit('tax_number_read', record_tax_number_reading.case_id);
+  perform ground.audit('tax_number_read', record_tax_number_reading.case_id);
 end
 $$;
-comment on function private.record_tax_number_reading(uuid) is
-  'Audits an operator''s reading of a case''s tax number; private.read_tax_number then shows it for a minute. Raises not_allowed, session_ended, code_required, not_found.';
-select private.open('private.record_tax_number_reading', 'authenticated');
+comment on function kyc.record_tax_number_reading(uuid) is
+  'Audits an operator''s reading of a case''s tax number; kyc.read_tax_number then shows it for a minute. Raises not_allowed, session_ended, code_required, not_found.';
+select ground.open('kyc.record_tax_number_reading', 'authenticated');
 
-create function private.read_tax_number(case_id uuid) returns text
+create function kyc.read_tax_number(case_id uuid) returns text
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_reading();
+  operator constant uuid := people.require_reading();
 begin
   -- now() is the start of this transaction: a row it wrote itself, and could roll back, is not older.
   if not exists (
-    select from private.audit_events e
+    select from ground.audit_events e
     where e.subject = read_tax_number.case_id and e.actor = operator and e.action = 'tax_number_read'
       and e.at < now() and e.at > now() - interval '1 minute'
   ) then
     raise exception 'reading_not_recorded' using hint = 'Call record_tax_number_reading first.';
   end if;
-  return (select t.tax_number from private.tax_numbers t where t.case_id = read_tax_number.case_id);
+  return (select t.tax_number from kyc.tax_numbers t where t.case_id = read_tax_number.case_id);
 end
 $$;
-comment on function private.read_tax_number(uuid) is
+comment on function kyc.read_tax_number(uuid) is
   'Returns a case''s tax number, or null, to the operator who recorded the reading within the last minute. Raises not_allowed, session_ended, code_required, reading_not_recorded.';
-select private.open('private.read_tax_number', 'authenticated');
+select ground.open('kyc.read_tax_number', 'authenticated');
 
-create function private.record_document_opening(case_id uuid) returns void
+create function kyc.record_document_opening(case_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_reading();
+  perform people.require_reading();
   if not exists (select from public.kyc_cases k where k.id = record_document_opening.case_id) then
     raise exception 'not_found';
   end if;
-  perform private.audit('kyc_document_opened', record_document_opening.case_id);
+  perform ground.audit('kyc_document_opened', record_document_opening.case_id);
 end
 $$;
-comment on function private.record_document_opening(uuid) is
+comment on function kyc.record_document_opening(uuid) is
   'Audits that an operator opens an identity document, visible to them for half an hour. Raises not_allowed, session_ended, code_required, not_found.';
-select private.open('private.record_document_opening', 'authenticated');
+select ground.open('kyc.record_document_opening', 'authenticated');
 
-create function private.may_open_document(document text) returns boolean
+create function kyc.may_open_document(document text) returns boolean
   -- In SQL it would be planned again for every document.
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  person constant uuid := private.caller();
+  person constant uuid := people.caller();
 begin
-  return exists (select from private.operators o where o.user_id = person)
-    and not private.lacks_factor(person)
-    and private.has_proof_to_read(person)
+  return exists (select from people.operators o where o.user_id = person)
+    and not people.lacks_factor(person)
+    and people.has_proof_to_read(person)
     and exists (
       select from public.kyc_cases k
-      join private.audit_events e on e.subject = k.id
+      join ground.audit_events e on e.subject = k.id
       where k.document_path = may_open_document.document
         and e.actor = person and e.action = 'kyc_document_opened'
         and e.at < now() and e.at > now() - interval '30 minutes'
     );
 end
 $$;
-comment on function private.may_open_document(text) is
-  'Returns whether the caller, an operator with private.has_proof_to_read, recorded within half an hour, before this transaction, that they open this document. Raises not_allowed, session_ended, factor_required (42501).';
-grant execute on function private.may_open_document(text) to authenticated;
+comment on function kyc.may_open_document(text) is
+  'Returns whether the caller, an operator with people.has_proof_to_read, recorded within half an hour, before this transaction, that they open this document. Raises not_allowed, session_ended, factor_required (42501).';
+grant execute on function kyc.may_open_document(text) to authenticated;
 
 -- Documents without a case are visible only to their owner.
 create policy objects_operator_select_kyc on storage.objects
@@ -220,73 +220,73 @@ create policy objects_operator_select_kyc on storage.objects
   using (
     bucket_id = 'kyc'
     and (select storage.operation()) = 'storage.object.get_authenticated'
-    and private.may_open_document(name)
+    and kyc.may_open_document(name)
   );
 
-create function private.has_identity(person uuid) returns boolean
+create function kyc.has_identity(person uuid) returns boolean
   language sql stable set search_path = ''
 as $$
   select exists (
     select from public.kyc_cases k join public.profiles p on p.id = k.investor_id
     where k.investor_id = person and k.status = 'approved' and k.name = p.name)
 $$;
-comment on function private.has_identity(uuid) is 'Returns whether a person''s identity is confirmed under their current name.';
+comment on function kyc.has_identity(uuid) is 'Returns whether a person''s identity is confirmed under their current name.';
 
-create function private.require_identity(person uuid, step text) returns void
+create function kyc.require_identity(person uuid, step text) returns void
   language plpgsql stable set search_path = ''
 as $$
 begin
   if exists (select from public.site s where require_identity.step = any (s.identity_before))
-    and not private.has_identity(person) then
+    and not kyc.has_identity(person) then
     raise exception 'identity_required' using hint = step;
   end if;
 end
 $$;
-comment on function private.require_identity(uuid, text) is
+comment on function kyc.require_identity(uuid, text) is
   'Refuses a step (deposit, plan, withdrawal) without a confirmed identity, if the site demands one for it. Raises identity_required (hint: the step).';
 
-create function private.require_identity_of_deposit() returns trigger
+create function kyc.require_identity_of_deposit() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_identity(new.investor_id, 'deposit');
+  perform kyc.require_identity(new.investor_id, 'deposit');
   return null;
 end
 $$;
-comment on function private.require_identity_of_deposit() is
-  'Trigger of public.deposits: see private.require_identity. Raises identity_required.';
+comment on function kyc.require_identity_of_deposit() is
+  'Trigger of public.deposits: see kyc.require_identity. Raises identity_required.';
 create trigger require_identity after insert on public.deposits
-  for each row execute function private.require_identity_of_deposit();
+  for each row execute function kyc.require_identity_of_deposit();
 
-create function private.identity_demands() returns text[]
+create function kyc.identity_demands() returns text[]
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  person constant uuid := private.caller();
+  person constant uuid := people.caller();
 begin
-  return (select case when private.has_identity(person) then '{}' else s.identity_before end from public.site s);
+  return (select case when kyc.has_identity(person) then '{}' else s.identity_before end from public.site s);
 end
 $$;
-comment on function private.identity_demands() is
+comment on function kyc.identity_demands() is
   'Returns the steps (deposit, plan, withdrawal) for which the caller still needs a confirmed identity. Raises not_allowed, session_ended (42501).';
-select private.open('private.identity_demands', 'authenticated');
+select ground.open('kyc.identity_demands', 'authenticated');
 
-create function private.kyc_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
+create function kyc.kyc_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
   returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean, due_at timestamptz,
     same_person uuid, same_person_name text)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_operator();
+  perform people.require_operator();
   return query
-    select k.id, k.investor_id, k.name, p.email, k.home_address, k.document_path, k.created_at, private.is_frozen(k.investor_id),
-      k.created_at + private.time_limit('kyc_cases'), o.investor_id, o.name
-    from private.case_page('kyc_cases', sort, only_late, from_case) with ordinality g (id, place)
+    select k.id, k.investor_id, k.name, p.email, k.home_address, k.document_path, k.created_at, people.is_frozen(k.investor_id),
+      k.created_at + desk.time_limit('kyc_cases'), o.investor_id, o.name
+    from desk.case_page('kyc_cases', sort, only_late, from_case) with ordinality g (id, place)
     join public.kyc_cases k on k.id = g.id
     join public.profiles p on p.id = k.investor_id
     left join lateral (
       select x.investor_id, x.name from public.kyc_cases x
-      where x.status = 'approved' and x.investor_id <> k.investor_id and (x.identity_keys && private.identity_keys(k)
+      where x.status = 'approved' and x.investor_id <> k.investor_id and (x.identity_keys && kyc.identity_keys(k)
         or lower(regexp_replace(x.name, '[[:space:][:punct:]]', '', 'g')) = lower(regexp_replace(k.name, '[[:space:][:punct:]]', '', 'g')))
       order by x.created_at, x.id limit 1
     ) o on true
@@ -294,15 +294,15 @@ begin
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function private.kyc_queue(uuid, int, text, boolean) is
-  'Returns pending identity cases, ordered as private.case_page. same_person: another account with the same name, document, address or tax number. Raises not_allowed, session_ended (42501).';
-select private.open('private.kyc_queue', 'authenticated');
+comment on function kyc.kyc_queue(uuid, int, text, boolean) is
+  'Returns pending identity cases, ordered as desk.case_page. same_person: another account with the same name, document, address or tax number. Raises not_allowed, session_ended (42501).';
+select ground.open('kyc.kyc_queue', 'authenticated');
 
-create function private.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases
+create function kyc.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator uuid := private.require_money_decision();
+  operator uuid := people.require_money_decision();
   reviewed public.kyc_cases;
   why text;
 begin
@@ -313,7 +313,7 @@ begin
   if reviewed.investor_id = operator then
     raise exception 'own_case' using hint = 'Another operator must review it.';
   end if;
-  why := private.review_reason(approve, review_kyc.reason);
+  why := ground.review_reason(approve, review_kyc.reason);
   if reviewed.status <> 'pending' then
     if reviewed.reviewed_by = operator and (reviewed.status = 'approved') = approve then
       return reviewed;
@@ -321,8 +321,8 @@ begin
     raise exception 'already_reviewed';
   end if;
   if approve then
-    perform private.require_unfrozen(reviewed.investor_id);
-    reviewed.identity_keys := private.identity_keys(reviewed);
+    perform ledger.require_unfrozen(reviewed.investor_id);
+    reviewed.identity_keys := kyc.identity_keys(reviewed);
   end if;
   update public.kyc_cases k
   set status = case when approve then 'approved' else 'rejected' end,
@@ -332,10 +332,10 @@ begin
       identity_keys = reviewed.identity_keys
   where k.id = review_kyc.case_id
   returning * into reviewed;
-  perform private.audit('kyc_' || reviewed.status, reviewed.id, jsonb_build_object('reason', reviewed.reason));
+  perform ground.audit('kyc_' || reviewed.status, reviewed.id, jsonb_build_object('reason', reviewed.reason));
   return reviewed;
 end
 $$;
-comment on function private.review_kyc(uuid, boolean, text) is
+comment on function kyc.review_kyc(uuid, boolean, text) is
   'Accepts or rejects an identity case. Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_case, reason_required, address_named, already_reviewed, person_frozen.';
-select private.open('private.review_kyc', 'authenticated');
+select ground.open('kyc.review_kyc', 'authenticated');

@@ -20,7 +20,7 @@ insert into public.site (brand) values ('Glassmine');
 create table public.claims (
   id uuid primary key default gen_random_uuid(),
   text text not null constraint claims_text_short check (char_length(btrim(text)) between 1 and 300),
-  evidence_url text not null constraint claims_evidence_link check (private.is_link(evidence_url)),
+  evidence_url text not null constraint claims_evidence_link check (ground.is_link(evidence_url)),
   verified_by uuid references public.profiles (id),
   verified_at timestamptz,
   constraint claims_verified_by_somebody check ((verified_by is null) = (verified_at is null))

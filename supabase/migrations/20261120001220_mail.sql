@@ -1,12 +1,12 @@
 create domain public.email_address as text
   constraint email_address_plausible check (
     value ~ '^[^@]{1,64}@[^@]{1,186}\.[^@.]{2,63}$' and value !~ '[][[:space:][:cntrl:]<>(),;:\\"]'
-    -- A newer Unicode could read unassigned characters as letters: see private.mailbox.
+    -- A newer Unicode could read unassigned characters as letters: see ground.mailbox.
     and unicode_assigned(value));
 comment on domain public.email_address is
   'One real mailbox. Refuses quoted names, comments and numeric hosts, which mail programs read differently, some as several addresses.';
 
-create function private.mailable(address text) returns public.email_address
+create function ground.mailable(address text) returns public.email_address
   language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -15,9 +15,9 @@ exception when check_violation then
   return null;
 end
 $$;
-comment on function private.mailable(text) is 'Returns the address if mail can go there, else null.';
+comment on function ground.mailable(text) is 'Returns the address if mail can go there, else null.';
 
-create table private.outgoing_mails (
+create table messages.outgoing_mails (
   id uuid primary key default gen_random_uuid(),
   recipient public.email_address not null,
   kind text not null constraint outgoing_mails_kind
@@ -30,31 +30,31 @@ create table private.outgoing_mails (
   sent_at timestamptz,
   failure text
 );
-comment on table private.outgoing_mails is 'The outbox: pending mails, and for thirty days those sent or given up.';
-comment on column private.outgoing_mails.params is 'Values for its template. Emptied at the last attempt, because links are secrets.';
+comment on table messages.outgoing_mails is 'The outbox: pending mails, and for thirty days those sent or given up.';
+comment on column messages.outgoing_mails.params is 'Values for its template. Emptied at the last attempt, because links are secrets.';
 
-create index outgoing_mails_due on private.outgoing_mails ((kind <> 'security'), due_at) where sent_at is null and attempts < 8;
-create index outgoing_mails_age on private.outgoing_mails (created_at);
-create index outgoing_mails_recipient on private.outgoing_mails (lower(recipient));
+create index outgoing_mails_due on messages.outgoing_mails ((kind <> 'security'), due_at) where sent_at is null and attempts < 8;
+create index outgoing_mails_age on messages.outgoing_mails (created_at);
+create index outgoing_mails_recipient on messages.outgoing_mails (lower(recipient));
 
-create function private.take_mails(max_rows int default 10)
+create function messages.take_mails(max_rows int default 10)
   returns table (id uuid, recipient text, kind text, params jsonb, language text)
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.outgoing_mails o
+  delete from messages.outgoing_mails o
   where o.created_at < now() - interval '30 days'
     or o.kind = 'newsletter_confirmation' and o.created_at < now() - interval '48 hours';
   return query
     with due as materialized (
-      select d.id, d.params from private.outgoing_mails d
+      select d.id, d.params from messages.outgoing_mails d
       where d.sent_at is null and d.attempts < 8 and d.due_at <= now()
       -- Security warnings first, so that owners can stop a thief in time.
       order by d.kind <> 'security', d.due_at
       limit least(greatest(max_rows, 1), 50)
       for update skip locked
     )
-    update private.outgoing_mails o
+    update messages.outgoing_mails o
     set attempts = o.attempts + 1,
         due_at = now() + interval '5 minutes' * (2 ^ o.attempts),
         -- The worker may crash before it reports its last attempt.
@@ -64,36 +64,36 @@ begin
     returning o.id, o.recipient::text, o.kind, due.params, o.language;
 end
 $$;
-comment on function private.take_mails(int) is
+comment on function messages.take_mails(int) is
   'Leases due mails to one worker, security warnings first; retries after 5 minutes, 10, 20 and so on, eight attempts. Drops mails with an expired link.';
-select private.open('private.take_mails', 'service_role');
+select ground.open('messages.take_mails', 'service_role');
 
-create function private.finish_mail(mail_id uuid, failure text default null) returns void
+create function messages.finish_mail(mail_id uuid, failure text default null) returns void
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  update private.outgoing_mails o
+  update messages.outgoing_mails o
   set sent_at = case when finish_mail.failure is null then now() end,
       failure = left(finish_mail.failure, 500),
       params = case when finish_mail.failure is null then '{}' else o.params end
   where o.id = finish_mail.mail_id and o.sent_at is null;
 end
 $$;
-comment on function private.finish_mail(uuid, text) is 'Records that a worker sent a mail, or why not. Idempotent.';
-select private.open('private.finish_mail', 'service_role');
+comment on function messages.finish_mail(uuid, text) is 'Records that a worker sent a mail, or why not. Idempotent.';
+select ground.open('messages.finish_mail', 'service_role');
 
-create function private.mail_domain(domain text) returns text
+create function ground.mail_domain(domain text) returns text
   language sql immutable set search_path = ''
 as $$
-  -- Folds case, then drops all but letters and digits. Many marks take long, see private.skeleton.
+  -- Folds case, then drops all but letters and digits. Many marks take long, see ground.confusable_skeleton.
   select rtrim(regexp_replace(
-    replace(replace(lower(upper(private.visible(normalize(left(domain, 250), nfkd)) collate "pg_c_utf8") collate "pg_c_utf8"), 'ß', 'ss'), '。', '.'),
+    replace(replace(lower(upper(ground.strip_hangul_fillers(normalize(left(domain, 250), nfkd)) collate "pg_c_utf8") collate "pg_c_utf8"), 'ß', 'ss'), '。', '.'),
     '[^[:alnum:].-]', '', 'g'), '.')
 $$;
-comment on function private.mail_domain(text) is
+comment on function ground.mail_domain(text) is
   'Returns a common form of a domain''s spellings that mail servers treat as one (UTS #46); also merges accents. Leaves punycode.';
 
-create function private.mailbox(address text) returns text
+create function ground.mailbox(address text) returns text
   language sql immutable set search_path = ''
 as $$
   select case
@@ -101,22 +101,22 @@ as $$
     else name || '@' || domain
   end
   from (
-    select lower(split_part(split_part(address, '@', 1), '+', 1)) as name, private.mail_domain(split_part(address, '@', 2)) as domain
+    select lower(split_part(split_part(address, '@', 1), '+', 1)) as name, ground.mail_domain(split_part(address, '@', 2)) as domain
   ) one
 $$;
-comment on function private.mailbox(text) is
+comment on function ground.mailbox(text) is
   'Returns the mailbox behind an address, for rate limits only: a+b@example.com is a@example.com, Google ignores dots.';
 
-create table private.senders (
+create table messages.senders (
   id bigint primary key generated always as identity,
   network cidr not null,
   sent_at timestamptz not null default clock_timestamp()
 );
-comment on table private.senders is 'Networks from which visitors sent a form in the last hour, one row a form, without its content.';
-create index senders_network on private.senders (network, sent_at);
-create index senders_age on private.senders (sent_at);
+comment on table messages.senders is 'Networks from which visitors sent a form in the last hour, one row a form, without its content.';
+create index senders_network on messages.senders (network, sent_at);
+create index senders_age on messages.senders (sent_at);
 
-create function private.sender_network() returns cidr
+create function ground.sender_network() returns cidr
   language plpgsql stable set search_path = ''
 as $$
 declare
@@ -134,27 +134,27 @@ exception when invalid_text_representation then
   return null;
 end
 $$;
-comment on function private.sender_network() is 'Returns a request''s IPv4 address or 48 bits of IPv6; null if the gateway does not say.';
+comment on function ground.sender_network() is 'Returns a request''s IPv4 address or 48 bits of IPv6; null if the gateway does not say.';
 
-create function private.limit_sender() returns void
+create function messages.limit_sender() returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  sender constant cidr := private.sender_network();
+  sender constant cidr := ground.sender_network();
 begin
   -- Skips rows locked by another form, whose sender would decide how long that takes.
-  delete from private.senders s
-  where s.id in (select o.id from private.senders o where o.sent_at < now() - interval '1 hour' for update skip locked);
+  delete from messages.senders s
+  where s.id in (select o.id from messages.senders o where o.sent_at < now() - interval '1 hour' for update skip locked);
   if sender is null then
     return;
   end if;
   -- One at a time per network, or concurrent ones would all pass.
   perform pg_advisory_xact_lock(hashtextextended('sender ' || sender::text, 0));
-  if (select count(*) from private.senders s where s.network = sender) >= 30 then
+  if (select count(*) from messages.senders s where s.network = sender) >= 30 then
     raise exception 'too_many_messages' using hint = 'Try again in an hour.';
   end if;
-  insert into private.senders (network) values (sender);
+  insert into messages.senders (network) values (sender);
 end
 $$;
-comment on function private.limit_sender() is
+comment on function messages.limit_sender() is
   'Counts a visitor''s form: thirty an hour from one network, so that no host uses up everyone''s limit. Raises too_many_messages.';

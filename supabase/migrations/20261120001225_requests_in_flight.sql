@@ -4,11 +4,11 @@
 alter role anon set lock_timeout = '1s';
 alter role authenticated set lock_timeout = '1s';
 
-create function private.admit_request() returns void
+create function ground.admit_request() returns void
   language plpgsql set search_path = ''
 as $$
 declare
-  caller constant text := coalesce(auth.jwt() ->> 'sub', private.sender_network()::text);
+  caller constant text := coalesce(auth.jwt() ->> 'sub', ground.sender_network()::text);
   is_reading constant boolean := current_setting('transaction_read_only')::boolean;
 begin
   -- Not servers with the secret key, nor visitors on this machine, which the local gateway counts.
@@ -27,10 +27,10 @@ begin
   raise sqlstate 'PT429' using message = 'busy', hint = 'Two requests of yours are running. Try again in a moment.';
 end
 $$;
-comment on function private.admit_request() is
+comment on function ground.admit_request() is
   'Called by PostgREST before each request: admits two at once per person or visitors'' network, and six short reads (500 ms). Raises busy (HTTP 429), after which a client tries again.';
-grant execute on function private.admit_request() to anon, authenticated, service_role;
-grant execute on function private.sender_network() to anon, authenticated, service_role;
+grant execute on function ground.admit_request() to anon, authenticated, service_role;
+grant execute on function ground.sender_network() to anon, authenticated, service_role;
 
-alter role authenticator set pgrst.db_pre_request = 'private.admit_request';
+alter role authenticator set pgrst.db_pre_request = 'ground.admit_request';
 notify pgrst, 'reload config';

@@ -12,27 +12,27 @@ comment on table public.newsletter_subscriptions is
 create unique index newsletter_email_once on public.newsletter_subscriptions (lower(email));
 create index newsletter_asked on public.newsletter_subscriptions (asked_at);
 
-create table private.newsletter_tokens (
+create table messages.newsletter_tokens (
   hash bytea primary key constraint newsletter_tokens_hash_whole check (length(hash) = 32),
   subscription_id uuid references public.newsletter_subscriptions (id) on delete cascade,
   confirms_until timestamptz not null default now() + interval '48 hours'
 );
-comment on table private.newsletter_tokens is 'SHA-256 of the secrets in mailed links, so that the table reveals none.';
-comment on column private.newsletter_tokens.subscription_id is 'Null after the owner left: the link still works and names no one.';
-comment on column private.newsletter_tokens.confirms_until is 'Until then it confirms; it unsubscribes for ever.';
-create index newsletter_tokens_of on private.newsletter_tokens (subscription_id);
+comment on table messages.newsletter_tokens is 'SHA-256 of the secrets in mailed links, so that the table reveals none.';
+comment on column messages.newsletter_tokens.subscription_id is 'Null after the owner left: the link still works and names no one.';
+comment on column messages.newsletter_tokens.confirms_until is 'Until then it confirms; it unsubscribes for ever.';
+create index newsletter_tokens_of on messages.newsletter_tokens (subscription_id);
 
 grant select on public.newsletter_subscriptions to service_role;
 create policy newsletter_nobody_select on public.newsletter_subscriptions for select to anon, authenticated using (false);
 
-create function private.write_newsletter_mail(subscription public.newsletter_subscriptions) returns void
+create function messages.write_newsletter_mail(subscription public.newsletter_subscriptions) returns void
   language plpgsql set search_path = ''
 as $$
 declare
   token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
-  insert into private.newsletter_tokens (hash, subscription_id) values (sha256(convert_to(token, 'UTF8')), subscription.id);
-  insert into private.outgoing_mails (recipient, kind, params, language)
+  insert into messages.newsletter_tokens (hash, subscription_id) values (sha256(convert_to(token, 'UTF8')), subscription.id);
+  insert into messages.outgoing_mails (recipient, kind, params, language)
   values (
     subscription.email,
     case when subscription.confirmed_at is null then 'newsletter_confirmation' else 'newsletter_welcome' end,
@@ -40,29 +40,29 @@ begin
     subscription.language);
 end
 $$;
-comment on function private.write_newsletter_mail(public.newsletter_subscriptions) is
+comment on function messages.write_newsletter_mail(public.newsletter_subscriptions) is
   'Mails a link to confirm, or the news that the address is subscribed; each mail has its own secret.';
 
-create function private.subscribe_newsletter(email text, language text default 'en') returns void
+create function messages.subscribe_newsletter(email text, language text default 'en') returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
   address constant text := lower(btrim(coalesce(subscribe_newsletter.email, '')));
   subscription public.newsletter_subscriptions;
 begin
-  if private.mailable(address) is null then
+  if ground.mailable(address) is null then
     raise exception 'invalid_email';
   end if;
   -- One at a time per mailbox, or concurrent ones would each send a mail.
-  perform pg_advisory_xact_lock(hashtextextended('newsletter ' || private.mailbox(address), 0));
-  perform private.limit_sender();
+  perform pg_advisory_xact_lock(hashtextextended('newsletter ' || ground.mailbox(address), 0));
+  perform messages.limit_sender();
   if (select count(*) from public.newsletter_subscriptions n where n.asked_at > now() - interval '1 minute') >= 60 then
     raise exception 'too_many_messages' using hint = 'Try again in a minute.';
   end if;
   delete from public.newsletter_subscriptions n where n.confirmed_at is null and n.asked_at < now() - interval '48 hours';
   if exists (
     select from public.newsletter_subscriptions n
-    where n.asked_at > now() - interval '1 hour' and private.mailbox(n.email) = private.mailbox(address)
+    where n.asked_at > now() - interval '1 hour' and ground.mailbox(n.email) = ground.mailbox(address)
   ) then
     return;
   end if;
@@ -72,21 +72,21 @@ begin
   on conflict (lower(n.email)) do update
     set asked_at = now(), language = case when n.confirmed_at is null then excluded.language else n.language end
   returning * into subscription;
-  perform private.write_newsletter_mail(subscription);
+  perform messages.write_newsletter_mail(subscription);
 end
 $$;
-comment on function private.subscribe_newsletter(text, text) is
+comment on function messages.subscribe_newsletter(text, text) is
   'Requests the newsletter without showing whether the address is known: a mail an hour per mailbox, thirty requests an hour per network, sixty a minute. Runs as its owner: no role of the API may read the list, nor learn who is on it. Raises invalid_email, too_many_messages.';
-select private.open('private.subscribe_newsletter', 'anon', 'authenticated');
+select ground.open('messages.subscribe_newsletter', 'anon', 'authenticated');
 
-create function private.confirm_newsletter(token text) returns void
+create function messages.confirm_newsletter(token text) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  link private.newsletter_tokens;
+  link messages.newsletter_tokens;
   subscription public.newsletter_subscriptions;
 begin
-  select * into link from private.newsletter_tokens t where t.hash = sha256(convert_to(confirm_newsletter.token, 'UTF8'));
+  select * into link from messages.newsletter_tokens t where t.hash = sha256(convert_to(confirm_newsletter.token, 'UTF8'));
   if not found then
     raise exception 'link_unknown';
   end if;
@@ -98,29 +98,29 @@ begin
     raise exception 'link_expired';
   end if;
   update public.newsletter_subscriptions n set confirmed_at = now() where n.id = subscription.id returning * into subscription;
-  perform private.write_newsletter_mail(subscription);
+  perform messages.write_newsletter_mail(subscription);
 end
 $$;
-comment on function private.confirm_newsletter(text) is
+comment on function messages.confirm_newsletter(text) is
   'Confirms a subscription by the mailed secret, within 48 hours; idempotent. Runs as its owner: no role of the API may read or write the list; the secret says whose subscription it is. Raises link_unknown, link_expired.';
-select private.open('private.confirm_newsletter', 'anon', 'authenticated');
+select ground.open('messages.confirm_newsletter', 'anon', 'authenticated');
 
-create function private.unsubscribe_newsletter(token text) returns void
+create function messages.unsubscribe_newsletter(token text) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  link private.newsletter_tokens;
+  link messages.newsletter_tokens;
 begin
-  select * into link from private.newsletter_tokens t where t.hash = sha256(convert_to(unsubscribe_newsletter.token, 'UTF8'));
+  select * into link from messages.newsletter_tokens t where t.hash = sha256(convert_to(unsubscribe_newsletter.token, 'UTF8'));
   if not found then
     raise exception 'link_unknown';
   end if;
   -- Locks the subscription before its links, the order in which both are erased.
   perform from public.newsletter_subscriptions n where n.id = link.subscription_id for update;
-  update private.newsletter_tokens t set subscription_id = null where t.subscription_id = link.subscription_id;
+  update messages.newsletter_tokens t set subscription_id = null where t.subscription_id = link.subscription_id;
   delete from public.newsletter_subscriptions n where n.id = link.subscription_id;
 end
 $$;
-comment on function private.unsubscribe_newsletter(text) is
+comment on function messages.unsubscribe_newsletter(text) is
   'Ends a subscription and erases its address, by any secret sent to it; idempotent. Runs as its owner: no role of the API may read or write the list; the secret says whose subscription it is. Raises link_unknown.';
-select private.open('private.unsubscribe_newsletter', 'anon', 'authenticated');
+select ground.open('messages.unsubscribe_newsletter', 'anon', 'authenticated');

@@ -1,6 +1,6 @@
 -- The worker does long jobs in slices, one transaction each: a slice locks few accounts briefly, and a crash loses at most one.
 
-create table private.jobs (
+create table jobs.jobs (
   id bigint generated always as identity primary key,
   kind text not null constraint jobs_kind check (kind in ('yield', 'yield_reversal', 'yield_preview')),
   subject uuid,
@@ -18,46 +18,46 @@ create table private.jobs (
   constraint jobs_end_whole check ((state = 'done') = (ended_at is not null)),
   constraint jobs_error_whole check ((state = 'failed') = (error is not null))
 );
-comment on table private.jobs is 'Queued work in slices, oldest first.';
-comment on column private.jobs.subject is 'The posting; null for a preview.';
-comment on column private.jobs.details is 'Parameters; money in cents.';
-comment on column private.jobs.total is 'People in all; null until counted.';
-create unique index jobs_once on private.jobs (kind, subject);
-create index jobs_open on private.jobs (id) where ended_at is null;
-create index jobs_asked_by on private.jobs (asked_by);
+comment on table jobs.jobs is 'Queued work in slices, oldest first.';
+comment on column jobs.jobs.subject is 'The posting; null for a preview.';
+comment on column jobs.jobs.details is 'Parameters; money in cents.';
+comment on column jobs.jobs.total is 'People in all; null until counted.';
+create unique index jobs_once on jobs.jobs (kind, subject);
+create index jobs_open on jobs.jobs (id) where ended_at is null;
+create index jobs_asked_by on jobs.jobs (asked_by);
 
-create type private.job_line as (position_id uuid, holder_id uuid, amount_cents public.amount, is_unclaimed boolean);
-comment on type private.job_line is 'What a job books for one position, in cents, and whether a reversed credit went to unclaimed.';
+create type jobs.job_line as (position_id uuid, holder_id uuid, amount_cents public.amount, is_unclaimed boolean);
+comment on type jobs.job_line is 'What a job books for one position, in cents, and whether a reversed credit went to unclaimed.';
 
-create table private.job_slices (
-  job_id bigint not null references private.jobs (id),
+create table jobs.job_slices (
+  job_id bigint not null references jobs.jobs (id),
   after int not null,
   upto int not null,
-  lines private.job_line[] not null,
+  lines jobs.job_line[] not null,
   primary key (job_id, after),
   constraint job_slices_in_order check (after >= 0 and after < upto),
   constraint job_slices_whole check (cardinality(lines) >= upto - after)
 );
-comment on table private.job_slices is
+comment on table jobs.job_slices is
   'What a job still has to book, computed once; each slice removes its row. A row per slice, because a million rows take longer.';
-comment on column private.job_slices.upto is 'All lines of a person are in one slice.';
+comment on column jobs.job_slices.upto is 'All lines of a person are in one slice.';
 -- Ids and amounts hardly compress, and trying takes a quarter of the write.
-alter table private.job_slices alter column lines set storage external;
+alter table jobs.job_slices alter column lines set storage external;
 
-create function private.slice_size() returns int
+create function jobs.slice_size() returns int
   language sql immutable set search_path = ''
 as $$ select 250 $$;
-comment on function private.slice_size() is 'Returns how many people a slice handles, so that it takes well under 100 ms.';
+comment on function jobs.slice_size() is 'Returns how many people a slice handles, so that it takes well under 100 ms.';
 
-create function private.advance_job(job private.jobs) returns private.jobs
+create function jobs.advance_job(job jobs.jobs) returns jobs.jobs
   language plpgsql set search_path = ''
 as $$
 begin
   job := case job.kind
-    when 'yield' then private.advance_yield(job)
-    when 'yield_reversal' then private.advance_yield_reversal(job)
-    when 'yield_preview' then private.advance_yield_preview(job) end;
-  update private.jobs j
+    when 'yield' then plans.advance_yield(job)
+    when 'yield_reversal' then plans.advance_yield_reversal(job)
+    when 'yield_preview' then plans.advance_yield_preview(job) end;
+  update jobs.jobs j
   set state = case when job.done = job.total then 'done' else 'working' end,
       ended_at = case when job.done = job.total then clock_timestamp() end,
       done = job.done, total = job.total, result = job.result, error = null
@@ -66,39 +66,39 @@ begin
   return job;
 end
 $$;
-comment on function private.advance_job(private.jobs) is
+comment on function jobs.advance_job(jobs.jobs) is
   'Runs a job''s next slice and stores its progress. The first slice counts; a job without people ends there.';
 
-create function private.start_job(kind text, subject uuid, details jsonb, asked_by uuid, is_small boolean) returns bigint
+create function jobs.start_job(kind text, subject uuid, details jsonb, asked_by uuid, is_small boolean) returns bigint
   language plpgsql set search_path = ''
 as $$
 declare
-  job private.jobs;
+  job jobs.jobs;
 begin
-  insert into private.jobs (kind, subject, details, asked_by)
+  insert into jobs.jobs (kind, subject, details, asked_by)
   values (start_job.kind, start_job.subject, start_job.details, start_job.asked_by)
   returning * into job;
   while is_small and job.state <> 'done' loop
     begin
-      job := private.advance_job(job);
+      job := jobs.advance_job(job);
     exception when lock_not_available then
       exit;
     end;
   end loop;
-  delete from private.jobs j where j.id = job.id and j.state = 'done';
+  delete from jobs.jobs j where j.id = job.id and j.state = 'done';
   return job.id;
 end
 $$;
-comment on function private.start_job(text, uuid, jsonb, uuid, boolean) is
+comment on function jobs.start_job(text, uuid, jsonb, uuid, boolean) is
   'Queues a job, or does a small one at once, except for locked accounts. Returns its id.';
 
-create function private.run_slice() returns bigint
+create function jobs.run_slice() returns bigint
   language plpgsql set search_path = '' set lock_timeout = '10s'
 as $$
 declare
-  job private.jobs;
+  job jobs.jobs;
 begin
-  select * into job from private.jobs j
+  select * into job from jobs.jobs j
   where j.ended_at is null and (j.state <> 'failed' or j.tried_at < clock_timestamp() - interval '1 minute')
   order by j.id
   limit 1
@@ -107,22 +107,22 @@ begin
     return null;
   end if;
   begin
-    job := private.advance_job(job);
+    job := jobs.advance_job(job);
     -- Asynchronous commit: a slice lost in a crash is done again. Only the last one waits for the disk.
     if job.state <> 'done' then
       perform set_config('synchronous_commit', 'off', true);
     end if;
   -- A timeout counts as failure too, or the job would stay the oldest for ever.
   exception when query_canceled or others then
-    update private.jobs j set state = 'failed', error = sqlerrm, tried_at = clock_timestamp() where j.id = job.id;
+    update jobs.jobs j set state = 'failed', error = sqlerrm, tried_at = clock_timestamp() where j.id = job.id;
   end;
   return job.id;
 end
 $$;
-comment on function private.run_slice() is
+comment on function jobs.run_slice() is
   'Runs the next slice of the oldest open job and returns its id, null if none; failed jobs retry after a minute. Safe to run concurrently. Run by supabase/workers/jobs.ts or pg_cron.';
 
-create procedure private.run_job(job text)
+create procedure jobs.run_job(job text)
   language plpgsql
 as $$
 declare
@@ -140,21 +140,21 @@ begin
   end loop;
 end
 $$;
-comment on procedure private.run_job(text) is
+comment on procedure jobs.run_job(text) is
   'Calls a job, a fully qualified expression, until it returns null or two fifths of the statement timeout are over, each in its own transaction, for pg_cron (schedules.sql). A procedure that commits cannot set a search path.';
 
-create function private.list_jobs()
+create function desk.list_jobs()
   returns table (
     id bigint, kind text, plan_title text, day date, amount_cents bigint, asked_by_name text, asked_at timestamptz,
     state text, done int, total int, error text)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_operator();
+  perform people.require_operator();
   return query
     select j.id, j.kind, l.title, coalesce(y.day, (j.details ->> 'day')::date),
       coalesce(y.amount_cents, (j.details ->> 'amount_cents')::bigint)::bigint, p.name, j.asked_at, j.state, j.done, j.total, j.error
-    from private.jobs j
+    from jobs.jobs j
     join public.profiles p on p.id = j.asked_by
     left join public.yield_postings y on y.id = j.subject
     join public.plans l on l.id = coalesce(y.plan_id, j.details ->> 'plan_id')
@@ -163,6 +163,6 @@ begin
     limit 100;
 end
 $$;
-comment on function private.list_jobs() is
+comment on function desk.list_jobs() is
   'Returns jobs open or ended within ten minutes, newest first. Amounts in cents. Raises not_allowed, session_ended (42501).';
-select private.open('private.list_jobs', 'authenticated');
+select ground.open('desk.list_jobs', 'authenticated');

@@ -1,13 +1,13 @@
-create function private.short_line(words text, longest int) returns boolean
+create function ground.short_line(words text, longest int) returns boolean
   language sql immutable set search_path = ''
 as $$
   select char_length(coalesce(btrim(words), '')) between 1 and longest and words !~ '[[:cntrl:]]'
 $$;
-comment on function private.short_line(text, int) is 'Returns whether a text is one line of 1 to so many characters.';
+comment on function ground.short_line(text, int) is 'Returns whether a text is one line of 1 to so many characters.';
 
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
-  title text not null constraint announcements_title_short check (private.short_line(title, 120)),
+  title text not null constraint announcements_title_short check (ground.short_line(title, 120)),
   body text not null constraint announcements_body_short check (char_length(btrim(body)) between 1 and 1000),
   weight text not null constraint announcements_weight check (weight in ('info', 'important')),
   shown_from timestamptz not null default now(),
@@ -31,40 +31,40 @@ grant select on public.announcements to service_role;
 
 create policy announcements_investor_select on public.announcements
   for select to authenticated
-  using ((select private.caller()) is not null and withdrawn_at is null and shown_from <= now() and coalesce(shown_until > now(), true));
+  using ((select people.caller()) is not null and withdrawn_at is null and shown_from <= now() and coalesce(shown_until > now(), true));
 
-create function private.tell_announcement() returns trigger
+create function messages.notify_announcement() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.broadcast_to_all('announcements', new.id::text, private.spread_ms());
+  perform messages.broadcast_to_all('announcements', new.id::text, messages.spread_ms());
   return null;
 end
 $$;
-comment on function private.tell_announcement() is
+comment on function messages.notify_announcement() is
   'Trigger of public.announcements: broadcasts to everyone that one was published or withdrawn.';
-create trigger tell_announcement after insert or update of withdrawn_at on public.announcements
-  for each row execute function private.tell_announcement();
+create trigger notify_announcement after insert or update of withdrawn_at on public.announcements
+  for each row execute function messages.notify_announcement();
 
-create function private.publish_announcement(
+create function messages.publish_announcement(
   title text, body text, weight text, shown_from timestamptz, shown_until timestamptz, request_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_site_decision('treasurer', 'admin');
+  operator constant uuid := people.require_site_decision('treasurer', 'admin');
   beginning constant timestamptz := coalesce(publish_announcement.shown_from, now());
 begin
   if publish_announcement.request_id is null then
     raise exception 'request_id_required';
   end if;
-  if not private.short_line(publish_announcement.title, 120) then
+  if not ground.short_line(publish_announcement.title, 120) then
     raise exception 'title_required';
   end if;
   if coalesce(publish_announcement.body, '') !~ '\S' or char_length(btrim(publish_announcement.body)) > 1000
      or publish_announcement.body ~ '[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]' then
     raise exception 'announcement_required';
   end if;
-  perform private.refuse_addresses(concat_ws(' ', publish_announcement.title, publish_announcement.body));
+  perform ground.refuse_addresses(concat_ws(' ', publish_announcement.title, publish_announcement.body));
   if not coalesce(publish_announcement.weight in ('info', 'important'), false) then
     raise exception 'invalid_value';
   end if;
@@ -77,7 +77,7 @@ begin
     publish_announcement.weight, beginning, publish_announcement.shown_until, operator)
   on conflict on constraint announcements_pkey do nothing;
   if found then
-    perform private.audit('announcement_published', publish_announcement.request_id, jsonb_build_object(
+    perform ground.audit('announcement_published', publish_announcement.request_id, jsonb_build_object(
       'title', btrim(publish_announcement.title), 'weight', publish_announcement.weight,
       'from', beginning, 'until', publish_announcement.shown_until));
   elsif not exists (
@@ -91,14 +91,14 @@ begin
   end if;
 end
 $$;
-comment on function private.publish_announcement(text, text, text, timestamptz, timestamptz, uuid) is
+comment on function messages.publish_announcement(text, text, text, timestamptz, timestamptz, uuid) is
   'Publishes an announcement from shown_from (null: now) to shown_until (null: until withdrawn). Idempotent by request_id. Raises not_allowed, session_ended, code_required, request_id_required, title_required, announcement_required, address_named, invalid_value, invalid_period, request_id_reused.';
 
-create function private.withdraw_announcement(announcement_id uuid) returns void
+create function messages.withdraw_announcement(announcement_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := people.require_operator('treasurer', 'admin');
 begin
   if not exists (select from public.announcements a where a.id = withdraw_announcement.announcement_id) then
     raise exception 'not_found';
@@ -106,22 +106,22 @@ begin
   update public.announcements a set withdrawn_by = operator, withdrawn_at = now()
   where a.id = withdraw_announcement.announcement_id and a.withdrawn_at is null;
   if found then
-    perform private.audit('announcement_withdrawn', withdraw_announcement.announcement_id);
+    perform ground.audit('announcement_withdrawn', withdraw_announcement.announcement_id);
   end if;
 end
 $$;
-comment on function private.withdraw_announcement(uuid) is
+comment on function messages.withdraw_announcement(uuid) is
   'Withdraws an announcement at once. Idempotent. Raises not_allowed, session_ended, not_found.';
-select private.open('private.withdraw_announcement', 'authenticated');
+select ground.open('messages.withdraw_announcement', 'authenticated');
 
-create function private.announcement_desk(before timestamptz default null, max_rows int default 50)
+create function messages.announcement_desk(before timestamptz default null, max_rows int default 50)
   returns table (
     id uuid, title text, body text, weight text, shown_from timestamptz, shown_until timestamptz,
     publisher text, published_at timestamptz, withdrawer text, withdrawn_at timestamptz, state text)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_operator();
+  perform people.require_operator();
   return query
     select a.id, a.title, a.body, a.weight, a.shown_from, a.shown_until, p.name, a.published_at, w.name, a.withdrawn_at,
       case
@@ -138,23 +138,23 @@ begin
     limit least(greatest(max_rows, 1), 200);
 end
 $$;
-comment on function private.announcement_desk(timestamptz, int) is
+comment on function messages.announcement_desk(timestamptz, int) is
   'Returns all announcements, newest first: planned, shown, over or withdrawn. Raises not_allowed, session_ended.';
-select private.open('private.announcement_desk', 'authenticated');
+select ground.open('messages.announcement_desk', 'authenticated');
 
-grant execute on function private.publish_announcement(text, text, text, timestamptz, timestamptz, uuid) to authenticated;
+grant execute on function messages.publish_announcement(text, text, text, timestamptz, timestamptz, uuid) to authenticated;
 
 create function public.publish_announcement(
   title text, body text, weight text, request_id uuid, shown_from timestamptz default null, shown_until timestamptz default null) returns void
   language sql security invoker set search_path = ''
-as $$ select private.publish_announcement(title, body, weight, shown_from, shown_until, request_id) $$;
-comment on function public.publish_announcement(text, text, text, uuid, timestamptz, timestamptz) is 'See private.publish_announcement.';
+as $$ select messages.publish_announcement(title, body, weight, shown_from, shown_until, request_id) $$;
+comment on function public.publish_announcement(text, text, text, uuid, timestamptz, timestamptz) is 'See messages.publish_announcement.';
 
 create function public.my_announcements() returns table (id uuid, title text, body text, weight text)
   language sql stable security invoker set search_path = ''
 as $$
   select a.id, a.title, a.body, a.weight from public.announcements a
-  where private.caller() is not null
+  where people.caller() is not null
   order by a.weight = 'important' desc, a.shown_from desc
   limit 5
 $$;

@@ -24,20 +24,20 @@ comment on view public.my_yield_days is
   'Yield (cents) less reversals, per position of the caller and day (UTC) earned; days without yield have no row.';
 grant select on public.my_yield_days to authenticated;
 
-create function private.strategy_title(request_id uuid) returns text
+create function copying.strategy_title(request_id uuid) returns text
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  investor constant uuid := private.caller();
+  investor constant uuid := people.caller();
 begin
   return (
     select p.title from public.copy_requests r join public.pools p on p.id = r.pool_id
     where r.id = strategy_title.request_id and r.investor_id = investor);
 end
 $$;
-comment on function private.strategy_title(uuid) is
+comment on function copying.strategy_title(uuid) is
   'Returns the title of the strategy of a request by the caller (copying.sql); null for other requests. Raises not_allowed, session_ended (42501).';
-grant execute on function private.strategy_title(uuid) to authenticated;
+grant execute on function copying.strategy_title(uuid) to authenticated;
 
 create function public.statement(
   kinds text[] default null, from_day date default null, to_day date default null, before bigint default null, max_rows int default 50
@@ -53,7 +53,7 @@ begin
     with page as (
       select m.*
       from ledger.movements m
-      where m.investor_id = (select private.caller())
+      where m.investor_id = (select people.caller())
         and m.id < coalesce(before, 9223372036854775807)
         and (kinds is null or m.kind = any (kinds))
         and m.created_at >= coalesce(from_day::timestamp at time zone 'utc', '-infinity')
@@ -67,21 +67,21 @@ begin
         coalesce(sum(m.invested_change) over after, 0)::bigint as invested,
         coalesce(sum(m.withdrawing_change) over after, 0)::bigint as withdrawing
       from ledger.movements m
-      where m.investor_id = (select private.caller()) and m.id >= (select min(p.id) from page p)
+      where m.investor_id = (select people.caller()) and m.id >= (select min(p.id) from page p)
       window after as (order by m.id desc rows between unbounded preceding and 1 preceding)
     )
     select p.id, p.created_at, p.value_date, p.kind,
       case
         when p.kind = 'deposit' then coalesce(
           (select d.method from public.deposits d where d.id = p.reference),
-          (select d.method from private.corrections c join public.deposits d on d.id = c.deposit_id where c.id = p.reference))
+          (select d.method from desk.corrections c join public.deposits d on d.id = c.deposit_id where c.id = p.reference))
         when p.kind in ('invest', 'top_up', 'mature', 'yield', 'yield_reversal', 'yield_receivable', 'profit_bonus') then (
           select coalesce(o.title, x.plan_id) from public.positions x left join public.plans o on o.id = x.plan_id where x.id = p.reference)
         when p.kind like 'withdrawal%' then (select w.method from public.withdrawals w where w.id = p.reference)
-        when p.kind in ('correction', 'deposit_reversal', 'deposit_receivable') then (select c.reason from private.corrections c where c.id = p.reference)
+        when p.kind in ('correction', 'deposit_reversal', 'deposit_receivable') then (select c.reason from desk.corrections c where c.id = p.reference)
         when p.kind = 'insurance_payout' then (
-          select i.event from private.insurance_shares s join private.insurance_payouts i on i.id = s.payout_id where s.id = p.reference)
-        when p.kind in ('subscribe', 'unsubscribe', 'redeem') then private.strategy_title(p.reference)
+          select i.event from plans.insurance_shares s join plans.insurance_payouts i on i.id = s.payout_id where s.id = p.reference)
+        when p.kind in ('subscribe', 'unsubscribe', 'redeem') then copying.strategy_title(p.reference)
       end,
       p.amount_cents,
       p.available_change + p.invested_change + p.withdrawing_change,
@@ -108,7 +108,7 @@ as $$
     select m.kind, m.created_at < coalesce(from_day::timestamp at time zone 'utc', '-infinity') as earlier, count(*) as lines,
       sum(m.amount_cents) as amount, sum(m.available_change) as available, sum(m.invested_change) as invested, sum(m.withdrawing_change) as withdrawing
     from ledger.movements m
-    where m.investor_id = (select private.caller())
+    where m.investor_id = (select people.caller())
       and m.created_at < coalesce((to_day + 1)::timestamp at time zone 'utc', 'infinity')
     group by 1, 2
   ), parts as (
@@ -138,12 +138,12 @@ begin
     with today as (
       select (now() at time zone 'utc')::date as day, least(greatest(coalesce(days, 90), 1), 366) as most
     ), first as (
-      select m.created_at from ledger.movements m where m.investor_id = (select private.caller()) order by m.id limit 1
+      select m.created_at from ledger.movements m where m.investor_id = (select people.caller()) order by m.id limit 1
     ), recent as materialized (
       select (m.created_at at time zone 'utc')::date as day, m.value_date, m.kind, m.amount_cents,
         m.available_change + m.invested_change + m.withdrawing_change as change
       from ledger.movements m, today t
-      where m.investor_id = (select private.caller()) and m.created_at >= (t.day - t.most)::timestamp at time zone 'utc'
+      where m.investor_id = (select people.caller()) and m.created_at >= (t.day - t.most)::timestamp at time zone 'utc'
     ), changes as (
       select r.day, sum(r.change) as change from recent r group by 1
     ), earned as (
@@ -163,7 +163,7 @@ begin
       greatest(t.day - t.most + 1, (f.created_at at time zone 'utc')::date - 1)::timestamp, t.day::timestamp, interval '1 day') d (day)
     left join changes c on c.day = d.day
     left join earned e on e.day = d.day::date
-    where a.investor_id = (select private.caller())
+    where a.investor_id = (select people.caller())
     order by d.day;
 end
 $$;
@@ -179,33 +179,33 @@ begin
   return query
     select 'email_unverified', p.id, null::bigint, p.email, p.created_at
     from public.profiles p
-    where p.id = (select private.caller()) and not p.verified
+    where p.id = (select people.caller()) and not p.verified
     union all
     select case when f.by_owner then 'account_stopped' else 'account_frozen' end, f.person_id, null, f.reason, f.frozen_at
-    from private.freezes f
-    where f.person_id = (select private.caller())
+    from people.freezes f
+    where f.person_id = (select people.caller())
     union all
     select 'kyc_' || coalesce(k.status, 'missing'), p.id, null, k.reason, coalesce(k.created_at, p.created_at)
     from public.profiles p
     left join lateral (
       select c.status, c.name, c.reason, c.created_at from public.kyc_cases c where c.investor_id = p.id order by c.created_at desc limit 1
     ) k on k.status <> 'approved' or k.name = p.name
-    where p.id = (select private.caller()) and k.status is distinct from 'approved'
+    where p.id = (select people.caller()) and k.status is distinct from 'approved'
     union all
     select 'deposit_pending', d.id, d.amount_cents, d.method, d.created_at
     from public.deposits d
-    where d.investor_id = (select private.caller()) and d.status = 'pending'
+    where d.investor_id = (select people.caller()) and d.status = 'pending'
     union all
     select 'withdrawal_' || w.status, w.id, w.amount_cents, w.method, w.created_at
     from public.withdrawals w
-    where w.investor_id = (select private.caller()) and w.status in ('pending', 'approved', 'paying')
+    where w.investor_id = (select people.caller()) and w.status in ('pending', 'approved', 'paying')
     union all
     select case x.status when 'active' then 'position_due' else 'position_matured' end, x.id, x.principal_cents + coalesce(t.cents, 0)::bigint,
       coalesce(o.title, x.plan_id), coalesce(x.closed_at, x.matures_at)
     from public.positions x
     left join lateral (select sum(t.principal_cents) as cents from public.positions t where t.package_id = x.id) t on true
     left join public.plans o on o.id = x.plan_id
-    where x.investor_id = (select private.caller()) and x.package_id is null
+    where x.investor_id = (select people.caller()) and x.package_id is null
       and (x.status = 'active' and x.matures_at <= now() or x.status = 'matured' and x.closed_at > now() - interval '7 days')
     order by 5 desc
     limit 50;
@@ -221,7 +221,7 @@ as $$
     select d.day, d.owned_cents, d.income_cents from public.balance_days() d
   )
   select jsonb_build_object(
-    'portfolio', (select to_jsonb(p) from public.portfolio p where p.investor_id = (select private.caller())),
+    'portfolio', (select to_jsonb(p) from public.portfolio p where p.investor_id = (select people.caller())),
     'month_income_cents', (
       select coalesce(sum(d.income_cents), 0) from days d where d.day >= date_trunc('month', now() at time zone 'utc')),
     'attention', (select coalesce(jsonb_agg(a order by a.at desc), '[]') from public.attention() a),

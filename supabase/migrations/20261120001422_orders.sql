@@ -86,7 +86,7 @@ create table public.order_events (
   reason text
 );
 comment on table public.order_events is
-  'Events of orders, append-only. No foreign key, as private.quotes: one batch of prices may write thousands.';
+  'Events of orders, append-only. No foreign key, as markets.quotes: one batch of prices may write thousands.';
 comment on column public.order_events.quantity is 'In lots.';
 comment on column public.order_events.price is 'In ticks.';
 create index order_events_order on public.order_events (order_id, id);
@@ -134,21 +134,21 @@ create index fills_investor on public.fills (investor_id, at desc);
 
 grant select on public.orders, public.order_events, public.fills to authenticated;
 create policy orders_investor_select on public.orders
-  for select to authenticated using (investor_id = (select private.caller()));
+  for select to authenticated using (investor_id = (select people.caller()));
 create policy order_events_investor_select on public.order_events
-  for select to authenticated using (investor_id = (select private.caller()));
+  for select to authenticated using (investor_id = (select people.caller()));
 create policy fills_investor_select on public.fills
-  for select to authenticated using (investor_id = (select private.caller()));
+  for select to authenticated using (investor_id = (select people.caller()));
 
-select private.append_only('public.order_events');
-select private.append_only('public.fills');
+select ground.append_only('public.order_events');
+select ground.append_only('public.fills');
 create trigger append_only_kept before delete or update of id, pool_id, investor_id, instrument_id, side, kind, spend_cents, time_in_force, expires_at, post_only, placed_at
   on public.orders
-  for each row execute function private.forbid_change();
+  for each row execute function ground.forbid_change();
 create trigger append_only_ended before update on public.orders
-  for each row when (old.finished_at is not null) execute function private.forbid_change();
+  for each row when (old.finished_at is not null) execute function ground.forbid_change();
 
-create function private.watch_of(placed public.orders) returns public.orders
+create function pools.trigger_of(placed public.orders) returns public.orders
   language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -163,21 +163,21 @@ begin
   return placed;
 end
 $$;
-comment on function private.watch_of(public.orders) is
+comment on function pools.trigger_of(public.orders) is
   'Sets which quote concerns an order: one at its stop or limit; any if it is new or a market order.';
 
-create function private.note_order(changed public.orders, event text, quantity bigint default null, price bigint default null) returns void
+create function pools.record_order(changed public.orders, event text, quantity bigint default null, price bigint default null) returns void
   language plpgsql set search_path = ''
 as $$
 begin
   insert into public.order_events (order_id, investor_id, event, quantity, price, reason)
-  values (changed.id, changed.investor_id, note_order.event, note_order.quantity, note_order.price, changed.reason);
+  values (changed.id, changed.investor_id, record_order.event, record_order.quantity, record_order.price, changed.reason);
 end
 $$;
-comment on function private.note_order(public.orders, text, bigint, bigint) is
+comment on function pools.record_order(public.orders, text, bigint, bigint) is
   'Stores an order''s event (lots, ticks), with the order''s reason.';
 
-create function private.release(ended public.orders) returns void
+create function pools.release(ended public.orders) returns void
   language plpgsql set search_path = ''
 as $$
 begin
@@ -185,16 +185,16 @@ begin
     return;
   end if;
   if ended.side = 'buy' then
-    update private.pool_books b set reserved_cents = b.reserved_cents - ended.reserved where b.pool_id = ended.pool_id;
+    update pools.pool_books b set reserved_cents = b.reserved_cents - ended.reserved where b.pool_id = ended.pool_id;
   else
-    update private.holdings h set reserved = h.reserved - ended.reserved
+    update pools.holdings h set reserved = h.reserved - ended.reserved
     where h.pool_id = ended.pool_id and h.instrument_id = ended.instrument_id;
   end if;
 end
 $$;
-comment on function private.release(public.orders) is 'Releases an order''s reserved cash or lots. The pool''s books are locked.';
+comment on function pools.release(public.orders) is 'Releases an order''s reserved cash or lots. The pool''s books are locked.';
 
-create function private.end_order(ended public.orders, status text, reason text) returns public.orders
+create function pools.end_order(ended public.orders, status text, reason text) returns public.orders
   language plpgsql set search_path = ''
 as $$
 declare
@@ -205,38 +205,38 @@ begin
     where (o.id = ended.id or o.pair_id = ended.pair_id) and o.status in ('armed', 'open')
     order by o.id <> ended.id
   loop
-    perform private.release(half);
+    perform pools.release(half);
     update public.orders o
     set status = case when o.id = ended.id then end_order.status else 'cancelled' end,
         reason = case when o.id = ended.id then end_order.reason else 'other_half' end,
         reserved = 0, watch = null, falls = null, finished_at = clock_timestamp()
     where o.id = half.id
     returning * into half;
-    perform private.note_order(half, half.status);
+    perform pools.record_order(half, half.status);
     if half.id = ended.id then
       ended := half;
     end if;
   end loop;
-  perform private.tell_order(ended);
+  perform pools.notify_order(ended);
   if ended.rebalance_id is not null and ended.side = 'sell' then
-    perform private.open_purchases(ended.rebalance_id);
+    perform pools.open_purchases(ended.rebalance_id);
   end if;
   return ended;
 end
 $$;
-comment on function private.end_order(public.orders, text, text) is
+comment on function pools.end_order(public.orders, text, text) is
   'Ends an order unfilled, with its pair''s other half, and releases their reserves. The pool''s books are locked.';
 
-create function private.tell_order(changed public.orders) returns void
+create function pools.notify_order(changed public.orders) returns void
   language plpgsql set search_path = ''
 as $$
 begin
   if changed.status = 'filled' or changed.status in ('cancelled', 'expired') and changed.reason not in ('by_owner', 'other_half') then
-    perform private.tell(changed.investor_id, 'orders', 'orders.' || changed.status, changed.id, nullif(changed.filled_cents, 0), changed.reason);
+    perform messages.notify(changed.investor_id, 'orders', 'orders.' || changed.status, changed.id, nullif(changed.filled_cents, 0), changed.reason);
   else
-    perform private.broadcast('orders', changed.id::text, changed.investor_id);
+    perform messages.broadcast('orders', changed.id::text, changed.investor_id);
   end if;
 end
 $$;
-comment on function private.tell_order(public.orders) is
+comment on function pools.notify_order(public.orders) is
   'Broadcasts an order to its owner, and notifies them of fills, expiry and cancellations by a rule.';

@@ -1,15 +1,15 @@
--- private.ingest_quotes (prices.sql) stores, matches and books a batch in one transaction, so an interrupted batch leaves nothing and no fill lacks
+-- markets.ingest_quotes (prices.sql) stores, matches and books a batch in one transaction, so an interrupted batch leaves nothing and no fill lacks
 -- its money.
 
-create function private.fill_order(wanted public.orders, size_left bigint, role text, instrument public.instruments, quote private.judged_quote, source text, received timestamptz)
+create function pools.fill_order(wanted public.orders, size_left bigint, role text, instrument public.instruments, quote markets.judged_quote, source text, received timestamptz)
   returns bigint
   language plpgsql set search_path = ''
 as $$
 declare
   price constant bigint := case when role = 'maker' then wanted.limit_price when wanted.side = 'buy' then quote.ask else quote.bid end;
   fee_bp constant int := case role when 'maker' then instrument.maker_bp else instrument.taker_bp end;
-  books private.pool_books;
-  held private.holdings;
+  books pools.pool_books;
+  held pools.holdings;
   affordable bigint;
   taken bigint := least(size_left, wanted.quantity - wanted.filled_quantity);
   paid bigint;
@@ -20,30 +20,30 @@ declare
   is_done boolean;
 begin
   if wanted.side = 'buy' then
-    select * into books from private.pool_books b where b.pool_id = wanted.pool_id;
+    select * into books from pools.pool_books b where b.pool_id = wanted.pool_id;
     -- Reserved and, unless by amount, free cash for rounding. div(), because a long quotient is rounded before it can be truncated.
     affordable := div(
       (wanted.reserved + case when wanted.spend_cents is null then books.cash_cents - books.reserved_cents else 0 end)::numeric
       * (10::numeric ^ (instrument.price_decimals + instrument.quantity_decimals)) * 100, price::numeric * (10000 + fee_bp));
     taken := least(coalesce(taken, size_left), affordable);
   else
-    select * into held from private.holdings h where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id;
+    select * into held from pools.holdings h where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id;
   end if;
   if taken > 0 then
-    paid := private.fill_cents(instrument, wanted.side, taken, price, fee_bp);
-    gross := private.fill_cents(instrument, wanted.side, taken, price, 0);
+    paid := pools.fill_cents(instrument, wanted.side, taken, price, fee_bp);
+    gross := pools.fill_cents(instrument, wanted.side, taken, price, 0);
     if wanted.side = 'buy' then
       cost := paid;
       freed := case when wanted.filled_quantity + taken = wanted.quantity then wanted.reserved else least(wanted.reserved, paid) end;
-      update private.pool_books b set cash_cents = b.cash_cents - paid, reserved_cents = b.reserved_cents - freed where b.pool_id = wanted.pool_id;
-      insert into private.holdings as h (pool_id, instrument_id, quantity, cost_cents)
+      update pools.pool_books b set cash_cents = b.cash_cents - paid, reserved_cents = b.reserved_cents - freed where b.pool_id = wanted.pool_id;
+      insert into pools.holdings as h (pool_id, instrument_id, quantity, cost_cents)
       values (wanted.pool_id, wanted.instrument_id, taken, paid)
       on conflict (pool_id, instrument_id) do update set quantity = h.quantity + excluded.quantity, cost_cents = h.cost_cents + excluded.cost_cents;
     else
       cost := case when taken = held.quantity then held.cost_cents else div(held.cost_cents::numeric * taken, held.quantity) end;
       freed := taken;
-      update private.pool_books b set cash_cents = b.cash_cents + paid where b.pool_id = wanted.pool_id;
-      update private.holdings h set quantity = h.quantity - taken, reserved = h.reserved - taken, cost_cents = h.cost_cents - cost
+      update pools.pool_books b set cash_cents = b.cash_cents + paid where b.pool_id = wanted.pool_id;
+      update pools.holdings h set quantity = h.quantity - taken, reserved = h.reserved - taken, cost_cents = h.cost_cents - cost
       where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id;
     end if;
     insert into public.fills (
@@ -53,10 +53,10 @@ begin
       fill_id, wanted.id, wanted.pool_id, wanted.investor_id, wanted.instrument_id, wanted.side, taken, price, paid, abs(paid - gross), cost, role,
       quote.bid, quote.ask, quote.bid_size, quote.ask_size, source, quote.source_at, received);
     if paid > 0 then
-      perform ledger.transfer(null, case wanted.side when 'buy' then 'coins' else 'cash' end::ledger.account,
-        case wanted.side when 'buy' then 'cash' else 'coins' end::ledger.account, paid, wanted.side::ledger.purpose, fill_id);
+      perform ledger.transfer(null, case wanted.side when 'buy' then 'coins' else 'cash' end::ledger.book,
+        case wanted.side when 'buy' then 'cash' else 'coins' end::ledger.book, paid, wanted.side::ledger.purpose, fill_id);
     end if;
-    perform private.cut_half(wanted, taken);
+    perform pools.reduce_oco_sibling(wanted, taken);
   else
     taken := 0;
     paid := 0;
@@ -74,40 +74,40 @@ begin
   is_done := coalesce(wanted.filled_quantity = wanted.quantity, false)
     or wanted.spend_cents is not null and wanted.filled_quantity > 0 and (taken = affordable or wanted.reserved = 0);
   if is_done then
-    perform private.release(wanted);
+    perform pools.release(wanted);
     wanted.reserved := 0;
     wanted.status := 'filled';
     wanted.watch := null;
     wanted.falls := null;
     wanted.finished_at := clock_timestamp();
   else
-    wanted := private.watch_of(wanted);
+    wanted := pools.trigger_of(wanted);
   end if;
   update public.orders o
   set is_new = false, filled_quantity = wanted.filled_quantity, filled_cents = wanted.filled_cents, fee_cents = wanted.fee_cents,
       reserved = wanted.reserved, status = wanted.status, watch = wanted.watch, falls = wanted.falls, finished_at = wanted.finished_at
   where o.id = wanted.id;
   if taken > 0 then
-    perform private.note_order(wanted, 'filled', taken, price);
+    perform pools.record_order(wanted, 'filled', taken, price);
   end if;
   if not is_done and wanted.side = 'buy' and affordable <= taken and taken < size_left then
-    perform private.end_order(wanted, 'cancelled', 'insufficient_cash');
+    perform pools.end_order(wanted, 'cancelled', 'insufficient_cash');
   elsif is_done or taken > 0 then
-    perform private.tell_order(wanted);
+    perform pools.notify_order(wanted);
   end if;
   if is_done and wanted.rebalance_id is not null and wanted.side = 'sell' then
-    perform private.open_purchases(wanted.rebalance_id);
+    perform pools.open_purchases(wanted.rebalance_id);
   end if;
   if taken > 0 and paid = 0 then
-    perform private.void_units(wanted.pool_id);
+    perform pools.void_units(wanted.pool_id);
   end if;
   return taken;
 end
 $$;
-comment on function private.fill_order(public.orders, bigint, text, public.instruments, private.judged_quote, text, timestamptz) is
+comment on function pools.fill_order(public.orders, bigint, text, public.instruments, markets.judged_quote, text, timestamptz) is
   'Fills an order as far as size left (lots), quantity and money allow, makers at their limit, takers at the quote; returns the lots. The pool''s books are locked.';
 
-create function private.cut_half(filled public.orders, taken bigint) returns void
+create function pools.reduce_oco_sibling(filled public.orders, taken bigint) returns void
   language plpgsql set search_path = ''
 as $$
 declare
@@ -125,22 +125,22 @@ begin
     set quantity = o.quantity - taken, reserved = o.reserved - case when o.pair_id = o.id then taken else 0 end
     where o.id = half.id
     returning * into half;
-    perform private.note_order(half, 'cut', taken);
-    perform private.broadcast('orders', half.id::text, half.investor_id);
+    perform pools.record_order(half, 'cut', taken);
+    perform messages.broadcast('orders', half.id::text, half.investor_id);
   else
     update public.orders o
     set status = 'cancelled', reason = 'other_half', reserved = 0, watch = null, falls = null, finished_at = clock_timestamp()
     where o.id = half.id
     returning * into half;
-    perform private.note_order(half, 'cancelled');
-    perform private.tell_order(half);
+    perform pools.record_order(half, 'cancelled');
+    perform pools.notify_order(half);
   end if;
 end
 $$;
-comment on function private.cut_half(public.orders, bigint) is
+comment on function pools.reduce_oco_sibling(public.orders, bigint) is
   'Cuts a pair''s other half by the filled lots, and cancels it at zero. The pool''s books are locked.';
 
-create function private.meet_quote(quote private.judged_quote, source text, received timestamptz, pools uuid[], leaving text[]) returns void
+create function pools.match_quote(quote markets.judged_quote, source text, received timestamptz, pools uuid[], leaving text[]) returns void
   language plpgsql set search_path = ''
 as $$
 declare
@@ -178,12 +178,12 @@ begin
     loop
       wanted.status := 'open';
       wanted.is_new := true;
-      wanted := private.watch_of(wanted);
+      wanted := pools.trigger_of(wanted);
       update public.orders o
       set status = 'open', is_new = true, turn = nextval('public.order_turns'), watch = wanted.watch, falls = wanted.falls
       where o.id = wanted.id;
-      perform private.note_order(wanted, 'triggered', null, wanted.stop_price);
-      perform private.tell_order(wanted);
+      perform pools.record_order(wanted, 'triggered', null, wanted.stop_price);
+      perform pools.notify_order(wanted);
     end loop;
   end if;
 
@@ -199,16 +199,16 @@ begin
     select o.* into wanted from public.orders o where o.id = wanted.id and o.status = 'open';
     continue when not found;
     size_left := case wanted.side when 'buy' then ask_left else bid_left end;
-    if private.is_refused(wanted, quote, size_left, instrument) then
+    if pools.is_refused(wanted, quote, size_left, instrument) then
       continue;
     end if;
     taken := 0;
     if wanted.limit_price is null or (case wanted.side when 'buy' then wanted.limit_price >= quote.ask else wanted.limit_price <= quote.bid end) then
-      taken := private.fill_order(
+      taken := pools.fill_order(
         wanted, size_left, case when wanted.is_new or wanted.limit_price is null then 'taker' else 'maker' end, instrument, quote, source, received);
     elsif wanted.is_new then
       wanted.is_new := false;
-      wanted := private.watch_of(wanted);
+      wanted := pools.trigger_of(wanted);
       update public.orders o set is_new = false, watch = wanted.watch, falls = wanted.falls where o.id = wanted.id;
     end if;
     if wanted.side = 'buy' then
@@ -219,16 +219,16 @@ begin
     if wanted.time_in_force = 'ioc' then
       select o.* into wanted from public.orders o where o.id = wanted.id and o.status = 'open';
       if found then
-        perform private.end_order(wanted, 'cancelled', 'rest_not_filled');
+        perform pools.end_order(wanted, 'cancelled', 'rest_not_filled');
       end if;
     end if;
   end loop;
 end
 $$;
-comment on function private.meet_quote(private.judged_quote, text, timestamptz, uuid[], text[]) is
-  'Matches one quote with earlier orders of pools with locked books: makers at their limit, then takers at the quote, within its size, half of it for private.leaving_instruments.';
+comment on function pools.match_quote(markets.judged_quote, text, timestamptz, uuid[], text[]) is
+  'Matches one quote with earlier orders of pools with locked books: makers at their limit, then takers at the quote, within its size, half of it for pools.leaving_instruments.';
 
-create function private.is_refused(wanted public.orders, quote private.judged_quote, size_left bigint, instrument public.instruments) returns boolean
+create function pools.is_refused(wanted public.orders, quote markets.judged_quote, size_left bigint, instrument public.instruments) returns boolean
   language plpgsql set search_path = ''
 as $$
 declare
@@ -238,27 +238,27 @@ declare
 begin
   reason := case
     when wanted.side = 'buy' and instrument.trading = 'sell_only' then 'sell_only'
-    when wanted.side = 'buy' and private.is_frozen(wanted.investor_id) then 'account_frozen'
+    when wanted.side = 'buy' and people.is_frozen(wanted.investor_id) then 'account_frozen'
     when wanted.is_new and wanted.post_only and takes then 'would_take'
     when wanted.is_new and wanted.time_in_force = 'fok' and not (takes and case
         when wanted.spend_cents is null then wanted.quantity <= size_left
-        else private.fill_cents(instrument, 'buy', size_left, quote.ask::bigint, instrument.taker_bp) >= wanted.spend_cents end) then 'all_or_nothing'
+        else pools.fill_cents(instrument, 'buy', size_left, quote.ask::bigint, instrument.taker_bp) >= wanted.spend_cents end) then 'all_or_nothing'
     -- The price has moved beyond the reserve, so fok cannot fill.
     when wanted.is_new and wanted.time_in_force = 'fok' and wanted.side = 'buy' and wanted.spend_cents is null
-      and private.fill_cents(instrument, 'buy', wanted.quantity, quote.ask::bigint, instrument.taker_bp) > (
-        select b.cash_cents - b.reserved_cents + wanted.reserved from private.pool_books b where b.pool_id = wanted.pool_id) then 'insufficient_cash'
+      and pools.fill_cents(instrument, 'buy', wanted.quantity, quote.ask::bigint, instrument.taker_bp) > (
+        select b.cash_cents - b.reserved_cents + wanted.reserved from pools.pool_books b where b.pool_id = wanted.pool_id) then 'insufficient_cash'
   end;
   if reason is null then
     return false;
   end if;
-  perform private.end_order(wanted, 'cancelled', reason);
+  perform pools.end_order(wanted, 'cancelled', reason);
   return true;
 end
 $$;
-comment on function private.is_refused(public.orders, private.judged_quote, bigint, public.instruments) is
+comment on function pools.is_refused(public.orders, markets.judged_quote, bigint, public.instruments) is
   'Cancels an order this quote must not fill: sell_only, frozen account, post-only, fok beyond size (lots) or money.';
 
-create function private.leaving_instruments() returns text[]
+create function pools.leaving_instruments() returns text[]
   language plpgsql stable set search_path = ''
 as $$
 begin
@@ -267,44 +267,44 @@ begin
     from (
       select r.pool_id from public.copy_requests r where r.status = 'waiting' and r.side = 'out' and coalesce(r.not_before <= clock_timestamp(), true)
       union select s.pool_id from public.strategies s where s.status = 'closing') x
-    join private.holdings h on h.pool_id = x.pool_id and h.quantity > 0);
+    join pools.holdings h on h.pool_id = x.pool_id and h.quantity > 0);
 end
 $$;
-comment on function private.leaving_instruments() is
+comment on function pools.leaving_instruments() is
   'Returns the instruments of strategies with pending redemptions or closing, which the next dealings sell.';
 
-create function private.meet_quotes(judged private.judged_quote[], source text, received timestamptz, pools uuid[]) returns void
+create function pools.match_quotes(judged markets.judged_quote[], source text, received timestamptz, pools uuid[]) returns void
   language plpgsql set search_path = ''
 as $$
 declare
-  quote private.judged_quote;
-  leaving constant text[] := private.leaving_instruments();
+  quote markets.judged_quote;
+  leaving constant text[] := pools.leaving_instruments();
 begin
   foreach quote in array judged loop
     if quote.reason is null then
-      perform private.meet_quote(quote, source, received, pools, leaving);
+      perform pools.match_quote(quote, source, received, pools, leaving);
     end if;
   end loop;
 end
 $$;
-comment on function private.meet_quotes(private.judged_quote[], text, timestamptz, uuid[]) is
+comment on function pools.match_quotes(markets.judged_quote[], text, timestamptz, uuid[]) is
   'Matches each accepted quote of a batch with these pools'' orders, in order.';
 
-create function private.lock_books(pools uuid[]) returns uuid[]
+create function pools.lock_books(pools uuid[]) returns uuid[]
   language plpgsql set search_path = '' set lock_timeout = '500ms'
 as $$
 begin
-  perform from private.pool_books b where b.pool_id = any (lock_books.pools) order by b.pool_id for update;
+  perform from pools.pool_books b where b.pool_id = any (lock_books.pools) order by b.pool_id for update;
   return lock_books.pools;
 exception when lock_not_available then
   -- A slow request holds the books until its answer is computed; all others go on.
-  return array(select b.pool_id from private.pool_books b where b.pool_id = any (lock_books.pools) order by b.pool_id for update skip locked);
+  return array(select b.pool_id from pools.pool_books b where b.pool_id = any (lock_books.pools) order by b.pool_id for update skip locked);
 end
 $$;
-comment on function private.lock_books(uuid[]) is
+comment on function pools.lock_books(uuid[]) is
   'Locks pools'' books by id, before any account; returns which, without those locked elsewhere for more than half a second (docs/decisions/0015-orders-meet-quotes-in-their-transaction.md).';
 
-create function private.match_orders(judged private.judged_quote[], source text, received timestamptz) returns void
+create function pools.match_batch(judged markets.judged_quote[], source text, received timestamptz) returns void
   language plpgsql set search_path = ''
 as $$
 declare
@@ -344,19 +344,19 @@ begin
     return;
   end if;
   -- Locks books for the whole batch: concurrent orders wait or meet the next batch.
-  pools := private.lock_books(pools);
+  pools := pools.lock_books(pools);
   for over in
     select o.* from public.orders o where o.pool_id = any (pools) and o.expires_at <= received and o.status in ('armed', 'open') order by o.turn
   loop
-    perform private.end_order(over, 'expired', 'over');
+    perform pools.end_order(over, 'expired', 'over');
   end loop;
   begin
-    perform private.meet_quotes(judged, source, received, pools);
+    perform pools.match_quotes(judged, source, received, pools);
   exception when others then
     -- Unexpected failure. Tries each pool alone, so that one portfolio does not stop all prices.
     foreach pool in array pools loop
       begin
-        perform private.meet_quotes(judged, source, received, array[pool]);
+        perform pools.match_quotes(judged, source, received, array[pool]);
         raise exception 'tried';
       exception when others then
         continue when sqlerrm = 'tried';
@@ -365,13 +365,13 @@ begin
         for over in
           select o.* from public.orders o where o.pool_id = pool and o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id
         loop
-          perform private.end_order(over, 'cancelled', 'failed');
+          perform pools.end_order(over, 'cancelled', 'failed');
         end loop;
       end;
     end loop;
-    perform private.meet_quotes(judged, source, received, pools);
+    perform pools.match_quotes(judged, source, received, pools);
   end;
 end
 $$;
-comment on function private.match_orders(private.judged_quote[], text, timestamptz) is
+comment on function pools.match_batch(markets.judged_quote[], text, timestamptz) is
   'Matches a batch''s accepted quotes with open orders, without pools with locked books; an unexpected failure cancels only that pool''s orders. The lock of the quotes is held.';

@@ -1,6 +1,6 @@
 -- An owner's value, holdings, gains net of fees, and two kinds of return.
 
-create function private.money_weighted_return(flows bigint[], moments timestamptz[]) returns double precision
+create function pools.money_weighted_return(flows bigint[], moments timestamptz[]) returns double precision
   language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -37,10 +37,10 @@ begin
   return middle;
 end
 $$;
-comment on function private.money_weighted_return(bigint[], timestamptz[]) is
+comment on function pools.money_weighted_return(bigint[], timestamptz[]) is
   'Returns the yearly rate (XIRR, 365 days; 0.1 is 10%) of payments in cents, in negative, out and end value positive; null if undefined.';
 
-create function private.my_portfolios()
+create function pools.my_portfolios()
   returns table (
     pool_id uuid, title text, opened_at timestamptz, closed_at timestamptz, cash_cents bigint, free_cents bigint, waiting_in_cents bigint, waiting_out_cents bigint,
     value_cents bigint, priced_at timestamptz, stale boolean, paid_in_cents bigint, paid_out_cents bigint, fee_cents bigint, realised_cents bigint, gain_cents bigint, price_gain_cents bigint,
@@ -48,20 +48,20 @@ create function private.my_portfolios()
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  investor constant uuid := private.caller();
+  investor constant uuid := people.caller();
 begin
   return query
     select p.id, p.title, p.opened_at, p.closed_at, b.cash_cents::bigint, b.cash_cents - b.reserved_cents, b.waiting_cents::bigint, w.out_cents,
       v.value_cents, v.oldest_at, v.stale, d.in_cents, d.out_cents, f.fee_cents, f.realised_cents,
       v.value_cents + d.out_cents - d.in_cents, v.value_cents + d.out_cents - d.in_cents + f.fee_cents,
       case when b.units > 0 then v.value_cents * 10000.0::double precision / b.units - 1 end,
-      private.money_weighted_return(
+      pools.money_weighted_return(
         d.flows || case when v.value_cents > 0 then array[v.value_cents] else '{}' end,
         d.moments || case when v.value_cents > 0 then array[clock_timestamp()] else '{}' end),
       d.moments[1]
     from public.pools p
-    join private.pool_books b on b.pool_id = p.id
-    cross join lateral private.pool_value(p.id) v
+    join pools.pool_books b on b.pool_id = p.id
+    cross join lateral pools.pool_value(p.id) v
     cross join lateral (
       select coalesce(sum(r.amount_cents) filter (where r.side = 'in'), 0)::bigint as in_cents,
         coalesce(sum(r.amount_cents) filter (where r.side = 'out'), 0)::bigint as out_cents,
@@ -82,18 +82,18 @@ begin
     order by p.opened_at desc;
 end
 $$;
-comment on function private.my_portfolios() is
+comment on function pools.my_portfolios() is
   'Returns the caller''s portfolios, newest first, in cents; value is liquidation value. growth is time-weighted, yearly_rate money-weighted (0.1 is 10%). Raises not_allowed, session_ended (42501).';
-select private.open('private.my_portfolios', 'authenticated');
+select ground.open('pools.my_portfolios', 'authenticated');
 
-create function private.my_holdings(pool_id uuid)
+create function pools.my_holdings(pool_id uuid)
   returns table (
     instrument_id text, name text, quantity_decimals int, price_decimals int, quantity bigint, reserved bigint, cost_cents bigint, value_cents bigint, gain_cents bigint, bid bigint, received_at timestamptz,
     stale boolean, trading text)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  investor constant uuid := private.caller();
+  investor constant uuid := people.caller();
 begin
   if not exists (select from public.pools p where p.id = my_holdings.pool_id and p.owner_id = investor) then
     raise exception 'not_found';
@@ -101,18 +101,18 @@ begin
   return query
     select i.id, i.name, i.quantity_decimals, i.price_decimals, h.quantity::bigint, h.reserved::bigint, h.cost_cents::bigint,
       worth.cents, worth.cents - h.cost_cents, l.bid::bigint, l.received_at,
-      coalesce(l.received_at <= clock_timestamp() - i.max_age or i.status <> 'shown' or not private.may_price(l.source), true), i.trading
-    from private.holdings h
+      coalesce(l.received_at <= clock_timestamp() - i.max_age or i.status <> 'shown' or not markets.may_price(l.source), true), i.trading
+    from pools.holdings h
     join public.instruments i on i.id = h.instrument_id
     left join public.last_quotes l on l.instrument_id = i.id
-    cross join lateral (select private.fill_cents(i, 'sell', h.quantity, l.bid, i.taker_bp) as cents) worth
+    cross join lateral (select pools.fill_cents(i, 'sell', h.quantity, l.bid, i.taker_bp) as cents) worth
     where h.pool_id = my_holdings.pool_id and h.quantity > 0
     order by i.position;
 end
 $$;
-comment on function private.my_holdings(uuid) is
+comment on function pools.my_holdings(uuid) is
   'Returns the holdings of the caller''s portfolio: lots, cents, and the bid in ticks. Raises not_allowed, session_ended (42501), not_found.';
-select private.open('private.my_holdings', 'authenticated');
+select ground.open('pools.my_holdings', 'authenticated');
 
 create function public.value_days(pool_id uuid, days int default 366) returns table (day date, value_cents bigint)
   language sql stable security invoker set search_path = ''

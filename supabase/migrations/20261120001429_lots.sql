@@ -20,7 +20,7 @@ create index lots_pool on public.lots (pool_id, investor_id, opened_at);
 -- Not a partial index on units, whose updates would then write every index.
 create index lots_investor on public.lots (investor_id);
 
-create table private.unit_moves (
+create table copying.unit_moves (
   id bigint generated always as identity primary key,
   lot_id uuid not null,
   dealing_id uuid not null,
@@ -29,7 +29,7 @@ create table private.unit_moves (
   at timestamptz not null default clock_timestamp(),
   constraint unit_moves_once unique (lot_id, dealing_id, kind)
 );
-comment on table private.unit_moves is 'Every change of a lot, append-only. No foreign keys: one dealing may write ten thousand.';
+comment on table copying.unit_moves is 'Every change of a lot, append-only. No foreign keys: one dealing may write ten thousand.';
 
 create table public.copies (
   investor_id uuid not null references public.profiles (id),
@@ -110,31 +110,31 @@ create index copy_requests_returned on public.copy_requests (ended_at) where sta
 create index copy_requests_split on public.copy_requests (split_from) where split_from is not null;
 
 grant select on public.lots, public.copies, public.dealings, public.copy_requests to authenticated;
-create policy lots_investor_select on public.lots for select to authenticated using (investor_id = (select private.caller()));
-create policy copies_investor_select on public.copies for select to authenticated using (investor_id = (select private.caller()));
-create policy copy_requests_investor_select on public.copy_requests for select to authenticated using (investor_id = (select private.caller()));
+create policy lots_investor_select on public.lots for select to authenticated using (investor_id = (select people.caller()));
+create policy copies_investor_select on public.copies for select to authenticated using (investor_id = (select people.caller()));
+create policy copy_requests_investor_select on public.copy_requests for select to authenticated using (investor_id = (select people.caller()));
 -- Sums without names, for current holders, and for former ones up to the dealing in which they left, which is stored a moment later.
 create policy dealings_holder_select on public.dealings
   for select to authenticated
   using (
     exists (
       select from public.copies c
-      where c.investor_id = (select private.caller()) and c.pool_id = dealings.pool_id
+      where c.investor_id = (select people.caller()) and c.pool_id = dealings.pool_id
         and c.paid_in_cents > 0 and dealings.at <= coalesce(c.ended_at, 'infinity'))
-    or id in (select r.dealing_id from public.copy_requests r where r.investor_id = (select private.caller())));
+    or id in (select r.dealing_id from public.copy_requests r where r.investor_id = (select people.caller())));
 
-select private.append_only('private.unit_moves');
-select private.append_only('public.dealings');
+select ground.append_only('copying.unit_moves');
+select ground.append_only('public.dealings');
 create trigger append_only_kept before delete or update of id, pool_id, investor_id, paid_cents, opened_at, request_id on public.lots
-  for each row execute function private.forbid_change();
+  for each row execute function ground.forbid_change();
 create trigger append_only_mark before update of hwm on public.lots
-  for each row when (new.hwm < old.hwm) execute function private.forbid_change();
+  for each row when (new.hwm < old.hwm) execute function ground.forbid_change();
 create trigger append_only_share before update of share_bp on public.lots
-  for each row when (new.share_bp > old.share_bp) execute function private.forbid_change();
+  for each row when (new.share_bp > old.share_bp) execute function ground.forbid_change();
 create trigger append_only_kept before delete or update of investor_id, pool_id, opened_at on public.copies
-  for each row execute function private.forbid_change();
+  for each row execute function ground.forbid_change();
 create trigger append_only_kept before delete or update of id, pool_id, investor_id, side, amount_cents, units, share_bp, reason, asked_at, not_before, split_from
   on public.copy_requests
-  for each row execute function private.forbid_change();
+  for each row execute function ground.forbid_change();
 create trigger append_only_ended before update on public.copy_requests
-  for each row when (old.status <> 'waiting') execute function private.forbid_change();
+  for each row when (old.status <> 'waiting') execute function ground.forbid_change();

@@ -25,9 +25,9 @@ grant select on public.account_events to service_role;
 
 create policy account_events_investor_select on public.account_events
   for select to authenticated
-  using (investor_id = (select private.caller()));
+  using (investor_id = (select people.caller()));
 
-create function private.record_account_event(person uuid, kind text, detail text default null) returns void
+create function people.record_account_event(person uuid, kind text, detail text default null) returns void
   language plpgsql set search_path = ''
 as $$
 declare
@@ -35,13 +35,13 @@ declare
 begin
   delete from public.account_events e where e.investor_id = person and e.created_at < now() - interval '90 days';
   insert into public.account_events (investor_id, kind, ip, user_agent, detail)
-  values (person, record_account_event.kind, host(private.sender_network())::inet, left(headers ->> 'user-agent', 300), record_account_event.detail);
+  values (person, record_account_event.kind, host(ground.sender_network())::inet, left(headers ->> 'user-agent', 300), record_account_event.detail);
 end
 $$;
-comment on function private.record_account_event(uuid, text, text) is
+comment on function people.record_account_event(uuid, text, text) is
   'Adds to a person''s history, with the request''s origin, and deletes events older than ninety days.';
 
-create function private.limit_moments(person uuid, kind text) returns void
+create function people.limit_moments(person uuid, kind text) returns void
   language plpgsql stable set search_path = ''
 as $$
 begin
@@ -51,10 +51,10 @@ begin
   end if;
 end
 $$;
-comment on function private.limit_moments(uuid, text) is
+comment on function people.limit_moments(uuid, text) is
   'Limits mailed events to twenty of a kind in 24 hours, because a flood hides the one that matters. The caller has locked the person. Raises too_many_requests.';
 
-create function private.is_new_device(person uuid, session uuid, ip inet, user_agent text) returns boolean
+create function people.is_new_device(person uuid, session uuid, ip inet, user_agent text) returns boolean
   language sql stable set search_path = ''
 as $$
   -- Browsers' names can be copied, networks less so.
@@ -67,21 +67,21 @@ as $$
     select from public.account_events e
     where e.investor_id = person and e.kind = 'signed_in' and e.session_id is distinct from session
       and e.user_agent is not distinct from left(is_new_device.user_agent, 300)
-      and private.device_network(e.ip) = private.device_network(is_new_device.ip)))
+      and people.device_network(e.ip) = people.device_network(is_new_device.ip)))
 $$;
-comment on function private.is_new_device(uuid, uuid, inet, text) is
+comment on function people.is_new_device(uuid, uuid, inet, text) is
   'Returns whether a known person never used this browser from this network (256 IPv4 addresses, 48 bits of IPv6) within their history.';
 
-create function private.mark_followed_link() returns trigger
+create function people.mark_followed_link() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  perform set_config('private.followed_link', new.id::text, true);
+  perform set_config('people.followed_link', new.id::text, true);
   return null;
 end
 $$;
-comment on function private.mark_followed_link() is
-  'Trigger of auth.users: records a followed mail link, whose session private.caller() refuses.';
+comment on function people.mark_followed_link() is
+  'Trigger of auth.users: records a followed mail link, whose session people.caller() refuses.';
 
 create trigger mark_followed_link
   after update of confirmation_token, recovery_token, email_change_token_new, email_change_token_current on auth.users
@@ -90,40 +90,40 @@ create trigger mark_followed_link
     or old.recovery_token <> '' and coalesce(new.recovery_token, '') = ''
     or old.email_change_token_new <> '' and coalesce(new.email_change_token_new, '') = ''
     or old.email_change_token_current <> '' and coalesce(new.email_change_token_current, '') = '')
-  execute function private.mark_followed_link();
+  execute function people.mark_followed_link();
 
-create function private.record_sign_in() returns trigger
+create function people.record_sign_in() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  begun_by constant text := case when current_setting('private.followed_link', true) = new.user_id::text then 'link_followed' else 'signed_in' end;
+  begun_by constant text := case when current_setting('people.followed_link', true) = new.user_id::text then 'link_followed' else 'signed_in' end;
   is_new boolean;
 begin
   delete from public.account_events e where e.investor_id = new.user_id and e.created_at < now() - interval '90 days';
   -- Some versions of Auth store the origin only later: until then it counts as a new device, unless it is the first.
   insert into public.account_events as e (investor_id, kind, session_id, ip, user_agent, is_new_device)
   select p.id, begun_by, new.id, new.ip, left(new.user_agent, 300),
-    begun_by = 'signed_in' and private.is_new_device(new.user_id, new.id, new.ip, new.user_agent)
+    begun_by = 'signed_in' and people.is_new_device(new.user_id, new.id, new.ip, new.user_agent)
   from public.profiles p where p.id = new.user_id
   on conflict on constraint account_events_session_once do update
   set ip = excluded.ip, user_agent = excluded.user_agent, is_new_device = e.kind = 'signed_in' and excluded.is_new_device
   returning e.is_new_device into is_new;
   if new.ip is not null and is_new then
-    perform private.warn(new.user_id, 'new_device', new.ip, new.user_agent, null);
+    perform people.warn(new.user_id, 'new_device', new.ip, new.user_agent, null);
   end if;
   return null;
 end
 $$;
-comment on function private.record_sign_in() is
+comment on function people.record_sign_in() is
   'Trigger of auth.sessions: records each sign-in and followed mail link with IP address and browser.';
 
 create trigger record_sign_in after insert on auth.sessions
-  for each row execute function private.record_sign_in();
+  for each row execute function people.record_sign_in();
 create trigger complete_sign_in after update of ip on auth.sessions
   for each row when (old.ip is null and new.ip is not null)
-  execute function private.record_sign_in();
+  execute function people.record_sign_in();
 
-create function private.record_account_change() returns trigger
+create function people.record_account_change() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -135,27 +135,27 @@ begin
     -- Removes everything added while the mail link was followed and its page open.
     if (select e.kind from public.account_events e
         where e.investor_id = new.id and e.kind in ('recovered', 'password_changed') order by e.created_at desc limit 1) = 'recovered' then
-      perform private.remove_recent_ways(new.id, now() - private.recovery_wait());
+      perform people.remove_recent_ways(new.id, now() - withdrawals.recovery_wait());
     end if;
-    perform private.record_moment(new.id, 'password_changed');
+    perform people.record_moment(new.id, 'password_changed');
   elsif old.email_confirmed_at is not null and old.recovery_token <> '' and coalesce(new.recovery_token, '') = '' and new.encrypted_password is not distinct from old.encrypted_password then
     -- Before the new password, which Auth refuses without the factor that an attacker may have added.
-    perform private.remove_recent_ways(new.id, now() - private.recovery_wait());
-    perform private.record_moment(new.id, 'recovered');
+    perform people.remove_recent_ways(new.id, now() - withdrawals.recovery_wait());
+    perform people.record_moment(new.id, 'recovered');
   end if;
   if old.email is distinct from new.email then
-    perform private.record_moment(new.id, 'email_changed', old.email);
+    perform people.record_moment(new.id, 'email_changed', old.email);
   end if;
   return null;
 end
 $$;
-comment on function private.record_account_change() is
-  'Trigger of auth.users: warns of a new password, address or followed link, which removes factors and passkeys added within private.recovery_wait().';
+comment on function people.record_account_change() is
+  'Trigger of auth.users: warns of a new password, address or followed link, which removes factors and passkeys added within withdrawals.recovery_wait().';
 
 create trigger record_account_change after update of encrypted_password, email, recovery_token on auth.users
-  for each row execute function private.record_account_change();
+  for each row execute function people.record_account_change();
 
-create function private.drop_email_change() returns trigger
+create function people.drop_email_change() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -163,30 +163,30 @@ begin
   return new;
 end
 $$;
-comment on function private.drop_email_change() is
+comment on function people.drop_email_change() is
   'Trigger of auth.users: a new password cancels a pending change of address, which Auth would mail again.';
 
 create trigger drop_email_change before update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
-  execute function private.drop_email_change();
+  execute function people.drop_email_change();
 
-create function private.announce_end() returns trigger
+create function people.announce_end() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.broadcast('sessions', old.id::text, old.user_id);
+  perform messages.broadcast('sessions', old.id::text, old.user_id);
   -- Its last message, so that its page leaves at once.
   perform realtime.send(jsonb_build_object('id', old.id), 'sessions', 'session:' || old.id, true);
   return null;
 end
 $$;
-comment on function private.announce_end() is
+comment on function people.announce_end() is
   'Trigger of auth.sessions: tells the person''s pages, and the ended session''s own, that it ended.';
 
 create trigger announce_end after delete on auth.sessions
-  for each row execute function private.announce_end();
+  for each row execute function people.announce_end();
 
-create function private.end_banned_sessions() returns trigger
+create function people.end_banned_sessions() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -194,19 +194,19 @@ begin
   return null;
 end
 $$;
-comment on function private.end_banned_sessions() is
+comment on function people.end_banned_sessions() is
   'Trigger of auth.users: a ban ends all sessions, whose tokens Auth leaves valid for up to an hour.';
 
 create trigger end_banned_sessions after update of banned_until on auth.users
   for each row when (new.banned_until > now())
-  execute function private.end_banned_sessions();
+  execute function people.end_banned_sessions();
 
-create function private.my_sessions()
+create function people.my_sessions()
   returns table (id uuid, is_current boolean, started_at timestamptz, last_used_at timestamptz, ip inet, user_agent text)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  investor constant uuid := private.caller();
+  investor constant uuid := people.caller();
 begin
   return query
     select s.id, s.id = (auth.jwt() ->> 'session_id')::uuid, s.created_at,
@@ -217,15 +217,15 @@ begin
     limit 100;
 end
 $$;
-comment on function private.my_sessions() is
+comment on function people.my_sessions() is
   'Returns the caller''s sessions: this one first, then by last use, at most 100. Raises not_allowed, session_ended (42501).';
-select private.open('private.my_sessions', 'authenticated');
+select ground.open('people.my_sessions', 'authenticated');
 
-create function private.end_sessions(session_id uuid default null) returns int
+create function people.end_sessions(session_id uuid default null) returns int
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  investor constant uuid := private.caller();
+  investor constant uuid := people.caller();
   ended int;
 begin
   delete from auth.sessions s
@@ -238,45 +238,45 @@ begin
     raise exception 'not_found';
   end if;
   if ended > 0 then
-    perform private.record_account_event(investor, 'session_ended');
+    perform people.record_account_event(investor, 'session_ended');
   end if;
   return ended;
 end
 $$;
-comment on function private.end_sessions(uuid) is
+comment on function people.end_sessions(uuid) is
   'Ends one session of the caller, or all others (null); returns how many. Raises not_allowed, session_ended (42501), not_found.';
-select private.open('private.end_sessions', 'authenticated');
+select ground.open('people.end_sessions', 'authenticated');
 
-create function private.record_export() returns void
+create function whole.record_export() returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  person constant uuid := private.caller();
+  person constant uuid := people.caller();
 begin
-  perform private.require_recent_proof(person);
+  perform people.require_recent_proof(person);
   -- Serialises concurrent exports, so that each is counted.
   perform from public.profiles p where p.id = person for no key update;
   if (select count(*) from public.account_events e
       where e.investor_id = person and e.kind = 'data_exported' and e.created_at > now() - interval '24 hours') >= 10 then
     raise exception 'too_many_requests' using hint = 'Ten exports in 24 hours.';
   end if;
-  perform private.record_account_event(person, 'data_exported');
+  perform people.record_account_event(person, 'data_exported');
 end
 $$;
-comment on function private.record_export() is
-  'Records that the caller exports their data; private.my_data then returns it for a minute. At most ten times a day. Raises not_allowed, session_ended (42501), code_required, password_required, too_many_requests.';
-select private.open('private.record_export', 'authenticated');
+comment on function whole.record_export() is
+  'Records that the caller exports their data; whole.my_data then returns it for a minute. At most ten times a day. Raises not_allowed, session_ended (42501), code_required, password_required, too_many_requests.';
+select ground.open('whole.record_export', 'authenticated');
 
-create function private.my_data() returns jsonb
+create function whole.my_data() returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  person constant uuid := private.caller();
+  person constant uuid := people.caller();
   mail constant text := (select p.email from public.profiles p where p.id = person and p.verified);
   answer jsonb;
 begin
-  perform private.require_recent_proof(person);
-  -- Why in an earlier transaction: see private.read_tax_number.
+  perform people.require_recent_proof(person);
+  -- Why in an earlier transaction: see kyc.read_tax_number.
   if not exists (
     select from public.account_events e
     where e.investor_id = person and e.kind = 'data_exported'
@@ -305,11 +305,11 @@ begin
     union all select 'public.profiles', jsonb_agg(to_jsonb(p) - 'referred_by') from public.profiles p where p.id = person
     union all select 'public.account_events', jsonb_agg(e) from public.account_events e where e.investor_id = person
     union all select 'public.payout_addresses', jsonb_agg(b) from public.payout_addresses b where b.investor_id = person
-    union all select 'private.withdrawal_limits', jsonb_agg(to_jsonb(w) - 'id') from private.withdrawal_limits w where w.person_id = person
-    union all select 'private.alarm_links', jsonb_agg(to_jsonb(l) - 'token_hash') from private.alarm_links l where l.person_id = person
-    union all select 'private.recovery_codes', jsonb_agg(to_jsonb(c) - 'code_hash') from private.recovery_codes c where c.person_id = person
-    union all select 'private.code_words', jsonb_agg(w) from private.code_words w where w.person_id = person
-    union all select 'private.seen_passkeys', jsonb_agg(k) from private.seen_passkeys k where k.person_id = person
+    union all select 'withdrawals.withdrawal_limits', jsonb_agg(to_jsonb(w) - 'id') from withdrawals.withdrawal_limits w where w.person_id = person
+    union all select 'people.alarm_links', jsonb_agg(to_jsonb(l) - 'token_hash') from people.alarm_links l where l.person_id = person
+    union all select 'people.recovery_codes', jsonb_agg(to_jsonb(c) - 'code_hash') from people.recovery_codes c where c.person_id = person
+    union all select 'people.code_words', jsonb_agg(w) from people.code_words w where w.person_id = person
+    union all select 'people.seen_passkeys', jsonb_agg(k) from people.seen_passkeys k where k.person_id = person
     union all select 'public.notifications', jsonb_agg(n) from public.notifications n where n.investor_id = person
     union all select 'public.deposits', jsonb_agg(to_jsonb(d) - '{first_approved_by,reviewed_by}'::text[])
       from public.deposits d where d.investor_id = person
@@ -318,25 +318,25 @@ begin
     union all select 'public.withdrawals', jsonb_agg(to_jsonb(w) - '{reviewed_by,taken_by,paid_by}'::text[])
       from public.withdrawals w where w.investor_id = person
     union all select 'public.kyc_cases', jsonb_agg(to_jsonb(k) - 'reviewed_by' || jsonb_build_object(
-        'tax_number', (select t.tax_number from private.tax_numbers t where t.case_id = k.id)))
+        'tax_number', (select t.tax_number from kyc.tax_numbers t where t.case_id = k.id)))
       from public.kyc_cases k where k.investor_id = person
     union all select 'ledger.accounts', jsonb_agg(a) from ledger.accounts a where a.investor_id = person
     union all select 'ledger.transfers', jsonb_agg(t order by t.id) from ledger.transfers t where t.investor_id = person
-    union all select 'private.corrections', jsonb_agg(to_jsonb(c) - '{proposed_by,decided_by}'::text[])
-      from private.corrections c where c.investor_id = person and c.status = 'booked'
-    union all select 'private.insurance_shares', jsonb_agg(s) from private.insurance_shares s where s.investor_id = person
+    union all select 'desk.corrections', jsonb_agg(to_jsonb(c) - '{proposed_by,decided_by}'::text[])
+      from desk.corrections c where c.investor_id = person and c.status = 'booked'
+    union all select 'plans.insurance_shares', jsonb_agg(s) from plans.insurance_shares s where s.investor_id = person
     union all select 'public.pools', jsonb_agg(to_jsonb(p) || to_jsonb(b) - 'pool_id')
-      from public.pools p join private.pool_books b on b.pool_id = p.id where p.owner_id = person
-    union all select 'private.holdings', jsonb_agg(h)
-      from private.holdings h join public.pools p on p.id = h.pool_id where p.owner_id = person
+      from public.pools p join pools.pool_books b on b.pool_id = p.id where p.owner_id = person
+    union all select 'pools.holdings', jsonb_agg(h)
+      from pools.holdings h join public.pools p on p.id = h.pool_id where p.owner_id = person
     union all select 'public.dealing_requests', jsonb_agg(r) from public.dealing_requests r where r.investor_id = person
     union all select 'public.signals', jsonb_agg(s) from public.signals s where s.published_by = person and s.pool_id is not null
     union all select 'public.strategies', jsonb_agg(s) from public.strategies s join public.pools p on p.id = s.pool_id where p.owner_id = person
     union all select 'public.copies', jsonb_agg(c) from public.copies c where c.investor_id = person
     union all select 'public.copy_requests', jsonb_agg(r) from public.copy_requests r where r.investor_id = person
     union all select 'public.lots', jsonb_agg(l) from public.lots l where l.investor_id = person
-    union all select 'private.unit_moves', jsonb_agg(m order by m.id)
-      from private.unit_moves m join public.lots l on l.id = m.lot_id where l.investor_id = person
+    union all select 'copying.unit_moves', jsonb_agg(m order by m.id)
+      from copying.unit_moves m join public.lots l on l.id = m.lot_id where l.investor_id = person
     union all select 'public.dealings', jsonb_agg(d)
       from public.dealings d join public.copies c on c.pool_id = d.pool_id
       where c.investor_id = person and (c.paid_in_cents > 0 and d.at <= coalesce(c.ended_at, 'infinity')
@@ -347,46 +347,46 @@ begin
     union all select 'public.fills', jsonb_agg(f) from public.fills f where f.investor_id = person
     union all select 'public.marks', jsonb_agg(m)
       from public.marks m join public.pools p on p.id = m.pool_id where p.owner_id = person
-    union all select 'referrals', jsonb_agg(r) from private.my_referrals() r
+    union all select 'referrals', jsonb_agg(r) from plans.my_referrals() r
     union all select 'public.contact_messages', jsonb_agg(to_jsonb(m) - 'handled_by')
       from public.contact_messages m
       where m.investor_id = person or m.investor_id is null and lower(m.email) = lower(mail)
     union all select 'public.newsletter_subscriptions', jsonb_agg(s)
       from public.newsletter_subscriptions s where lower(s.email) = lower(mail)
-    union all select 'private.outgoing_mails', jsonb_agg(to_jsonb(o) - 'params')
-      from private.outgoing_mails o where lower(o.recipient) = lower(mail)
-    union all select 'private.freezes', jsonb_agg(to_jsonb(f) - 'frozen_by') from private.freezes f where f.person_id = person
-    union all select 'private.proof_leaves', jsonb_agg(l) from private.proof_leaves l where l.investor_id = person
-    union all select 'private.operators', jsonb_agg(o) from private.operators o where o.user_id = person
-    union all select 'private.audit_events', jsonb_agg((to_jsonb(e) #- '{details,proposed_by}') - '{actor,previous_hash,hash}'::text[]
+    union all select 'messages.outgoing_mails', jsonb_agg(to_jsonb(o) - 'params')
+      from messages.outgoing_mails o where lower(o.recipient) = lower(mail)
+    union all select 'people.freezes', jsonb_agg(to_jsonb(f) - 'frozen_by') from people.freezes f where f.person_id = person
+    union all select 'proof.proof_leaves', jsonb_agg(l) from proof.proof_leaves l where l.investor_id = person
+    union all select 'people.operators', jsonb_agg(o) from people.operators o where o.user_id = person
+    union all select 'ground.audit_events', jsonb_agg((to_jsonb(e) #- '{details,proposed_by}') - '{actor,previous_hash,hash}'::text[]
         - case when e.subject = person then '{}' else '{subject,details}' end::text[])
-      from private.audit_events e where e.actor = person or e.subject = person
+      from ground.audit_events e where e.actor = person or e.subject = person
   ) parts;
   return answer;
 end
 $$;
-comment on function private.my_data() is
+comment on function whole.my_data() is
   'Returns all data about the caller, in cents, without secrets, operators'' names and undecided proposals, within a minute after recording the export. Raises not_allowed, session_ended (42501), code_required, password_required, reading_not_recorded.';
-select private.open('private.my_data', 'authenticated');
+select ground.open('whole.my_data', 'authenticated');
 
 alter table public.profiles
   add column closed_at timestamptz,
   add constraint profiles_closed_empty check (
     closed_at is null or (name = 'Closed account' and phone = '' and country = '' and avatar_path is null));
--- Closed accounts are few: a posting's slice finds them without reading all profiles (private.share_slice).
+-- Closed accounts are few: a posting's slice finds them without reading all profiles (plans.share_slice).
 create index profiles_closed on public.profiles (id) where closed_at is not null;
 comment on column public.profiles.closed_at is 'Closed for good; identifying data are then deleted here.';
 
-create table private.closed_accounts (
+create table whole.closed_accounts (
   person uuid primary key references public.profiles (id),
   email text not null,
   name text not null,
   closed_at timestamptz not null default now()
 );
-comment on table private.closed_accounts is
+comment on table whole.closed_accounts is
   'Identities of closed accounts, which anti-money-laundering laws require. No function of the API reads it.';
 
-create function private.refuse_closed() returns trigger
+create function whole.refuse_closed() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -398,28 +398,28 @@ begin
   return new;
 end
 $$;
-comment on function private.refuse_closed() is 'Trigger: refuses anything new in a closed account. Raises account_closed (42501).';
+comment on function whole.refuse_closed() is 'Trigger: refuses anything new in a closed account. Raises account_closed (42501).';
 
 create trigger refuse_closed before insert on public.deposits
-  for each row execute function private.refuse_closed();
+  for each row execute function whole.refuse_closed();
 create trigger refuse_closed before insert on public.kyc_cases
-  for each row execute function private.refuse_closed();
+  for each row execute function whole.refuse_closed();
 create trigger refuse_closed before insert on public.contact_messages
-  for each row when (new.investor_id is not null) execute function private.refuse_closed();
+  for each row when (new.investor_id is not null) execute function whole.refuse_closed();
 
-create function private.why_not_closable(person uuid) returns text
+create function whole.why_not_closable(person uuid) returns text
   language sql stable set search_path = ''
 as $$
   select case
-    when exists (select from private.operators o where o.user_id = person) then 'operator'
+    when exists (select from people.operators o where o.user_id = person) then 'operator'
     -- Closing would erase who the freeze is about. A freeze locks the account's row too.
-    when private.is_frozen(person) then 'frozen'
+    when people.is_frozen(person) then 'frozen'
     when exists (
       select from ledger.accounts a
       where a.investor_id = person and a.available_cents + a.invested_cents + a.withdrawing_cents > 0) then 'money'
     when exists (select from public.positions x where x.investor_id = person and x.status = 'active') then 'plan'
     when exists (
-      select from public.pools p join private.pool_books b on b.pool_id = p.id
+      select from public.pools p join pools.pool_books b on b.pool_id = p.id
       where p.owner_id = person and p.kind = 'portfolio' and b.units + b.waiting_cents > 0) then 'portfolio'
     when exists (
       select from public.strategies s join public.pools p on p.id = s.pool_id
@@ -432,44 +432,44 @@ as $$
     when exists (
       select from public.positions x
       where x.investor_id = person and x.closed_at > now() - interval '168 hours') then 'recent_plan'
-    when exists (select from private.corrections c where c.investor_id = person and c.status = 'proposed') then 'correction'
+    when exists (select from desk.corrections c where c.investor_id = person and c.status = 'proposed') then 'correction'
     when exists (
-      select from private.proposals p
+      select from desk.proposals p
       where p.kind = 'insurance' and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0 and p.changes #> '{losses,1}' ? person::text) then 'insurance'
   end
 $$;
-comment on function private.why_not_closable(uuid) is
+comment on function whole.why_not_closable(uuid) is
   'Returns what keeps an account open: operator, frozen, money, plan, portfolio, strategy, copy, deposit, withdrawal, identity, recent_plan (income may still come), correction or insurance; null if nothing.';
 
-create function private.account_hindrance() returns text
+create function whole.account_hindrance() returns text
   language sql stable security definer set search_path = ''
 as $$
-  select private.why_not_closable((select private.caller()))
+  select whole.why_not_closable((select people.caller()))
 $$;
-comment on function private.account_hindrance() is 'See private.why_not_closable; of the caller.';
-select private.open('private.account_hindrance', 'authenticated');
+comment on function whole.account_hindrance() is 'See whole.why_not_closable; of the caller.';
+select ground.open('whole.account_hindrance', 'authenticated');
 
-create function private.close_account(email text) returns void
+create function whole.close_account(email text) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  person constant uuid := private.caller();
+  person constant uuid := people.caller();
   profile public.profiles;
   mail text;
 begin
-  perform private.require_recent_proof(person);
+  perform people.require_recent_proof(person);
   perform from ledger.accounts a where a.investor_id = person for update;
   select * into profile from public.profiles p where p.id = person;
-  -- Mails to or from an address are theirs only if confirmed, as in private.my_data.
+  -- Mails to or from an address are theirs only if confirmed, as in whole.my_data.
   mail := case when profile.verified then profile.email end;
   if lower(btrim(close_account.email)) is distinct from lower(profile.email) then
     raise exception 'email_mismatch';
   end if;
-  if private.why_not_closable(person) is not null then
-    raise exception 'account_in_use' using detail = private.why_not_closable(person);
+  if whole.why_not_closable(person) is not null then
+    raise exception 'account_in_use' using detail = whole.why_not_closable(person);
   end if;
 
-  insert into private.closed_accounts (person, email, name)
+  insert into whole.closed_accounts (person, email, name)
   select person, profile.email, profile.name
   where exists (select from ledger.transfers t where t.investor_id = person)
      or exists (select from public.deposits d where d.investor_id = person)
@@ -485,20 +485,20 @@ begin
   -- Each row names an address.
   delete from auth.one_time_tokens t where t.user_id = person;
   delete from auth.identities i where i.user_id = person;
-  perform private.remove_passkeys(person);
+  perform people.remove_passkeys(person);
   delete from public.account_events e where e.investor_id = person;
   delete from public.payout_addresses b where b.investor_id = person;
-  delete from private.withdrawal_limits w where w.person_id = person;
-  delete from private.alarm_links l where l.person_id = person;
-  delete from private.code_words w where w.person_id = person;
+  delete from withdrawals.withdrawal_limits w where w.person_id = person;
+  delete from people.alarm_links l where l.person_id = person;
+  delete from people.code_words w where w.person_id = person;
   -- Before notifications: a concurrent answer by an operator writes one.
   delete from public.contact_messages m where m.investor_id = person or m.investor_id is null and lower(m.email) = lower(mail);
   if found then
-    perform private.broadcast('contact_messages', person::text, o.user_id) from private.operators o;
+    perform messages.broadcast('contact_messages', person::text, o.user_id) from people.operators o;
   end if;
   delete from public.notifications n where n.investor_id = person;
   delete from public.newsletter_subscriptions n where lower(n.email) = lower(mail);
-  delete from private.outgoing_mails o where lower(o.recipient) = lower(mail);
+  delete from messages.outgoing_mails o where lower(o.recipient) = lower(mail);
   -- Referrals end in both directions.
   update public.profiles p set referred_by = null where p.referred_by = person;
   update public.profiles p
@@ -507,6 +507,6 @@ begin
   where p.id = person;
 end
 $$;
-comment on function private.close_account(text) is
-  'Closes the caller''s account for good, if email matches. Keeps books and cases, moves name and address aside, deletes the rest. Raises not_allowed, session_ended (42501), code_required, password_required, email_mismatch, account_in_use (detail: see private.why_not_closable).';
-select private.open('private.close_account', 'authenticated');
+comment on function whole.close_account(text) is
+  'Closes the caller''s account for good, if email matches. Keeps books and cases, moves name and address aside, deletes the rest. Raises not_allowed, session_ended (42501), code_required, password_required, email_mismatch, account_in_use (detail: see whole.why_not_closable).';
+select ground.open('whole.close_account', 'authenticated');

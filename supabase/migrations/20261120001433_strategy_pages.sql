@@ -1,6 +1,6 @@
 -- Holders see holdings and fills at once, others a day later; orders and names no one (trading design, sections 7, 10 and 14, attack 28).
 
-create function private.sees_strategy(pool_id uuid, investor uuid) returns timestamptz
+create function copying.sees_strategy(pool_id uuid, investor uuid) returns timestamptz
   language plpgsql stable set search_path = ''
 as $$
 declare
@@ -24,19 +24,19 @@ begin
     (select c.ended_at from public.copies c where c.pool_id = sees_strategy.pool_id and c.investor_id = investor));
 end
 $$;
-comment on function private.sees_strategy(uuid, uuid) is
+comment on function copying.sees_strategy(uuid, uuid) is
   'Returns until when a person sees a strategy''s trades: holders now, former ones until they left, others a day ago. Raises not_found.';
 
-create function private.net_growth(pool_id uuid, value_cents bigint, units bigint) returns double precision
+create function copying.net_growth(pool_id uuid, value_cents bigint, units bigint) returns double precision
   language sql stable set search_path = ''
 as $$
-  select (case when units > 0 then private.net_price(pool_id, value_cents, units)
+  select (case when units > 0 then pools.net_price(pool_id, value_cents, units)
     else (select m.net_price from public.marks m where m.pool_id = net_growth.pool_id order by m.at desc limit 1) end / 100 - 1)::double precision
 $$;
-comment on function private.net_growth(uuid, bigint, bigint) is
+comment on function copying.net_growth(uuid, bigint, bigint) is
   'Returns a unit''s growth after profit share (0.1 is 10%) at a value (cents) and units, or its last mark.';
 
-create function private.strategies(strategy_id uuid default null, is_closed boolean default false, after uuid default null, max_rows int default 50)
+create function copying.strategies(strategy_id uuid default null, is_closed boolean default false, after uuid default null, max_rows int default 50)
   returns table (
     pool_id uuid, title text, idea text, lead_name text, is_mine boolean, status text, reason text, changed_at timestamptz, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz, value_cents bigint,
     stale boolean, priced_at timestamptz, lead_bp int, growth double precision, net_growth double precision, my_units bigint, last_fill_at timestamptz,
@@ -44,7 +44,7 @@ create function private.strategies(strategy_id uuid default null, is_closed bool
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  investor constant uuid := private.caller();
+  investor constant uuid := people.caller();
 begin
   return query
     with page as (
@@ -69,13 +69,13 @@ begin
       g.net,
       h.my_units,
       (select max(f.at) from public.fills f
-        where f.pool_id = s.pool_id and f.order_id is not null and f.at <= (select private.sees_strategy(s.pool_id, investor))),
-      case when g.net is not null then least(k.drawdown, private.deepest_fall(greatest(k.peak, 100) || since.prices || (1 + g.net) * 100)) end, c.holders, c.below_zero
+        where f.pool_id = s.pool_id and f.order_id is not null and f.at <= (select copying.sees_strategy(s.pool_id, investor))),
+      case when g.net is not null then least(k.drawdown, copying.deepest_fall(greatest(k.peak, 100) || since.prices || (1 + g.net) * 100)) end, c.holders, c.below_zero
     from page s
     join public.pools p on p.id = s.pool_id
     join public.profiles o on o.id = p.owner_id
-    join private.pool_books b on b.pool_id = s.pool_id
-    cross join lateral private.pool_value(s.pool_id) v
+    join pools.pool_books b on b.pool_id = s.pool_id
+    cross join lateral pools.pool_value(s.pool_id) v
     cross join lateral (
       select coalesce(sum(l.units) filter (where l.investor_id = p.owner_id), 0) as lead_units,
         coalesce(sum(l.units) filter (where l.investor_id = investor), 0)::bigint as my_units
@@ -86,7 +86,7 @@ begin
     ) last on true
     left join public.strategy_outcomes c on c.pool_id = s.pool_id
     left join public.strategy_statistics k on k.pool_id = s.pool_id and k.basis = 'net'
-    cross join lateral (select private.net_growth(s.pool_id, v.value_cents, b.units) as net) g
+    cross join lateral (select copying.net_growth(s.pool_id, v.value_cents, b.units) as net) g
     cross join lateral (
       select array_agg(m.net_price::double precision order by m.at) as prices
       from public.marks m where m.pool_id = s.pool_id and m.at >= coalesce((k.day + 1)::timestamp at time zone 'utc', '-infinity')
@@ -95,19 +95,19 @@ begin
     order by s.published_at, s.pool_id;
 end
 $$;
-comment on function private.strategies(uuid, boolean, uuid, int) is
+comment on function copying.strategies(uuid, boolean, uuid, int) is
   'Returns announced strategies by age, up to 200 after one, or one by id: cents, growth without flows (0.1 is 10%), units in millionths; below_zero is null below ten holders. Raises not_allowed, session_ended (42501).';
-select private.open('private.strategies', 'authenticated');
+select ground.open('copying.strategies', 'authenticated');
 
-create function private.strategy_holdings(pool_id uuid)
+create function copying.strategy_holdings(pool_id uuid)
   returns table (instrument_id text, name text, quantity_decimals int, quantity bigint, value_cents bigint, as_of timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  until constant timestamptz := private.sees_strategy(strategy_holdings.pool_id, private.caller());
+  until constant timestamptz := copying.sees_strategy(strategy_holdings.pool_id, people.caller());
 begin
   return query
-    select i.id, i.name, i.quantity_decimals, f.lots, private.fill_cents(i, 'sell', f.lots, l.bid, i.taker_bp), until
+    select i.id, i.name, i.quantity_decimals, f.lots, pools.fill_cents(i, 'sell', f.lots, l.bid, i.taker_bp), until
     from (
       select x.instrument_id, sum(case x.side when 'buy' then x.quantity else -x.quantity end)::bigint as lots
       from public.fills x where x.pool_id = strategy_holdings.pool_id and x.at <= until
@@ -119,18 +119,18 @@ begin
     order by i.position;
 end
 $$;
-comment on function private.strategy_holdings(uuid) is
+comment on function copying.strategy_holdings(uuid) is
   'Returns a strategy''s holdings at the moment the caller may see, in lots and cents. Raises not_allowed, session_ended (42501), not_found.';
-select private.open('private.strategy_holdings', 'authenticated');
+select ground.open('copying.strategy_holdings', 'authenticated');
 
-create function private.strategy_fills(pool_id uuid, before timestamptz default null, max_rows int default 50)
+create function copying.strategy_fills(pool_id uuid, before timestamptz default null, max_rows int default 50)
   returns table (
     id uuid, at timestamptz, instrument_id text, side text, quantity bigint, price bigint, cents bigint, fee_cents bigint, is_dealing boolean, bid bigint, ask bigint, bid_size bigint, ask_size bigint,
     source text, received_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  until constant timestamptz := private.sees_strategy(strategy_fills.pool_id, private.caller());
+  until constant timestamptz := copying.sees_strategy(strategy_fills.pool_id, people.caller());
 begin
   return query
     select f.id, f.at, f.instrument_id, f.side, f.quantity::bigint, f.price::bigint, f.cents::bigint, f.fee_cents::bigint, f.dealing_id is not null, f.bid::bigint, f.ask::bigint,
@@ -141,16 +141,16 @@ begin
     limit least(greatest(coalesce(strategy_fills.max_rows, 50), 1), 200);
 end
 $$;
-comment on function private.strategy_fills(uuid, timestamptz, int) is
+comment on function copying.strategy_fills(uuid, timestamptz, int) is
   'Returns a strategy''s fills with their quotes, newest first, up to the moment the caller may see; is_dealing for flows. Raises not_allowed, session_ended (42501), not_found.';
-select private.open('private.strategy_fills', 'authenticated');
+select ground.open('copying.strategy_fills', 'authenticated');
 
-create function private.strategy_days(pool_id uuid, days int default 366)
+create function copying.strategy_days(pool_id uuid, days int default 366)
   returns table (day date, price double precision, net_price double precision)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.sees_strategy(strategy_days.pool_id, private.caller());
+  perform copying.sees_strategy(strategy_days.pool_id, people.caller());
   return query
     select d.day::date, m.value_cents * 10000.0::double precision / m.units / m.flow_growth, m.net_price::double precision / 100
     from (select now() at time zone 'utc' as moment) n
@@ -165,36 +165,36 @@ begin
     order by d.day;
 end
 $$;
-comment on function private.strategy_days(uuid, int) is
+comment on function copying.strategy_days(uuid, int) is
   'Returns a one-dollar unit''s growth by day (UTC), before and after profit share. Raises not_allowed, session_ended (42501), not_found.';
-select private.open('private.strategy_days', 'authenticated');
+select ground.open('copying.strategy_days', 'authenticated');
 
-create function private.my_copies()
+create function copying.my_copies()
   returns table (
     pool_id uuid, title text, status text, changed_at timestamptz, is_mine boolean, units bigint, value_cents bigint, due_cents bigint, paid_in_cents bigint, paid_out_cents bigint, gain_cents bigint, waiting_in_cents bigint,
     waiting_units bigint, stop_bp int, stop_base_cents bigint, share_bp int, share_units bigint, stale boolean, priced_at timestamptz, opened_at timestamptz, ended_at timestamptz, yearly_rate double precision)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  investor constant uuid := private.caller();
+  investor constant uuid := people.caller();
 begin
   return query
     select c.pool_id, p.title, s.status, s.changed_at, p.owner_id = investor, l.units, w.worth,
       coalesce(div(l.units::numeric * v.value_cents, nullif(b.units, 0))::bigint - w.worth, 0),
       c.paid_in_cents::bigint, c.paid_out_cents::bigint, w.worth + c.paid_out_cents - c.paid_in_cents, r.coming, r.leaving,
       c.stop_bp, c.stop_base_cents::bigint, l.share_bp, c.share_units::bigint, v.stale, v.oldest_at, c.opened_at, c.ended_at,
-      private.money_weighted_return(
+      pools.money_weighted_return(
         f.flows || case when w.worth > 0 then array[w.worth] else '{}' end, f.moments || case when w.worth > 0 then array[clock_timestamp()] else '{}' end)
     from public.copies c
     join public.strategies s on s.pool_id = c.pool_id
     join public.pools p on p.id = c.pool_id
-    join private.pool_books b on b.pool_id = c.pool_id
-    cross join lateral private.pool_value(c.pool_id) v
+    join pools.pool_books b on b.pool_id = c.pool_id
+    cross join lateral pools.pool_value(c.pool_id) v
     cross join lateral (
       select coalesce(sum(x.units), 0)::bigint as units, max(x.share_bp) filter (where x.units > 0) as share_bp
       from public.lots x where x.pool_id = c.pool_id and x.investor_id = investor
     ) l
-    cross join lateral (select coalesce(private.units_worth(c.pool_id, investor, v.value_cents, nullif(b.units, 0)), 0) as worth) w
+    cross join lateral (select coalesce(copying.units_worth(c.pool_id, investor, v.value_cents, nullif(b.units, 0)), 0) as worth) w
     cross join lateral (
       select coalesce(sum(x.amount_cents) filter (where x.side = 'in'), 0)::bigint as coming, coalesce(sum(x.units) filter (where x.side = 'out'), 0)::bigint as leaving
       from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = investor and x.status = 'waiting'
@@ -207,33 +207,33 @@ begin
     order by c.ended_at is not null, c.opened_at desc;
 end
 $$;
-comment on function private.my_copies() is
+comment on function copying.my_copies() is
   'Returns the caller''s current and past copies in cents and units (millionths); value is after accrued profit share (due_cents). Raises not_allowed, session_ended (42501).';
-select private.open('private.my_copies', 'authenticated');
+select ground.open('copying.my_copies', 'authenticated');
 
-create function private.my_assets()
+create function copying.my_assets()
   returns table (instrument_id text, name text, cents bigint)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  investor constant uuid := private.caller();
+  investor constant uuid := people.caller();
 begin
   return query
     with parts as (
       select p.id as pool_id, v.value_cents as whole_cents, v.value_cents as part_cents, b.waiting_cents::bigint as waiting_cents
       from public.pools p
-      join private.pool_books b on b.pool_id = p.id
-      cross join lateral private.pool_value(p.id) v
+      join pools.pool_books b on b.pool_id = p.id
+      cross join lateral pools.pool_value(p.id) v
       where p.owner_id = investor and p.kind = 'portfolio' and p.closed_at is null
       union all
-      select h.pool_id, v.value_cents, private.units_worth(h.pool_id, investor, v.value_cents, b.units), 0
+      select h.pool_id, v.value_cents, copying.units_worth(h.pool_id, investor, v.value_cents, b.units), 0
       from (select distinct l.pool_id from public.lots l where l.investor_id = investor and l.units > 0) h
-      join private.pool_books b on b.pool_id = h.pool_id
-      cross join lateral private.pool_value(h.pool_id) v
+      join pools.pool_books b on b.pool_id = h.pool_id
+      cross join lateral pools.pool_value(h.pool_id) v
     ), coins as (
-      select h.instrument_id, sum(div(x.part_cents::numeric * coalesce(private.fill_cents(i, 'sell', h.quantity, q.bid, i.taker_bp), 0), x.whole_cents))::bigint as cents
+      select h.instrument_id, sum(div(x.part_cents::numeric * coalesce(pools.fill_cents(i, 'sell', h.quantity, q.bid, i.taker_bp), 0), x.whole_cents))::bigint as cents
       from parts x
-      join private.holdings h on h.pool_id = x.pool_id and h.quantity > 0
+      join pools.holdings h on h.pool_id = x.pool_id and h.quantity > 0
       join public.instruments i on i.id = h.instrument_id
       left join public.last_quotes q on q.instrument_id = h.instrument_id
       where x.whole_cents > 0
@@ -255,11 +255,11 @@ begin
     order by a.position nulls first, a.instrument_id;
 end
 $$;
-comment on function private.my_assets() is
+comment on function copying.my_assets() is
   'Returns the caller''s total by asset in cents, dollars first, looking through strategies. Sums to owned_cents and pooled_cents of public.portfolio. Raises not_allowed, session_ended (42501).';
-select private.open('private.my_assets', 'authenticated');
+select ground.open('copying.my_assets', 'authenticated');
 
-create function private.my_strategies()
+create function copying.my_strategies()
   returns table (
     pool_id uuid, title text, status text, reason text, changed_at timestamptz, holders bigint, value_cents bigint, units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint, share_bp int,
     capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint, stale boolean,
@@ -267,20 +267,20 @@ create function private.my_strategies()
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  investor constant uuid := private.caller();
+  investor constant uuid := people.caller();
 begin
   return query
-    select s.pool_id, p.title, s.status, s.reason, s.changed_at, h.holders, v.value_cents, b.units::bigint, h.mine, private.free_units(s.pool_id, investor), b.waiting_cents::bigint, r.leaving, private.room(s), s.share_bp,
+    select s.pool_id, p.title, s.status, s.reason, s.changed_at, h.holders, v.value_cents, b.units::bigint, h.mine, copying.free_units(s.pool_id, investor), b.waiting_cents::bigint, r.leaving, copying.remaining_capacity(s), s.share_bp,
       s.capacity_cents::bigint, (select coalesce(sum(d.share_units), 0)::bigint from public.dealings d where d.pool_id = s.pool_id), h.due, f.cents, f.fees, v.stale,
       b.cash_cents - b.reserved_cents
     from public.strategies s
     join public.pools p on p.id = s.pool_id
-    join private.pool_books b on b.pool_id = s.pool_id
-    cross join lateral private.pool_value(s.pool_id) v
+    join pools.pool_books b on b.pool_id = s.pool_id
+    cross join lateral pools.pool_value(s.pool_id) v
     cross join lateral (
       select count(distinct l.investor_id) filter (where l.units > 0 and l.investor_id <> investor) as holders,
         coalesce(sum(l.units) filter (where l.investor_id = investor), 0)::bigint as mine,
-        coalesce(sum(private.due_share(l.units, l.share_bp, l.hwm, v.value_cents, b.units)), 0)::bigint as due
+        coalesce(sum(copying.due_share(l.units, l.share_bp, l.hwm, v.value_cents, b.units)), 0)::bigint as due
       from public.lots l where l.pool_id = s.pool_id
     ) h
     cross join lateral (
@@ -294,26 +294,26 @@ begin
     order by s.proposed_at desc;
 end
 $$;
-comment on function private.my_strategies() is
+comment on function copying.my_strategies() is
   'Returns the strategies the caller leads, as sums without names: cents and units (millionths). Raises not_allowed, session_ended (42501).';
-select private.open('private.my_strategies', 'authenticated');
+select ground.open('copying.my_strategies', 'authenticated');
 
-create function private.lead_record(pool_id uuid)
+create function copying.lead_record(pool_id uuid)
   returns table (strategy_id uuid, title text, status text, published_at timestamptz, closed_at timestamptz, net_growth double precision)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.sees_strategy(lead_record.pool_id, private.caller());
+  perform copying.sees_strategy(lead_record.pool_id, people.caller());
   return query
-    select s.pool_id, p.title, s.status, s.published_at, p.closed_at, private.net_growth(p.id, v.value_cents, b.units)
+    select s.pool_id, p.title, s.status, s.published_at, p.closed_at, copying.net_growth(p.id, v.value_cents, b.units)
     from public.pools p
     join public.strategies s on s.pool_id = p.id and s.published_at is not null
-    join private.pool_books b on b.pool_id = p.id
-    cross join lateral private.pool_value(p.id) v
+    join pools.pool_books b on b.pool_id = p.id
+    cross join lateral pools.pool_value(p.id) v
     where p.owner_id = (select o.owner_id from public.pools o where o.id = lead_record.pool_id)
     order by s.published_at;
 end
 $$;
-comment on function private.lead_record(uuid) is
+comment on function copying.lead_record(uuid) is
   'Returns all strategies a strategy''s trader ever announced, each with its unit''s growth after profit share (0.1 is 10%). Raises not_allowed, session_ended (42501), not_found.';
-select private.open('private.lead_record', 'authenticated');
+select ground.open('copying.lead_record', 'authenticated');

@@ -6,7 +6,7 @@ create index account_events_by_time on public.account_events (created_at);
 create index deposit_quotes_by_time on public.deposit_quotes (created_at);
 create index contact_messages_visitors_handled on public.contact_messages (handled_at) where investor_id is null and handled_at is not null;
 
-create function private.remove_old_events() returns int
+create function whole.remove_old_events() returns int
   language plpgsql set search_path = ''
 as $$
 declare
@@ -36,13 +36,13 @@ begin
     where o.investor_id is null and o.handled_at < now() - interval '1 year'
     order by o.handled_at limit 10000 for update skip locked));
   get diagnostics messages = row_count;
-  return nullif(notifications + events + quotes + messages + private.remove_unconfirmed(), 0);
+  return nullif(notifications + events + quotes + messages + people.remove_unconfirmed(), 0);
 end
 $$;
-comment on function private.remove_old_events() is
+comment on function whole.remove_old_events() is
   'Removes up to 10,000 notifications older than a year, events and unused quotes older than ninety days, old messages and unconfirmed accounts; returns how many, null if none. Run by supabase/workers/jobs.ts or pg_cron.';
 
-create function private.remove_old_auth_log() returns int
+create function whole.remove_old_auth_log() returns int
   language plpgsql set search_path = ''
 as $$
 declare
@@ -55,5 +55,5 @@ begin
   return nullif(removed, 0);
 end
 $$;
-comment on function private.remove_old_auth_log() is
+comment on function whole.remove_old_auth_log() is
   'Removes up to 10,000 entries older than ninety days from Auth''s log; returns how many, null if none. Run by supabase/workers/jobs.ts or, hourly because the log has no index by time, pg_cron.';

@@ -10,44 +10,44 @@ create index signals_published_by on public.signals (published_by) where publish
 create index signals_pool on public.signals (pool_id, published_at desc) where pool_id is not null;
 grant select (pool_id) on public.signals to authenticated;
 
-select private.append_only('public.signals');
+select ground.append_only('public.signals');
 
-create function private.has_active_plan() returns boolean
+create function signals.has_active_plan() returns boolean
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  person constant uuid := private.caller();
+  person constant uuid := people.caller();
 begin
   return exists (select from public.positions x where x.investor_id = person and x.status = 'active');
 end
 $$;
-comment on function private.has_active_plan() is
+comment on function signals.has_active_plan() is
   'Returns whether the caller holds an active plan. For policies. Raises not_allowed, session_ended (42501).';
-grant execute on function private.has_active_plan() to authenticated;
+grant execute on function signals.has_active_plan() to authenticated;
 
 create policy signals_investor_select on public.signals
   for select to authenticated
-  using (published_at <= now() and ((select private.has_active_plan()) or pool_id is not null));
+  using (published_at <= now() and ((select signals.has_active_plan()) or pool_id is not null));
 
-create function private.announce_signal() returns trigger
+create function signals.announce_signal() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.broadcast('signals', new.id::text, p)
-  from private.everyone() p
+  perform messages.broadcast('signals', new.id::text, p)
+  from messages.reachable_session_owners() p
   where exists (select from public.positions x where x.investor_id = p and x.status = 'active')
-     or exists (select from private.operators o where o.user_id = p)
+     or exists (select from people.operators o where o.user_id = p)
      or exists (select from public.lots l where l.pool_id = new.pool_id and l.investor_id = p and l.units > 0);
   return null;
 end
 $$;
-comment on function private.announce_signal() is
+comment on function signals.announce_signal() is
   'Trigger of public.signals: broadcasts a new one to plan holders, operators, and the strategy''s holders.';
 
 create trigger announce_signal after insert on public.signals
-  for each row execute function private.announce_signal();
+  for each row execute function signals.announce_signal();
 
-create function private.add_signal(
+create function signals.add_signal(
   author uuid, pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
   language plpgsql set search_path = ''
 as $$
@@ -58,14 +58,14 @@ begin
   if add_signal.request_id is null then
     raise exception 'request_id_required';
   end if;
-  if not private.short_line(add_signal.title, 120) then
+  if not ground.short_line(add_signal.title, 120) then
     raise exception 'title_required';
   end if;
   if coalesce(add_signal.body, '') !~ '\S' or char_length(btrim(add_signal.body)) > 4000
      or add_signal.body ~ '[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]' then
     raise exception 'text_required';
   end if;
-  perform private.refuse_addresses(concat_ws(' ', add_signal.title, add_signal.body));
+  perform ground.refuse_addresses(concat_ws(' ', add_signal.title, add_signal.body));
   if not coalesce(add_signal.direction in ('up', 'down') and add_signal.horizon_days between 1 and 365, false) then
     raise exception 'invalid_value';
   end if;
@@ -78,7 +78,7 @@ begin
     end if;
     return signal;
   end if;
-  select * into quote from private.quote_now(add_signal.instrument_id);
+  select * into quote from markets.quote_now(add_signal.instrument_id);
   if not found then
     raise exception 'signal_without_price';
   end if;
@@ -92,51 +92,51 @@ begin
   return signal;
 end
 $$;
-comment on function private.add_signal(uuid, uuid, text, text, text, text, int, uuid) is
+comment on function signals.add_signal(uuid, uuid, text, text, text, text, int, uuid) is
   'Publishes a signal (title of 120 characters, text of 4,000, 1 to 365 days) at the current price, ten in 24 hours. Idempotent by request_id. Raises request_id_required, title_required, text_required, address_named, invalid_value, request_id_reused, signal_without_price (no fresh price of the instrument), too_many_signals.';
 
-create function private.publish_signal(title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
+create function signals.publish_signal(title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_site_decision();
+  operator constant uuid := people.require_site_decision();
   is_known constant boolean := exists (select from public.signals s where s.id = publish_signal.request_id);
-  signal constant public.signals := private.add_signal(
+  signal constant public.signals := signals.add_signal(
     operator, null, publish_signal.title, publish_signal.body, publish_signal.instrument_id, publish_signal.direction, publish_signal.horizon_days, publish_signal.request_id);
 begin
   if not is_known then
-    perform private.audit('signal_published', signal.id, jsonb_build_object('title', signal.title));
+    perform ground.audit('signal_published', signal.id, jsonb_build_object('title', signal.title));
   end if;
   return signal;
 end
 $$;
-comment on function private.publish_signal(text, text, text, text, int, uuid) is
-  'Publishes an operator''s signal, for good; see private.add_signal, also for what it raises. Raises not_allowed, session_ended (42501), code_required.';
-select private.open('private.publish_signal', 'authenticated');
+comment on function signals.publish_signal(text, text, text, text, int, uuid) is
+  'Publishes an operator''s signal, for good; see signals.add_signal, also for what it raises. Raises not_allowed, session_ended (42501), code_required.';
+select ground.open('signals.publish_signal', 'authenticated');
 
-create function private.publish_lead_signal(
+create function signals.publish_lead_signal(
   pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  lead constant uuid := private.caller();
+  lead constant uuid := people.caller();
 begin
-  perform private.require_trading();
-  if (private.lock_strategy(publish_lead_signal.pool_id, lead)).status <> 'offered' then
+  perform pools.require_trading();
+  if (copying.lock_strategy(publish_lead_signal.pool_id, lead)).status <> 'offered' then
     raise exception 'strategy_not_offered';
   end if;
-  if private.is_frozen(lead) then
+  if people.is_frozen(lead) then
     raise exception 'account_frozen';
   end if;
-  return private.add_signal(lead, publish_lead_signal.pool_id, publish_lead_signal.title, publish_lead_signal.body, publish_lead_signal.instrument_id,
+  return signals.add_signal(lead, publish_lead_signal.pool_id, publish_lead_signal.title, publish_lead_signal.body, publish_lead_signal.instrument_id,
     publish_lead_signal.direction, publish_lead_signal.horizon_days, publish_lead_signal.request_id);
 end
 $$;
-comment on function private.publish_lead_signal(uuid, text, text, text, text, int, uuid) is
-  'Publishes a signal of an offered strategy''s trader, for good; see private.add_signal, also for what it raises. Raises not_allowed, session_ended (42501), trading_closed, not_found, strategy_not_offered, account_frozen.';
-select private.open('private.publish_lead_signal', 'authenticated');
+comment on function signals.publish_lead_signal(uuid, text, text, text, text, int, uuid) is
+  'Publishes a signal of an offered strategy''s trader, for good; see signals.add_signal, also for what it raises. Raises not_allowed, session_ended (42501), trading_closed, not_found, strategy_not_offered, account_frozen.';
+select ground.open('signals.publish_lead_signal', 'authenticated');
 
-create function private.signal_outcome(signal public.signals)
+create function signals.signal_outcome(signal public.signals)
   returns table (ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
   language plpgsql stable set search_path = ''
 as $$
@@ -151,15 +151,15 @@ begin
       select max(b.opened_at) + interval '1 hour' as until, (array_agg(b.close order by b.opened_at desc))[1] as close, max(b.high) as high, min(b.low) as low
       from public.bars b
       where b.instrument_id = signal.instrument_id and b.span = '1h' and b.opened_at >= signal.published_at and b.opened_at <= least(ends, now()) - interval '1 hour'
-        and (signal.price_source ^@ 'ccxt:' and b.source ^@ 'ccxt:' or (select private.is_sandbox()))
+        and (signal.price_source ^@ 'ccxt:' and b.source ^@ 'ccxt:' or (select ground.is_sandbox()))
     ) measured
     left join lateral (select measured.*) o on ends > now() or measured.until > ends - interval '24 hours';
 end
 $$;
-comment on function private.signal_outcome(public.signals) is
+comment on function signals.signal_outcome(public.signals) is
   'Returns a signal''s outcome by its end or now, in basis points of its price; null without prices.';
 
-create function private.told_signals(before timestamptz, max_rows int, strategy uuid, leads_only boolean)
+create function signals.published_signals(before timestamptz, max_rows int, strategy uuid, leads_only boolean)
   returns table (
     id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint,
     direction text, horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
@@ -168,54 +168,54 @@ as $$
 begin
   return query
     select s.id, s.title, s.body, s.published_at, s.published_by, s.pool_id, p.title, s.instrument_id, i.name, i.price_decimals,
-      case when s.price_source ^@ 'ccxt:' or (select private.is_sandbox()) then s.price::bigint end,
+      case when s.price_source ^@ 'ccxt:' or (select ground.is_sandbox()) then s.price::bigint end,
       s.direction, s.horizon_days, o.ends_at, o.is_over, o.measured_at, o.change_bp, o.high_bp, o.low_bp
     from (
       select x.* from public.signals x
-      where x.published_at <= now() and x.published_at < coalesce(told_signals.before, 'infinity')
-        and (x.pool_id is not null or not told_signals.leads_only) and (x.pool_id = told_signals.strategy or told_signals.strategy is null)
+      where x.published_at <= now() and x.published_at < coalesce(published_signals.before, 'infinity')
+        and (x.pool_id is not null or not published_signals.leads_only) and (x.pool_id = published_signals.strategy or published_signals.strategy is null)
       order by x.published_at desc
       limit least(greatest(coalesce(max_rows, 50), 1), 200)
     ) s
     join public.instruments i on i.id = s.instrument_id
     left join public.pools p on p.id = s.pool_id
-    cross join lateral private.signal_outcome(s) o
+    cross join lateral signals.signal_outcome(s) o
     order by s.published_at desc;
 end
 $$;
-comment on function private.told_signals(timestamptz, int, uuid, boolean) is
+comment on function signals.published_signals(timestamptz, int, uuid, boolean) is
   'Returns signals before a moment, newest first, with price (ticks) and outcome; null on a live site if simulated.';
 
-create function private.signal_desk(before timestamptz default null, max_rows int default 50)
+create function signals.signal_desk(before timestamptz default null, max_rows int default 50)
   returns table (
     id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint,
     direction text, horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_operator();
-  return query select * from private.told_signals(signal_desk.before, signal_desk.max_rows, null, false);
+  perform people.require_operator();
+  return query select * from signals.published_signals(signal_desk.before, signal_desk.max_rows, null, false);
 end
 $$;
-comment on function private.signal_desk(timestamptz, int) is
-  'Returns all signals with outcomes, newest first; see private.told_signals. Raises not_allowed, session_ended (42501).';
-select private.open('private.signal_desk', 'authenticated');
+comment on function signals.signal_desk(timestamptz, int) is
+  'Returns all signals with outcomes, newest first; see signals.published_signals. Raises not_allowed, session_ended (42501).';
+select ground.open('signals.signal_desk', 'authenticated');
 
-create function private.read_signals(before timestamptz default null, max_rows int default 50, strategy uuid default null)
+create function signals.read_signals(before timestamptz default null, max_rows int default 50, strategy uuid default null)
   returns table (
     id uuid, title text, body text, published_at timestamptz, pool_id uuid, strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint,
     direction text, horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  has_plan constant boolean := private.has_active_plan();
+  has_plan constant boolean := signals.has_active_plan();
 begin
   return query
     select t.id, t.title, t.body, t.published_at, t.pool_id, t.strategy_title, t.instrument_id, t.instrument_name, t.price_decimals, t.price, t.direction, t.horizon_days, t.ends_at,
       t.is_over, t.measured_at, t.change_bp, t.high_bp, t.low_bp
-    from private.told_signals(read_signals.before, read_signals.max_rows, read_signals.strategy, not has_plan) t;
+    from signals.published_signals(read_signals.before, read_signals.max_rows, read_signals.strategy, not has_plan) t;
 end
 $$;
-comment on function private.read_signals(timestamptz, int, uuid) is
-  'Returns signals with outcomes, newest first, of one strategy or all (null); operators'' only to active plan holders; see private.told_signals. Raises not_allowed, session_ended (42501).';
-select private.open('private.read_signals', 'authenticated');
+comment on function signals.read_signals(timestamptz, int, uuid) is
+  'Returns signals with outcomes, newest first, of one strategy or all (null); operators'' only to active plan holders; see signals.published_signals. Raises not_allowed, session_ended (42501).';
+select ground.open('signals.read_signals', 'authenticated');

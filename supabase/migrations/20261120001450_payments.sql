@@ -18,10 +18,10 @@ as $$
       when c.cents < p.min_cents then 'below_minimum'
       when c.cents > p.max_cents then 'above_maximum'
       when c.cents > c.funds then 'insufficient_funds' end as refusal) r
-  where p.active and p.id = purchase_terms.plan_id and a.investor_id = (select private.caller())
+  where p.active and p.id = purchase_terms.plan_id and a.investor_id = (select people.caller())
 $$;
 comment on function public.purchase_terms(text, bigint) is
-  'Returns what buying a plan for amount_cents (null: minimum) would mean, in cents. remaining_cents is null where private.invest would raise refusal. No row for a plan not sold. Row-level security applies.';
+  'Returns what buying a plan for amount_cents (null: minimum) would mean, in cents. remaining_cents is null where plans.invest would raise refusal. No row for a plan not sold. Row-level security applies.';
 grant execute on function public.purchase_terms(text, bigint) to authenticated;
 
 create view public.my_positions with (security_invoker = true) as
@@ -99,10 +99,10 @@ as $$
       when top_up_terms.amount_cents < 1 then 'invalid_amount'
       when top_up_terms.amount_cents > x.room_cents then 'above_maximum'
       when top_up_terms.amount_cents > c.funds then 'insufficient_funds' end as refusal) r
-  where x.id = top_up_terms.package_id and x.investor_id = (select private.caller())
+  where x.id = top_up_terms.package_id and x.investor_id = (select people.caller())
 $$;
 comment on function public.top_up_terms(uuid, bigint) is
-  'Returns what adding amount_cents to the caller''s package would mean, in cents. remaining_cents is null where private.top_up would raise refusal. Row-level security applies.';
+  'Returns what adding amount_cents to the caller''s package would mean, in cents. remaining_cents is null where plans.top_up would raise refusal. Row-level security applies.';
 grant execute on function public.top_up_terms(uuid, bigint) to authenticated;
 
 create function public.withdrawal_terms(method text, amount_cents bigint, address text default null, memo text default null)
@@ -116,25 +116,25 @@ as $$
   from ledger.accounts a
   join public.profiles p on p.id = a.investor_id
   join public.withdrawal_methods m on m.name = withdrawal_terms.method
-  cross join lateral (select private.withdrawal_fee(m, withdrawal_terms.amount_cents) as cents) f
-  cross join lateral private.payout_wait(withdrawal_terms.method, withdrawal_terms.address, withdrawal_terms.memo) l
-  where a.investor_id = (select private.caller())
+  cross join lateral (select withdrawals.withdrawal_fee(m, withdrawal_terms.amount_cents) as cents) f
+  cross join lateral withdrawals.payout_wait(withdrawal_terms.method, withdrawal_terms.address, withdrawal_terms.memo) l
+  where a.investor_id = (select people.caller())
 $$;
 comment on function public.withdrawal_terms(text, bigint, text, text) is
   'Returns what withdrawing amount_cents would mean, in cents, when it can be paid and why it waits (null: no wait). No row for a method not offered. Raises dead_address (no one can spend from it).';
 grant execute on function public.withdrawal_terms(text, bigint, text, text) to authenticated;
 
-create function private.lapsed_approvals() returns setof uuid
+create function withdrawals.lapsed_approvals() returns setof uuid
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  investor constant uuid := private.caller();
+  investor constant uuid := people.caller();
 begin
   return query
     select w.id from public.withdrawals w
-    where w.investor_id = investor and private.approval_lapsed(w);
+    where w.investor_id = investor and withdrawals.approval_lapsed(w);
 end
 $$;
-comment on function private.lapsed_approvals() is
+comment on function withdrawals.lapsed_approvals() is
   'Returns the caller''s withdrawals whose approver lost the role: they need another approval and can be cancelled. Raises session_ended, not_allowed.';
-select private.open('private.lapsed_approvals', 'authenticated');
+select ground.open('withdrawals.lapsed_approvals', 'authenticated');

@@ -1,6 +1,6 @@
 -- Net for a first-day holder, and gross (trading design, section 10). No win rate or 30-day ranking: both reward holding losers.
 
-create function private.yearly_growth(ratio double precision, days double precision) returns double precision
+create function copying.yearly_growth(ratio double precision, days double precision) returns double precision
   language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -13,18 +13,18 @@ begin
   return case when ln(ratio) * 365 / days <= 700 then exp(ln(ratio) * 365 / days) - 1 end;
 end
 $$;
-comment on function private.yearly_growth(double precision, double precision) is
+comment on function copying.yearly_growth(double precision, double precision) is
   'Returns the yearly rate (365 days; 0.1 is 10%) of a growth ratio over days; null on overflow or without days.';
 
-create function private.deepest_fall(prices double precision[]) returns double precision
+create function copying.deepest_fall(prices double precision[]) returns double precision
   language sql immutable set search_path = ''
 as $$
   select min(p.price / nullif(p.peak, 0)) - 1
   from (select x.price, max(x.price) over (order by x.place) as peak from unnest(prices) with ordinality x (price, place)) p
 $$;
-comment on function private.deepest_fall(double precision[]) is 'Returns the max drawdown of prices in order (-0.1 is 10%).';
+comment on function copying.deepest_fall(double precision[]) is 'Returns the max drawdown of prices in order (-0.1 is 10%).';
 
-create function private.record_figures(moments timestamptz[], prices double precision[], until timestamptz)
+create function copying.record_figures(moments timestamptz[], prices double precision[], until timestamptz)
   returns table (
     first_at timestamptz, last_at timestamptz, growth double precision, yearly_growth double precision, years jsonb, drawdown double precision,
     under_water_days double precision, volatility double precision, sharpe double precision, sortino double precision, worst_day double precision,
@@ -64,7 +64,7 @@ begin
       select m.price / nullif(lag(m.price) over (order by m.at), 0) - 1 as gain from month_ends m
     )
     select e.first_at, e.last_at, e.last_price / nullif(e.first_price, 0) - 1,
-      private.yearly_growth(e.last_price / nullif(e.first_price, 0), extract(epoch from e.last_at - e.first_at)::double precision / 86400),
+      copying.yearly_growth(e.last_price / nullif(e.first_price, 0), extract(epoch from e.last_at - e.first_at)::double precision / 86400),
       (select coalesce(jsonb_agg(jsonb_build_object('from', y.begins::date, 'to', y.ends::date, 'growth', later.price / nullif(earlier.price, 0) - 1) order by y.ends desc), '[]')
         from (
           select (until at time zone 'utc') - make_interval(years => n) as begins, (until at time zone 'utc') - make_interval(years => n - 1) as ends
@@ -72,14 +72,14 @@ begin
         ) y
         cross join lateral (select m.price from marks m where m.at <= y.begins at time zone 'utc' order by m.at desc limit 1) earlier
         cross join lateral (select m.price from marks m where m.at <= y.ends at time zone 'utc' order by m.at desc limit 1) later),
-      (select private.deepest_fall(array_agg(m.price order by m.at)) from marks m),
+      (select copying.deepest_fall(array_agg(m.price order by m.at)) from marks m),
       (select coalesce(max(extract(epoch from w.ended_at - w.begun_at)) filter (where w.fell), 0)::double precision / 86400 from waters w),
       d.deviation * sqrt(365), d.mean / nullif(d.deviation, 0) * sqrt(365), d.mean / nullif(d.below, 0) * sqrt(365), d.worst,
       (select min(m.gain) from monthly m), (select count(m.gain)::int from monthly m), (select count(*) filter (where m.gain < 0)::int from monthly m)
     from ends e cross join daily_figures d;
 end
 $$;
-comment on function private.record_figures(timestamptz[], double precision[], timestamptz) is
+comment on function copying.record_figures(timestamptz[], double precision[], timestamptz) is
   'Returns statistics of unit prices until a moment (0.1 is 10%): growth, five full years, max drawdown (negative), drawdown duration in days, volatility by √365, Sharpe and Sortino at rate 0, by day (UTC). Undefined ones are null.';
 
 create table public.strategy_statistics (
@@ -124,17 +124,17 @@ create table public.strategy_outcomes (
 );
 comment on table public.strategy_outcomes is
   'Results of a strategy''s copiers, former ones included, and its trading costs at the end of a day (UTC). Nothing for fewer than ten people.';
-comment on column public.strategy_outcomes.money_rate is 'See private.money_weighted_return; null until 365 days after the first money.';
+comment on column public.strategy_outcomes.money_rate is 'See pools.money_weighted_return; null until 365 days after the first money.';
 comment on column public.strategy_outcomes.time_rate is 'Yearly growth of a unit over the same time; null as money_rate.';
 comment on column public.strategy_outcomes.fee_cents is 'Of twelve months, like the next three.';
 
 grant select on public.strategy_statistics, public.strategy_outcomes to authenticated;
 create policy strategy_statistics_signed_in_select on public.strategy_statistics
-  for select to authenticated using ((select private.caller()) is not null);
+  for select to authenticated using ((select people.caller()) is not null);
 create policy strategy_outcomes_signed_in_select on public.strategy_outcomes
-  for select to authenticated using ((select private.caller()) is not null);
+  for select to authenticated using ((select people.caller()) is not null);
 
-create function private.keep_record(pool_id uuid, day date) returns void
+create function copying.keep_record(pool_id uuid, day date) returns void
   language plpgsql set search_path = ''
 as $$
 declare
@@ -152,7 +152,7 @@ begin
   ) m
   cross join (values ('net'), ('gross')) b (basis)
   cross join lateral (select case b.basis when 'net' then m.net else m.gross end as prices) s
-  cross join lateral private.record_figures(m.moments, s.prices, until) f
+  cross join lateral copying.record_figures(m.moments, s.prices, until) f
   cross join lateral (
     select extract(epoch from f.last_at - f.first_at) / 86400 as days, max(x.price) as peak from unnest(m.moments, s.prices) x (at, price) where x.at < until
   ) a
@@ -162,9 +162,9 @@ begin
     worst_day = excluded.worst_day, worst_month = excluded.worst_month, months = excluded.months, months_below_zero = excluded.months_below_zero;
 end
 $$;
-comment on function private.keep_record(uuid, date) is 'Stores a strategy''s net and gross statistics at the end of a day (UTC).';
+comment on function copying.keep_record(uuid, date) is 'Stores a strategy''s net and gross statistics at the end of a day (UTC).';
 
-create function private.worth_at(pool_id uuid, until timestamptz) returns table (investor_id uuid, cents bigint)
+create function copying.worth_at(pool_id uuid, until timestamptz) returns table (investor_id uuid, cents bigint)
   language plpgsql stable set search_path = ''
 as $$
 begin
@@ -184,19 +184,19 @@ begin
       from public.lots l
       cross join lateral (
         select sum(m.units)::bigint as units, sum(m.units) filter (where m.kind = 'in') as brought
-        from private.unit_moves m where m.lot_id = l.id and m.at < worth_at.until
+        from copying.unit_moves m where m.lot_id = l.id and m.at < worth_at.until
       ) u
       where l.pool_id = worth_at.pool_id and u.units > 0
     )
-    select h.investor_id, div(sum(h.units - private.due_share(h.units, h.share_bp, h.hwm, m.value_cents, m.units)) * m.value_cents, m.units)::bigint
+    select h.investor_id, div(sum(h.units - copying.due_share(h.units, h.share_bp, h.hwm, m.value_cents, m.units)) * m.value_cents, m.units)::bigint
     from held h cross join mark m
     group by h.investor_id, m.value_cents, m.units;
 end
 $$;
-comment on function private.worth_at(uuid, timestamptz) is
+comment on function copying.worth_at(uuid, timestamptz) is
   'Returns each person''s worth in a strategy at its last mark before a moment, in cents after accrued profit share.';
 
-create function private.keep_outcome(pool_id uuid, day date) returns void
+create function copying.keep_outcome(pool_id uuid, day date) returns void
   language plpgsql set search_path = ''
 as $$
 declare
@@ -215,7 +215,7 @@ begin
       coalesce(w.cents, 0) as worth
     from public.copy_requests r
     join public.pools p on p.id = r.pool_id and p.owner_id <> r.investor_id
-    left join private.worth_at(keep_outcome.pool_id, until) w on w.investor_id = r.investor_id
+    left join copying.worth_at(keep_outcome.pool_id, until) w on w.investor_id = r.investor_id
     where r.pool_id = keep_outcome.pool_id and r.status = 'dealt' and r.ended_at < until
     group by r.investor_id, w.cents
   ) h;
@@ -232,9 +232,9 @@ begin
   select keep_outcome.pool_id, keep_outcome.day,
     case when people.holders >= 10 then people.holders end, case when people.holders >= 10 then people.below_zero end,
     case when is_year then
-      private.money_weighted_return(flows || case when kept > 0 then array[kept] else '{}' end, moments || case when kept > 0 then array[net.last_at] else '{}' end) end,
+      pools.money_weighted_return(flows || case when kept > 0 then array[kept] else '{}' end, moments || case when kept > 0 then array[net.last_at] else '{}' end) end,
     case when is_year then (
-      select private.yearly_growth(m.last_price / nullif(m.first_price, 0), extract(epoch from m.last_at - m.first_at)::double precision / 86400)
+      select copying.yearly_growth(m.last_price / nullif(m.first_price, 0), extract(epoch from m.last_at - m.first_at)::double precision / 86400)
       from (
         select (array_agg(x.net_price order by x.at))[1]::double precision as first_price, (array_agg(x.net_price order by x.at desc))[1]::double precision as last_price,
           min(x.at) as first_at, max(x.at) as last_at
@@ -253,10 +253,10 @@ begin
     fee_cents = excluded.fee_cents, spread_cents = excluded.spread_cents, turnover_cents = excluded.turnover_cents, mean_cents = excluded.mean_cents;
 end
 $$;
-comment on function private.keep_outcome(uuid, date) is
+comment on function copying.keep_outcome(uuid, date) is
   'Stores the results of ten or more copiers by the end of a day (UTC) and the strategy''s costs of twelve months, in cents.';
 
-create function private.compute_statistics(day date) returns int
+create function copying.compute_statistics(day date) returns int
   language plpgsql set search_path = ''
 as $$
 declare
@@ -277,18 +277,18 @@ begin
       and not exists (select from public.strategy_outcomes k where k.pool_id = d.pool_id and k.day >= d.last_day)
     limit 20
   loop
-    perform private.keep_record(due.pool_id, due.last_day);
-    perform private.keep_outcome(due.pool_id, due.last_day);
+    perform copying.keep_record(due.pool_id, due.last_day);
+    perform copying.keep_outcome(due.pool_id, due.last_day);
     computed := computed + 1;
   end loop;
   return nullif(computed, 0);
 end
 $$;
-comment on function private.compute_statistics(date) is
+comment on function copying.compute_statistics(date) is
   'Stores up to 20 strategies'' statistics of a past day (UTC); returns how many, null if none. Idempotent. Raises invalid_day.';
 
-create function private.keep_statistics() returns int
+create function copying.keep_statistics() returns int
   language sql set search_path = ''
-as $$ select private.compute_statistics((now() at time zone 'utc')::date - 1) $$;
-comment on function private.keep_statistics() is
-  'Stores yesterday''s (UTC) statistics; see private.compute_statistics. Run by supabase/workers/jobs.ts or pg_cron.';
+as $$ select copying.compute_statistics((now() at time zone 'utc')::date - 1) $$;
+comment on function copying.keep_statistics() is
+  'Stores yesterday''s (UTC) statistics; see copying.compute_statistics. Run by supabase/workers/jobs.ts or pg_cron.';

@@ -15,37 +15,37 @@ values
   ('bitcoin-cash', 'BITCOIN CASH', 'BITCOIN CASH', 'Bitcoin Cash', 'bchtest:qpm2qsznhks23z7629mms6s4cwef74vcwvqcw003ap', 'Bitcoin Cash testnet address', 'bitcoin-cash', 'test', 10),
   ('ton', 'TON', 'TON', 'TON', null, null, 'ton', null, 11);
 
-create function private.wallet_change_delay() returns interval
+create function payments.wallet_change_delay() returns interval
   language sql immutable set search_path = ''
 as $$ select interval '48 hours' $$;
-comment on function private.wallet_change_delay() is 'Returns how long an approved address change waits, so that it can be noticed.';
+comment on function payments.wallet_change_delay() is 'Returns how long an approved address change waits, so that it can be noticed.';
 
-create function private.valid_wallet_address(wallet_id text, network text, address text) returns boolean
+create function payments.valid_wallet_address(wallet_id text, network text, address text) returns boolean
   language sql immutable set search_path = ''
 as $$
   select case wallet_id
-    when 'bitcoin' then private.valid_address('Bitcoin', address) and (network = 'main') = (address ~* '^(bc1|1|3)')
-    when 'eth' then private.valid_address('Ethereum', address)
-    when 'usdt-erc20' then private.valid_address('Ethereum', address)
-    when 'bnb' then private.valid_address('Ethereum', address)
-    when 'shiba' then private.valid_address('Ethereum', address)
-    when 'usdt-trc20' then private.valid_address('USDT', address) and address ~ '^T'
-    when 'tron' then private.valid_address('USDT', address) and address ~ '^T'
+    when 'bitcoin' then payments.valid_address('Bitcoin', address) and (network = 'main') = (address ~* '^(bc1|1|3)')
+    when 'eth' then payments.valid_address('Ethereum', address)
+    when 'usdt-erc20' then payments.valid_address('Ethereum', address)
+    when 'bnb' then payments.valid_address('Ethereum', address)
+    when 'shiba' then payments.valid_address('Ethereum', address)
+    when 'usdt-trc20' then payments.valid_address('USDT', address) and address ~ '^T'
+    when 'tron' then payments.valid_address('USDT', address) and address ~ '^T'
     when 'litecoin' then address ~ case network
       when 'main' then '^([LM3][1-9A-HJ-NP-Za-km-z]{25,34}|ltc1[02-9ac-hj-np-z]{11,71})$'
       else '^([mn2Q][1-9A-HJ-NP-Za-km-z]{25,34}|tltc1[02-9ac-hj-np-z]{11,71})$' end
     when 'dogecoin' then address ~ case network when 'main' then '^[DA9][1-9A-HJ-NP-Za-km-z]{25,34}$' else '^[mn2][1-9A-HJ-NP-Za-km-z]{25,34}$' end
     -- With prefix: without it the network is unknown.
     when 'bitcoin-cash' then address ~ case network when 'main' then '^bitcoincash:[qp][02-9ac-hj-np-z]{41}$' else '^bchtest:[qp][02-9ac-hj-np-z]{41}$' end
-    when 'ton' then private.valid_address('TON', address) and (address like '%:%' or (network = 'test') = private.is_test_address('TON', address))
+    when 'ton' then payments.valid_address('TON', address) and (address like '%:%' or (network = 'test') = payments.is_test_address('TON', address))
     else false
   end
-  and (network = 'test' or not private.is_dead_address(address))
+  and (network = 'test' or not payments.is_dead_address(address))
 $$;
-comment on function private.valid_wallet_address(text, text, text) is
+comment on function payments.valid_wallet_address(text, text, text) is
   'Returns whether an address fits a wallet and network; operators decide where main and test look the same. Clients check checksums.';
 
-create table private.wallet_changes (
+create table payments.wallet_changes (
   id uuid primary key,
   wallet_id text not null references public.wallets (id),
   old_address text,
@@ -64,53 +64,53 @@ create table private.wallet_changes (
   cancelled_by uuid references public.profiles (id),
   cancelled_at timestamptz,
   cancel_reason text constraint wallet_changes_cancel_reason_given check (char_length(btrim(cancel_reason)) between 1 and 500),
-  constraint wallet_changes_address_valid check (private.valid_wallet_address(wallet_id, network, address)),
-  constraint wallet_changes_memo_valid check (memo is null or wallet_id = 'ton' and private.valid_memo('TON', memo)),
+  constraint wallet_changes_address_valid check (payments.valid_wallet_address(wallet_id, network, address)),
+  constraint wallet_changes_memo_valid check (memo is null or wallet_id = 'ton' and payments.valid_memo('TON', memo)),
   constraint wallet_changes_two_people check (approved_by <> proposed_by),
   constraint wallet_changes_approval_whole check (num_nulls(approved_by, approved_at, effective_at) in (0, 3)),
-  constraint wallet_changes_delay check (effective_at >= approved_at + private.wallet_change_delay()),
+  constraint wallet_changes_delay check (effective_at >= approved_at + payments.wallet_change_delay()),
   constraint wallet_changes_application_whole check (num_nulls(applied_by, applied_at) in (0, 2)),
   constraint wallet_changes_applied_when_due check (applied_at is null or coalesce(applied_at >= effective_at, false)),
   constraint wallet_changes_cancellation_whole check (num_nulls(cancelled_by, cancelled_at, cancel_reason) in (0, 3)),
   constraint wallet_changes_one_end check (applied_at is null or cancelled_at is null)
 );
-comment on table private.wallet_changes is
+comment on table payments.wallet_changes is
   'Changes of deposit addresses: proposed, approved by another operator, applied after a delay, or cancelled.';
-comment on column private.wallet_changes.old_address is 'Address at the proposal, null if none; if it differs later, the proposal is stale.';
-create unique index wallet_changes_one_open on private.wallet_changes (wallet_id) where applied_at is null and cancelled_at is null;
-create index wallet_changes_wallet on private.wallet_changes (wallet_id);
-create index wallet_changes_proposed_by on private.wallet_changes (proposed_by);
-create index wallet_changes_approved_by on private.wallet_changes (approved_by) where approved_by is not null;
-create index wallet_changes_applied_by on private.wallet_changes (applied_by) where applied_by is not null;
-create index wallet_changes_cancelled_by on private.wallet_changes (cancelled_by) where cancelled_by is not null;
+comment on column payments.wallet_changes.old_address is 'Address at the proposal, null if none; if it differs later, the proposal is stale.';
+create unique index wallet_changes_one_open on payments.wallet_changes (wallet_id) where applied_at is null and cancelled_at is null;
+create index wallet_changes_wallet on payments.wallet_changes (wallet_id);
+create index wallet_changes_proposed_by on payments.wallet_changes (proposed_by);
+create index wallet_changes_approved_by on payments.wallet_changes (approved_by) where approved_by is not null;
+create index wallet_changes_applied_by on payments.wallet_changes (applied_by) where applied_by is not null;
+create index wallet_changes_cancelled_by on payments.wallet_changes (cancelled_by) where cancelled_by is not null;
 
 create trigger append_only_proposal before update of id, wallet_id, old_address, address, address_name, network, memo, reason, proposed_by, proposed_at
-  on private.wallet_changes for each row execute function private.forbid_change();
-create trigger append_only_ended before update on private.wallet_changes
-  for each row when (num_nonnulls(old.applied_at, old.cancelled_at) > 0) execute function private.forbid_change();
-create trigger append_only_delete before delete on private.wallet_changes
-  for each row execute function private.forbid_change();
+  on payments.wallet_changes for each row execute function ground.forbid_change();
+create trigger append_only_ended before update on payments.wallet_changes
+  for each row when (num_nonnulls(old.applied_at, old.cancelled_at) > 0) execute function ground.forbid_change();
+create trigger append_only_delete before delete on payments.wallet_changes
+  for each row execute function ground.forbid_change();
 
-create function private.guard_address() returns trigger
+create function payments.guard_address() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
   if not exists (
-    select from private.wallet_changes c
+    select from payments.wallet_changes c
     where c.wallet_id = new.id and c.applied_at = now() and (c.address, c.network) = (new.address, new.network) and c.memo is not distinct from new.memo
   ) and not (new.address is null and old.network = 'test' and (select s.mode from public.site s) = 'live') then
-    raise exception 'change_required' using hint = 'Addresses change through private.propose_wallet_change.';
+    raise exception 'change_required' using hint = 'Addresses change through payments.propose_wallet_change.';
   end if;
   new.changed_at := now();
   return new;
 end
 $$;
-comment on function private.guard_address() is
+comment on function payments.guard_address() is
   'Trigger of public.wallets: refuses an address not set by a change of two operators in this transaction. Raises change_required.';
 create trigger guard_address before update of address, network, memo on public.wallets
-  for each row execute function private.guard_address();
+  for each row execute function payments.guard_address();
 
-create function private.fit_networks() returns trigger
+create function payments.fit_networks() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -120,38 +120,38 @@ begin
   return null;
 end
 $$;
-comment on function private.fit_networks() is
+comment on function payments.fit_networks() is
   'Trigger at the end of a transaction: refuses main-network addresses in a sandbox and test ones on a live site. Raises wrong_network.';
 create constraint trigger fit_networks after insert or update of network on public.wallets
-  deferrable initially deferred for each row execute function private.fit_networks();
+  deferrable initially deferred for each row execute function payments.fit_networks();
 create constraint trigger fit_networks after update of mode on public.site
-  deferrable initially deferred for each row execute function private.fit_networks();
+  deferrable initially deferred for each row execute function payments.fit_networks();
 
-create function private.announce_wallet_change() returns trigger
+create function payments.announce_wallet_change() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.broadcast('wallet_changes', new.id::text, o.user_id) from private.operators o;
+  perform messages.broadcast('wallet_changes', new.id::text, o.user_id) from people.operators o;
   if new.applied_at is not null then
-    perform private.broadcast_to_all('wallets', new.wallet_id, 0);
+    perform messages.broadcast_to_all('wallets', new.wallet_id, 0);
   end if;
   return null;
 end
 $$;
-comment on function private.announce_wallet_change() is
-  'Trigger of private.wallet_changes: broadcasts steps to operators, and new addresses to everyone.';
-create trigger announce_wallet_change after insert or update on private.wallet_changes
-  for each row execute function private.announce_wallet_change();
+comment on function payments.announce_wallet_change() is
+  'Trigger of payments.wallet_changes: broadcasts steps to operators, and new addresses to everyone.';
+create trigger announce_wallet_change after insert or update on payments.wallet_changes
+  for each row execute function payments.announce_wallet_change();
 
-create function private.propose_wallet_change(
+create function payments.propose_wallet_change(
   wallet_id text, address text, address_name text, network text, reason text, request_id uuid, memo text default null)
   returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_site_decision('treasurer', 'admin');
+  operator constant uuid := people.require_site_decision('treasurer', 'admin');
   wallet public.wallets;
-  change private.wallet_changes;
+  change payments.wallet_changes;
   carried constant text := nullif(btrim(propose_wallet_change.memo), '');
   why text;
 begin
@@ -167,31 +167,31 @@ begin
     raise exception 'wrong_network';
   end if;
   if propose_wallet_change.network = 'main' then
-    perform private.refuse_dead_addresses(propose_wallet_change.address);
+    perform payments.refuse_dead_addresses(propose_wallet_change.address);
   end if;
-  if not coalesce(private.valid_wallet_address(wallet.id, propose_wallet_change.network, btrim(propose_wallet_change.address)), false) then
+  if not coalesce(payments.valid_wallet_address(wallet.id, propose_wallet_change.network, btrim(propose_wallet_change.address)), false) then
     raise exception 'invalid_address';
   end if;
   if char_length(coalesce(btrim(propose_wallet_change.address_name), '')) not between 1 and 80
      or propose_wallet_change.address_name ~ '[[:cntrl:]]' then
     raise exception 'address_name_required';
   end if;
-  if carried is not null and not private.valid_memo(wallet.chain, carried) then
+  if carried is not null and not payments.valid_memo(wallet.chain, carried) then
     raise exception 'invalid_memo';
   end if;
-  why := private.given_reason(propose_wallet_change.reason);
-  insert into private.wallet_changes (id, wallet_id, old_address, address, address_name, network, memo, reason, proposed_by)
+  why := ground.given_reason(propose_wallet_change.reason);
+  insert into payments.wallet_changes (id, wallet_id, old_address, address, address_name, network, memo, reason, proposed_by)
   values (
     request_id, wallet.id, wallet.address, btrim(propose_wallet_change.address), btrim(propose_wallet_change.address_name),
     propose_wallet_change.network, carried, why, operator)
   on conflict do nothing
   returning * into change;
   if change.id is not null then
-    perform private.audit('wallet_change_proposed', change.id, jsonb_build_object(
+    perform ground.audit('wallet_change_proposed', change.id, jsonb_build_object(
       'wallet', wallet.id, 'from', wallet.address, 'to', change.address, 'network', change.network, 'memo', change.memo, 'reason', change.reason));
     return;
   end if;
-  select * into change from private.wallet_changes c where c.id = request_id;
+  select * into change from payments.wallet_changes c where c.id = request_id;
   if not found then
     raise exception 'change_open' using hint = 'One change of a wallet at a time.';
   end if;
@@ -202,17 +202,17 @@ begin
   end if;
 end
 $$;
-comment on function private.propose_wallet_change(text, text, text, text, text, uuid, text) is
+comment on function payments.propose_wallet_change(text, text, text, text, text, uuid, text) is
   'Proposes a wallet''s address and, on TON, memo; a main-network one waits for going live. Idempotent by request_id. Raises not_allowed, session_ended (42501), code_required, request_id_required, not_found, wrong_network, dead_address, invalid_address, address_name_required, invalid_memo, reason_required, change_open, request_id_reused.';
-select private.open('private.propose_wallet_change', 'authenticated');
+select ground.open('payments.propose_wallet_change', 'authenticated');
 
-create function private.open_wallet_change(change_id uuid) returns private.wallet_changes
+create function payments.open_wallet_change(change_id uuid) returns payments.wallet_changes
   language plpgsql set search_path = ''
 as $$
 declare
-  change private.wallet_changes;
+  change payments.wallet_changes;
 begin
-  select * into change from private.wallet_changes c where c.id = change_id for update;
+  select * into change from payments.wallet_changes c where c.id = change_id for update;
   if not found then
     raise exception 'not_found';
   end if;
@@ -222,14 +222,14 @@ begin
   return change;
 end
 $$;
-comment on function private.open_wallet_change(uuid) is 'Locks a change that has not ended. Raises not_found, change_closed.';
+comment on function payments.open_wallet_change(uuid) is 'Locks a change that has not ended. Raises not_found, change_closed.';
 
-create function private.approve_wallet_change(change_id uuid) returns void
+create function payments.approve_wallet_change(change_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_site_decision('treasurer', 'admin');
-  change constant private.wallet_changes := private.open_wallet_change(change_id);
+  operator constant uuid := people.require_site_decision('treasurer', 'admin');
+  change constant payments.wallet_changes := payments.open_wallet_change(change_id);
 begin
   if change.proposed_by = operator then
     raise exception 'second_person_required';
@@ -240,45 +240,45 @@ begin
   if change.approved_by is not null then
     raise exception 'already_reviewed';
   end if;
-  update private.wallet_changes c
-  set approved_by = operator, approved_at = now(), effective_at = now() + private.wallet_change_delay()
+  update payments.wallet_changes c
+  set approved_by = operator, approved_at = now(), effective_at = now() + payments.wallet_change_delay()
   where c.id = change.id;
-  perform private.audit('wallet_change_approved', change.id, jsonb_build_object('wallet', change.wallet_id, 'to', change.address));
+  perform ground.audit('wallet_change_approved', change.id, jsonb_build_object('wallet', change.wallet_id, 'to', change.address));
 end
 $$;
-comment on function private.approve_wallet_change(uuid) is
+comment on function payments.approve_wallet_change(uuid) is
   'Approves a change, by another treasurer or admin, which starts the delay. Idempotent. Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, already_reviewed.';
-select private.open('private.approve_wallet_change', 'authenticated');
+select ground.open('payments.approve_wallet_change', 'authenticated');
 
-create function private.cancel_wallet_change(change_id uuid, reason text) returns void
+create function payments.cancel_wallet_change(change_id uuid, reason text) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator();
-  change private.wallet_changes;
+  operator constant uuid := people.require_operator();
+  change payments.wallet_changes;
   why text;
 begin
-  why := private.given_reason(cancel_wallet_change.reason);
-  if exists (select from private.wallet_changes c where c.id = change_id and (c.cancelled_by, c.cancel_reason) = (operator, why)) then
+  why := ground.given_reason(cancel_wallet_change.reason);
+  if exists (select from payments.wallet_changes c where c.id = change_id and (c.cancelled_by, c.cancel_reason) = (operator, why)) then
     return;
   end if;
-  change := private.open_wallet_change(change_id);
-  update private.wallet_changes c
+  change := payments.open_wallet_change(change_id);
+  update payments.wallet_changes c
   set cancelled_by = operator, cancelled_at = now(), cancel_reason = why
   where c.id = change.id;
-  perform private.audit('wallet_change_cancelled', change.id, jsonb_build_object(
+  perform ground.audit('wallet_change_cancelled', change.id, jsonb_build_object(
     'wallet', change.wallet_id, 'to', change.address, 'reason', why));
 end
 $$;
-comment on function private.cancel_wallet_change(uuid, text) is
+comment on function payments.cancel_wallet_change(uuid, text) is
   'Cancels a change before it is applied with a reason; idempotent. Raises not_allowed, session_ended (42501), reason_required, not_found, change_closed.';
-select private.open('private.cancel_wallet_change', 'authenticated');
+select ground.open('payments.cancel_wallet_change', 'authenticated');
 
-create function private.put_in_place(change_id uuid, operator uuid) returns void
+create function payments.activate_wallet_change(change_id uuid, operator uuid) returns void
   language plpgsql set search_path = ''
 as $$
 declare
-  change constant private.wallet_changes := private.open_wallet_change(change_id);
+  change constant payments.wallet_changes := payments.open_wallet_change(change_id);
 begin
   if change.approved_at is null then
     raise exception 'not_approved';
@@ -289,40 +289,40 @@ begin
   if (change.network = 'main') <> (select s.mode = 'live' from public.site s) then
     raise exception 'wrong_network' using hint = 'A main-network address is put in place by going live.';
   end if;
-  if not private.is_operator_since(change.proposed_by, change.proposed_at, 'treasurer', 'admin')
-     or not private.is_operator_since(change.approved_by, change.approved_at, 'treasurer', 'admin') then
+  if not people.is_operator_since(change.proposed_by, change.proposed_at, 'treasurer', 'admin')
+     or not people.is_operator_since(change.approved_by, change.approved_at, 'treasurer', 'admin') then
     raise exception 'approval_lapsed' using hint = 'One of the two is no treasurer or admin any more.';
   end if;
   if change.old_address is distinct from (select w.address from public.wallets w where w.id = change.wallet_id) then
     raise exception 'stale_change' using hint = 'Another address came into use since: cancel this one and propose it again.';
   end if;
-  update private.wallet_changes c set applied_by = operator, applied_at = now() where c.id = change.id;
+  update payments.wallet_changes c set applied_by = operator, applied_at = now() where c.id = change.id;
   update public.wallets w
   set address = change.address, address_name = change.address_name, network = change.network, memo = change.memo
   where w.id = change.wallet_id;
-  perform private.audit('wallet_change_applied', change.id, jsonb_build_object(
+  perform ground.audit('wallet_change_applied', change.id, jsonb_build_object(
     'wallet', change.wallet_id, 'from', change.old_address, 'to', change.address, 'network', change.network, 'memo', change.memo));
 end
 $$;
-comment on function private.put_in_place(uuid, uuid) is
+comment on function payments.activate_wallet_change(uuid, uuid) is
   'Applies a change after its delay, for an authorised caller. Raises not_found, change_closed, not_approved, too_early, wrong_network, approval_lapsed, stale_change.';
 
-create function private.apply_wallet_change(change_id uuid) returns void
+create function payments.apply_wallet_change(change_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_site_decision('treasurer', 'admin');
+  operator constant uuid := people.require_site_decision('treasurer', 'admin');
 begin
   -- Locks the site before any change, so that this and going live wait for each other.
   perform from public.site s for share;
-  perform private.put_in_place(change_id, operator);
+  perform payments.activate_wallet_change(change_id, operator);
 end
 $$;
-comment on function private.apply_wallet_change(uuid) is
-  'Applies an approved change after its delay. Raises not_allowed, session_ended (42501), code_required, and what private.put_in_place raises.';
-select private.open('private.apply_wallet_change', 'authenticated');
+comment on function payments.apply_wallet_change(uuid) is
+  'Applies an approved change after its delay. Raises not_allowed, session_ended (42501), code_required, and what payments.activate_wallet_change raises.';
+select ground.open('payments.apply_wallet_change', 'authenticated');
 
-create function private.wallet_desk()
+create function payments.wallet_desk()
   returns table (
     id text, coin text, icon text, chain text, address text, address_name text, network text, memo text, changed_at timestamptz, delay_hours int,
     change_id uuid, new_address text, new_address_name text, new_network text, new_memo text, reason text, proposed_by uuid, proposed_by_name text,
@@ -330,20 +330,20 @@ create function private.wallet_desk()
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_operator();
+  perform people.require_operator();
   return query
     select w.id, w.coin, w.icon, w.chain::text, w.address, w.address_name, w.network, w.memo, w.changed_at,
-      (extract(epoch from private.wallet_change_delay()) / 3600)::int,
+      (extract(epoch from payments.wallet_change_delay()) / 3600)::int,
       c.id, c.address, c.address_name, c.network, c.memo, c.reason, c.proposed_by, p.name, c.proposed_at, a.name, c.approved_at, c.effective_at,
       c.effective_at <= now()
     from public.wallets w
-    left join private.wallet_changes c on c.wallet_id = w.id and c.applied_at is null and c.cancelled_at is null
+    left join payments.wallet_changes c on c.wallet_id = w.id and c.applied_at is null and c.cancelled_at is null
     left join public.profiles p on p.id = c.proposed_by
     left join public.profiles a on a.id = c.approved_by
     order by w.position
     limit 50;
 end
 $$;
-comment on function private.wallet_desk() is
+comment on function payments.wallet_desk() is
   'Returns each wallet with its address and open change; due: the delay has passed. Raises not_allowed, session_ended (42501).';
-select private.open('private.wallet_desk', 'authenticated');
+select ground.open('payments.wallet_desk', 'authenticated');

@@ -1,9 +1,9 @@
 -- Forms send what they opened with (`seen`): of two concurrent edits the second fails.
 
 create trigger announce after insert or update on public.plans
-  for each statement execute function private.announce_to_operators();
+  for each statement execute function messages.announce_to_operators();
 
-create function private.plan_desk()
+create function plans.plan_desk()
   returns table (
     id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
     top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric, offers text[], place int, on_sale boolean,
@@ -11,7 +11,7 @@ create function private.plan_desk()
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_operator();
+  perform people.require_operator();
   return query
     select p.id, p.title, p.duration,
       (extract(year from p.term) * 12 + extract(month from p.term))::int, extract(day from p.term)::int,
@@ -23,11 +23,11 @@ begin
     limit 200;
 end
 $$;
-comment on function private.plan_desk() is
+comment on function plans.plan_desk() is
   'Returns every plan, also unsold ones, with active packages and principal including top-ups (cents); version is for save_plan. Raises not_allowed, session_ended.';
-select private.open('private.plan_desk', 'authenticated');
+select ground.open('plans.plan_desk', 'authenticated');
 
-create function private.offer_stands(
+create function plans.offer_matches_plan(
   line text, max_cents bigint, top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric) returns boolean
   language sql immutable set search_path = ''
 as $$
@@ -42,10 +42,10 @@ as $$
   end, false)
   from (select (regexp_match(line, '[0-9]+(?:[.][0-9]+)?'))[1]::numeric as number) n
 $$;
-comment on function private.offer_stands(text, bigint, int, int, int, int, numeric) is
+comment on function plans.offer_matches_plan(text, bigint, int, int, int, int, numeric) is
   'Returns whether an offer''s line states a field of the plan (3, Plans); any other is an unproven claim.';
 
-create function private.price_stands(price_text text, min_cents bigint, max_cents bigint) returns boolean
+create function plans.price_text_matches(price_text text, min_cents bigint, max_cents bigint) returns boolean
   language sql immutable set search_path = ''
 as $$
   select coalesce(
@@ -54,15 +54,15 @@ as $$
   from regexp_matches(price_text, '[0-9,]+(?:[.][0-9]{2})?', 'g') with ordinality m (parts, place)
   cross join lateral (select m.parts[1] as number, m.place) n
 $$;
-comment on function private.price_stands(text, bigint, bigint) is
+comment on function plans.price_text_matches(text, bigint, bigint) is
   'Returns whether a price in words, like $5,000 or $100-$500, matches minimum and maximum (cents).';
 
-create function private.largest_referral_bonus(plan public.plans) returns numeric
+create function plans.largest_referral_bonus(plan public.plans) returns numeric
   language sql immutable set search_path = ''
 as $$ select coalesce(trunc(plan.max_cents::numeric * plan.referral_bonus_bp / 10000), 0) $$;
-comment on function private.largest_referral_bonus(public.plans) is 'Returns the largest referral bonus (cents) of one purchase of a plan.';
+comment on function plans.largest_referral_bonus(public.plans) is 'Returns the largest referral bonus (cents) of one purchase of a plan.';
 
-create function private.put_plan(plan_id text, changes jsonb, details jsonb) returns void
+create function plans.put_plan(plan_id text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
 as $$
 declare
@@ -71,18 +71,18 @@ declare
 begin
   lock table public.plans in share row exclusive mode;
   select * into before from public.plans p where p.id = put_plan.plan_id;
-  wanted := jsonb_populate_record(before, private.changed(case when before.id is not null then to_jsonb(before) end, changes));
+  wanted := jsonb_populate_record(before, desk.changed(case when before.id is not null then to_jsonb(before) end, changes));
   if exists (select from public.plans p where p.position = wanted.position and p.id <> wanted.id) then
     raise exception 'place_taken';
   end if;
-  if wanted.active and wanted.hashrate is not null and not private.is_sandbox() and not exists (
-    select from private.plan_capacity c where c.plan_id = wanted.id and c.capacity_phs is not null
+  if wanted.active and wanted.hashrate is not null and not ground.is_sandbox() and not exists (
+    select from plans.plan_capacity c where c.plan_id = wanted.id and c.capacity_phs is not null
   ) then
     raise exception 'capacity_required' using hint = 'Evidence its PH/s first.';
   end if;
   -- Terms that book a bonus are its grant, so the caller's limit for bonuses applies.
-  if private.largest_referral_bonus(wanted) > private.largest_referral_bonus(before) then
-    perform private.respect_limit('bonus', null, private.largest_referral_bonus(wanted)::bigint);
+  if plans.largest_referral_bonus(wanted) > plans.largest_referral_bonus(before) then
+    perform desk.respect_limit('bonus', null, plans.largest_referral_bonus(wanted)::bigint);
   end if;
   insert into public.plans as p select wanted.*
   on conflict on constraint plans_pkey do update
@@ -90,21 +90,21 @@ begin
         min_cents = excluded.min_cents, max_cents = excluded.max_cents, top_ups_per_day = excluded.top_ups_per_day,
         roi_bp = excluded.roi_bp, profit_bonus_bp = excluded.profit_bonus_bp, referral_bonus_bp = excluded.referral_bonus_bp, hashrate = excluded.hashrate,
         offers = excluded.offers, position = excluded.position, active = excluded.active;
-  perform private.audit(case when before.id is null then 'plan_added' else 'plan_changed' end, null,
+  perform ground.audit(case when before.id is null then 'plan_added' else 'plan_changed' end, null,
     jsonb_build_object('plan', wanted.id, 'changes', changes) || details);
 end
 $$;
-comment on function private.put_plan(text, jsonb, jsonb) is
+comment on function plans.put_plan(text, jsonb, jsonb) is
   'Adds or changes a plan. Raises changed_meanwhile, place_taken, capacity_required (on a live site a plan that names PH/s is on sale only with evidence of them), above_limit (the largest bonus that its terms book is above what the caller''s role may grant in 24 hours; detail: what is left of that, in cents).';
 
-create function private.save_plan(
+create function plans.save_plan(
   plan_id text, seen text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
   top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric, offers text[], place int, on_sale boolean, reason text) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  admin constant uuid := private.require_site_decision('admin');
-  why constant text := private.given_reason(save_plan.reason);
+  admin constant uuid := people.require_site_decision('admin');
+  why constant text := ground.given_reason(save_plan.reason);
   before public.plans;
   wanted public.plans;
   unsold public.plans;
@@ -118,7 +118,7 @@ declare
     when btrim(save_plan.duration)::interval::text <> make_interval(months => save_plan.term_months, days => save_plan.term_days)::text then 'duration'
     when coalesce(save_plan.min_cents not between 1 and 100000000000, true) then 'min_cents'
     when coalesce(save_plan.max_cents not between save_plan.min_cents and 100000000000, true) then 'max_cents'
-    when not private.price_stands(btrim(save_plan.price_text), save_plan.min_cents, save_plan.max_cents) then 'price_text'
+    when not plans.price_text_matches(btrim(save_plan.price_text), save_plan.min_cents, save_plan.max_cents) then 'price_text'
     when coalesce(save_plan.top_ups_per_day not between 0 and 100, true) then 'top_ups_per_day'
     -- The house pays both: neither exceeds the specification's highest (3, Plans).
     when coalesce(save_plan.profit_bonus_bp not between 0 and 3500, true) then 'profit_bonus_bp'
@@ -129,7 +129,7 @@ declare
     when coalesce(cardinality(save_plan.offers), 99) > 12
       or exists (
         select from unnest(save_plan.offers) o (line)
-        where not private.offer_stands(
+        where not plans.offer_matches_plan(
           o.line, save_plan.max_cents, save_plan.top_ups_per_day, save_plan.roi_bp, save_plan.profit_bonus_bp, save_plan.referral_bonus_bp,
           save_plan.hashrate)) then 'offers'
     when coalesce(save_plan.place not between 1 and 1000, true) then 'place'
@@ -139,7 +139,7 @@ begin
   if wrong is not null then
     raise exception 'invalid_plan' using detail = wrong;
   end if;
-  perform private.take_turn_at_site();
+  perform desk.take_turn_at_site();
   -- Locked, so that the seen version is current. Purchases and readers do not wait for it.
   lock table public.plans in share row exclusive mode;
   select * into before from public.plans p where p.id = save_plan.plan_id;
@@ -169,14 +169,14 @@ begin
   end if;
   unsold := before;
   unsold.active := false;
-  return private.decide('plan', save_plan.plan_id, private.changes(case when before.id is not null then to_jsonb(before) end, to_jsonb(wanted)),
+  return desk.decide('plan', save_plan.plan_id, desk.changes(case when before.id is not null then to_jsonb(before) end, to_jsonb(wanted)),
     why, wanted is not distinct from unsold);
 end
 $$;
-comment on function private.save_plan(text, text, text, text, int, int, text, bigint, bigint, int, int, int, int, numeric, text[], int, boolean, text) is
+comment on function plans.save_plan(text, text, text, text, int, int, text, bigint, bigint, int, int, int, int, numeric, text[], int, boolean, text) is
   'Adds (seen null) or changes a plan: cents, basis points, PH/s (null: none). Texts only state fields. On a live site it only proposes all but stopping the sale, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended, code_required, reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken, capacity_required, above_limit, change_open.';
 
-grant execute on function private.save_plan(text, text, text, text, int, int, text, bigint, bigint, int, int, int, int, numeric, text[], int, boolean, text) to authenticated;
+grant execute on function plans.save_plan(text, text, text, text, int, int, text, bigint, bigint, int, int, int, int, numeric, text[], int, boolean, text) to authenticated;
 
 create function public.save_plan(
   plan_id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
@@ -184,11 +184,11 @@ create function public.save_plan(
   hashrate numeric default null, seen text default null) returns uuid
   language sql security invoker set search_path = ''
 as $$
-  select private.save_plan(
+  select plans.save_plan(
     plan_id, seen, title, duration, term_months, term_days, price_text, min_cents, max_cents, top_ups_per_day, roi_bp, profit_bonus_bp,
     referral_bonus_bp, hashrate, offers, place, on_sale, reason)
 $$;
 comment on function public.save_plan(text, text, text, int, int, text, bigint, bigint, int, int, int, int, text[], int, boolean, text, numeric, text) is
-  'See private.save_plan.';
+  'See plans.save_plan.';
 
 grant execute on function public.save_plan(text, text, text, int, int, text, bigint, bigint, int, int, int, int, text[], int, boolean, text, numeric, text) to authenticated;

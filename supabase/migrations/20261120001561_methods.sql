@@ -1,15 +1,15 @@
 create trigger announce after update on public.payment_methods
-  for each statement execute function private.announce_to_operators();
+  for each statement execute function messages.announce_to_operators();
 create trigger announce after update on public.withdrawal_methods
-  for each statement execute function private.announce_to_operators();
+  for each statement execute function messages.announce_to_operators();
 
-create function private.method_desk()
+create function payments.method_desk()
   returns table (
     kind text, name text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, waiting bigint, version text, networks text[], paid_on text[], fault text)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_operator();
+  perform people.require_operator();
   return query
     select listed.kind, listed.name, listed.in_use, listed.min_cents, listed.fee_cents, listed.duration, listed.waiting, listed.version, listed.networks, listed.paid_on,
       case
@@ -17,7 +17,7 @@ begin
         when listed.kind = 'payment' and listed.paid_on = '{}' then 'no_address'
         when listed.kind = 'payment' and not exists (select from public.withdrawal_methods m where m.active and m.coin = listed.coin) then 'not_paid_out'
         when listed.kind = 'withdrawal' and not exists (
-          select from public.payment_methods m where m.active and m.coin = listed.coin and private.can_be_paid(m.name, null)) then 'not_paid_in'
+          select from public.payment_methods m where m.active and m.coin = listed.coin and payments.can_be_paid(m.name, null)) then 'not_paid_in'
       end
     from (
       select 'payment' as kind, m.name, m.coin, m.active as in_use, null::bigint as min_cents, null::bigint as fee_cents, null as duration, m.position,
@@ -32,11 +32,11 @@ begin
     order by listed.kind, listed.position;
 end
 $$;
-comment on function private.method_desk() is
+comment on function payments.method_desk() is
   'Returns payment and withdrawal methods, in cents. fault: no_address, not_paid_out (no withdrawals in its coin), not_paid_in. Raises not_allowed, session_ended.';
-select private.open('private.method_desk', 'authenticated');
+select ground.open('payments.method_desk', 'authenticated');
 
-create function private.put_payment_method(method text, changes jsonb, details jsonb) returns void
+create function payments.put_payment_method(method text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
 as $$
 declare
@@ -44,25 +44,25 @@ declare
   wanted jsonb;
 begin
   select * into before from public.payment_methods m where m.name = put_payment_method.method for update;
-  wanted := private.changed(to_jsonb(before), changes);
+  wanted := desk.changed(to_jsonb(before), changes);
   update public.payment_methods m set active = (wanted ->> 'active')::boolean where m.name = before.name;
-  perform private.audit('payment_method_changed', null, jsonb_build_object('method', before.name, 'changes', changes) || details);
+  perform ground.audit('payment_method_changed', null, jsonb_build_object('method', before.name, 'changes', changes) || details);
 end
 $$;
-comment on function private.put_payment_method(text, jsonb, jsonb) is 'Activates or deactivates a payment method. Raises changed_meanwhile.';
+comment on function payments.put_payment_method(text, jsonb, jsonb) is 'Activates or deactivates a payment method. Raises changed_meanwhile.';
 
-create function private.set_payment_method(method text, in_use boolean, reason text) returns uuid
+create function payments.set_payment_method(method text, in_use boolean, reason text) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  admin constant uuid := private.require_site_decision('admin');
-  why constant text := private.given_reason(set_payment_method.reason);
+  admin constant uuid := people.require_site_decision('admin');
+  why constant text := ground.given_reason(set_payment_method.reason);
   before public.payment_methods;
 begin
   if set_payment_method.in_use is null then
     raise exception 'invalid_value';
   end if;
-  perform private.take_turn_at_site();
+  perform desk.take_turn_at_site();
   select * into before from public.payment_methods m where m.name = set_payment_method.method;
   if not found then
     raise exception 'method_not_found';
@@ -70,22 +70,22 @@ begin
   if before.active = set_payment_method.in_use then
     return null;
   end if;
-  return private.decide('payment_method', before.name, jsonb_build_object('active', jsonb_build_array(before.active, set_payment_method.in_use)),
+  return desk.decide('payment_method', before.name, jsonb_build_object('active', jsonb_build_array(before.active, set_payment_method.in_use)),
     why, not set_payment_method.in_use);
 end
 $$;
-comment on function private.set_payment_method(text, boolean, text) is
+comment on function payments.set_payment_method(text, boolean, text) is
   'Activates or deactivates a payment method for new deposits. On a live site it only proposes to activate, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended, code_required, reason_required, invalid_value, method_not_found, change_open.';
-select private.open('private.set_payment_method', 'authenticated');
+select ground.open('payments.set_payment_method', 'authenticated');
 
-create function private.put_withdrawal_method(method text, changes jsonb, details jsonb) returns void
+create function payments.put_withdrawal_method(method text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
 as $$
 declare
   way public.withdrawal_methods;
 begin
   select * into way from public.withdrawal_methods m where m.name = put_withdrawal_method.method for update;
-  way := jsonb_populate_record(way, private.changed(to_jsonb(way), changes));
+  way := jsonb_populate_record(way, desk.changed(to_jsonb(way), changes));
   if not way.active and not exists (
     select from public.withdrawal_methods m where m.active and m.name <> way.name
   ) then
@@ -93,18 +93,18 @@ begin
   end if;
   update public.withdrawal_methods m set active = way.active, min_cents = way.min_cents, fee_cents = way.fee_cents, duration = way.duration
   where m.name = way.name;
-  perform private.audit('withdrawal_method_changed', null, jsonb_build_object('method', way.name, 'changes', changes) || details);
+  perform ground.audit('withdrawal_method_changed', null, jsonb_build_object('method', way.name, 'changes', changes) || details);
 end
 $$;
-comment on function private.put_withdrawal_method(text, jsonb, jsonb) is 'Changes a withdrawal method. Raises changed_meanwhile, last_method.';
+comment on function payments.put_withdrawal_method(text, jsonb, jsonb) is 'Changes a withdrawal method. Raises changed_meanwhile, last_method.';
 
-create function private.set_withdrawal_method(
+create function payments.set_withdrawal_method(
   method text, seen text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, reason text) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  admin constant uuid := private.require_site_decision('admin');
-  why constant text := private.given_reason(set_withdrawal_method.reason);
+  admin constant uuid := people.require_site_decision('admin');
+  why constant text := ground.given_reason(set_withdrawal_method.reason);
   before public.withdrawal_methods;
   wanted public.withdrawal_methods;
   unused public.withdrawal_methods;
@@ -123,7 +123,7 @@ begin
      or set_withdrawal_method.fee_cents >= set_withdrawal_method.min_cents then
     raise exception 'invalid_fee' using detail = least(2500, set_withdrawal_method.min_cents - 1)::text;
   end if;
-  perform private.take_turn_at_site();
+  perform desk.take_turn_at_site();
   select * into before from public.withdrawal_methods m where m.name = set_withdrawal_method.method;
   if not found then
     raise exception 'method_not_found';
@@ -141,14 +141,14 @@ begin
   end if;
   unused := before;
   unused.active := false;
-  return private.decide('withdrawal_method', wanted.name, private.changes(to_jsonb(before), to_jsonb(wanted)), why, wanted is not distinct from unused);
+  return desk.decide('withdrawal_method', wanted.name, desk.changes(to_jsonb(before), to_jsonb(wanted)), why, wanted is not distinct from unused);
 end
 $$;
-comment on function private.set_withdrawal_method(text, text, boolean, bigint, bigint, text, text) is
+comment on function payments.set_withdrawal_method(text, text, boolean, bigint, bigint, text, text) is
   'Changes a withdrawal method for new requests: minimum (at most 1,000 dollars) and fee (25) in cents. On a live site it only proposes all but deactivating, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended, code_required, reason_required, invalid_value, invalid_minimum, invalid_fee (detail: the highest in cents), method_not_found, changed_meanwhile, last_method, change_open.';
-select private.open('private.set_withdrawal_method', 'authenticated');
+select ground.open('payments.set_withdrawal_method', 'authenticated');
 
-create function private.refuse_unused_method() returns trigger
+create function payments.refuse_unused_method() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -156,14 +156,14 @@ begin
     raise exception 'method_not_found';
   end if;
   if new.status = 'pending' and exists (
-    select from public.payment_methods m where m.name = new.method and not private.can_be_paid(m.name, new.network)
+    select from public.payment_methods m where m.name = new.method and not payments.can_be_paid(m.name, new.network)
   ) then
     raise exception 'method_without_address';
   end if;
   return new;
 end
 $$;
-comment on function private.refuse_unused_method() is
+comment on function payments.refuse_unused_method() is
   'Trigger: refuses a new deposit by an inactive method, or one without an address on the named network. Raises method_not_found, method_without_address.';
 create trigger refuse_unused_method before insert on public.deposits
-  for each row execute function private.refuse_unused_method();
+  for each row execute function payments.refuse_unused_method();

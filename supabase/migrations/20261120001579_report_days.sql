@@ -6,7 +6,7 @@ create index withdrawals_reviewed on public.withdrawals (reviewed_at) include (c
 create index withdrawals_paid on public.withdrawals (paid_at) include (reviewed_at, amount_cents) where paid_at is not null;
 create index kyc_cases_reviewed on public.kyc_cases (reviewed_at) include (created_at) where reviewed_at is not null;
 
-create table private.report_days (
+create table desk.report_days (
   day date primary key,
   deposits bigint not null,
   deposits_cents bigint not null,
@@ -18,18 +18,18 @@ create table private.report_days (
   kyc_case_times bigint[] not null,
   correction_times bigint[] not null
 );
-comment on table private.report_days is 'Reports'' figures of each past day (UTC). ledger.verify() compares them with the cases.';
-comment on column private.report_days.deposits is 'Approved, also if reversed later.';
-comment on column private.report_days.deposit_times is 'Microseconds, ascending; likewise the others.';
+comment on table desk.report_days is 'Reports'' figures of each past day (UTC). proof.verify() compares them with the cases.';
+comment on column desk.report_days.deposits is 'Approved, also if reversed later.';
+comment on column desk.report_days.deposit_times is 'Microseconds, ascending; likewise the others.';
 -- Eight-byte integers hardly compress, and each report would decompress them.
-alter table private.report_days
+alter table desk.report_days
   alter column deposit_times set storage external,
   alter column withdrawal_times set storage external,
   alter column payment_times set storage external,
   alter column kyc_case_times set storage external,
   alter column correction_times set storage external;
 
-create function private.read_report_days(first_day date, last_day date) returns setof private.report_days
+create function desk.read_report_days(first_day date, last_day date) returns setof desk.report_days
   -- A generic plan would read whole tables.
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set work_mem = '64MB'
 as $$
@@ -52,7 +52,7 @@ begin
       from public.kyc_cases k where k.reviewed_at >= since and k.reviewed_at < until
       union all
       select 'correction', c.ended_at, c.created_at, null
-      from private.corrections c where c.ended_at >= since and c.ended_at < until and c.decided_by is not null
+      from desk.corrections c where c.ended_at >= since and c.ended_at < until and c.decided_by is not null
     ), days as (
       select d.kind, (d.at at time zone 'utc')::date as day, count(d.cents) as cases, coalesce(sum(d.cents), 0)::bigint as cents,
         array_agg(t.micros order by t.micros) as times
@@ -70,12 +70,12 @@ begin
     left join days c on c.day = g.day::date and c.kind = 'correction';
 end
 $$;
-comment on function private.read_report_days(date, date) is 'Reads reports'' figures of days (UTC) from the cases, in cents and microseconds.';
+comment on function desk.read_report_days(date, date) is 'Reads reports'' figures of days (UTC) from the cases, in cents and microseconds.';
 
-create function private.report_days_between(first_day date, last_day date) returns setof private.report_days
+create function desk.report_days_between(first_day date, last_day date) returns setof desk.report_days
   language sql stable set search_path = ''
 as $$
-  select * from private.report_days k where k.day between report_days_between.first_day and report_days_between.last_day
+  select * from desk.report_days k where k.day between report_days_between.first_day and report_days_between.last_day
   union all
   select r.*
   from (
@@ -84,16 +84,16 @@ as $$
       select g.day, g.day - (row_number() over (order by g.day))::int as run
       from generate_series(0, report_days_between.last_day - report_days_between.first_day) n
       cross join lateral (select report_days_between.first_day + n as day) g
-      where not exists (select from private.report_days k where k.day = g.day)
+      where not exists (select from desk.report_days k where k.day = g.day)
     ) m
     group by m.run
   ) run
-  cross join lateral private.read_report_days(run.first_day, run.last_day) r
+  cross join lateral desk.read_report_days(run.first_day, run.last_day) r
 $$;
-comment on function private.report_days_between(date, date) is
+comment on function desk.report_days_between(date, date) is
   'Returns reports'' figures of a range of days (UTC), in cents and microseconds: stored, or read from the cases.';
 
-create function private.keep_report_days() returns date
+create function desk.keep_report_days() returns date
   language plpgsql set search_path = ''
 as $$
 declare
@@ -102,44 +102,44 @@ declare
   oldest date := (select (min(d.reviewed_at) at time zone 'utc')::date from public.deposits d where d.reviewed_at is not null);
   upto date;
 begin
-  -- Otherwise a decision being replaced could be stored (private.forget_report_day).
+  -- Otherwise a decision being replaced could be stored (desk.forget_report_day).
   if not pg_try_advisory_xact_lock(hashtextextended('report days', 0)) then
     return null;
   end if;
   oldest := (
     select oldest + n from generate_series(0, newest - oldest) n
-    where not exists (select from private.report_days k where k.day = oldest + n)
+    where not exists (select from desk.report_days k where k.day = oldest + n)
     order by n limit 1);
-  upto := least(newest, oldest + 30, (select min(k.day) - 1 from private.report_days k where k.day > oldest));
-  insert into private.report_days select * from private.read_report_days(oldest, upto);
+  upto := least(newest, oldest + 30, (select min(k.day) - 1 from desk.report_days k where k.day > oldest));
+  insert into desk.report_days select * from desk.read_report_days(oldest, upto);
   return case when found then upto end;
 end
 $$;
-comment on function private.keep_report_days() is
+comment on function desk.keep_report_days() is
   'Stores the oldest missing past days (UTC), a month at most; returns the last, null if none. Safe to run concurrently. Run by supabase/workers/jobs.ts or pg_cron.';
 
-create function private.forget_report_day() returns trigger
+create function desk.forget_report_day() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended('report days', 0));
-  delete from private.report_days k where k.day = (old.reviewed_at at time zone 'utc')::date;
+  delete from desk.report_days k where k.day = (old.reviewed_at at time zone 'utc')::date;
   return null;
 end
 $$;
-comment on function private.forget_report_day() is
+comment on function desk.forget_report_day() is
   'Trigger of withdrawals: drops the stored day of a replaced decision, for the job to store again.';
 create trigger forget_report_day after update of reviewed_at on public.withdrawals
   for each row when (old.reviewed_at is distinct from new.reviewed_at and old.reviewed_at is not null)
-  execute function private.forget_report_day();
+  execute function desk.forget_report_day();
 
-create function ledger.verify_report_days() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_report_days() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
   select v.what || ' of ' || to_char(k.day, 'YYYY-MM-DD') || ' in reports', null::uuid, v.expected, v.found
-  from (select min(d.day) as first_day, max(d.day) as last_day from private.report_days d) kept
-  cross join lateral private.read_report_days(kept.first_day, kept.last_day) r
-  join private.report_days k on k.day = r.day
+  from (select min(d.day) as first_day, max(d.day) as last_day from desk.report_days d) kept
+  cross join lateral desk.read_report_days(kept.first_day, kept.last_day) r
+  join desk.report_days k on k.day = r.day
   cross join lateral (values
     ('deposits', r.deposits_cents, k.deposits_cents, r.deposits <> k.deposits),
     ('withdrawals', r.withdrawals_cents, k.withdrawals_cents, r.withdrawals <> k.withdrawals),
@@ -148,4 +148,4 @@ as $$
   ) v (what, expected, found, is_other)
   where v.is_other or v.expected <> v.found
 $$;
-comment on function ledger.verify_report_days() is 'Compares each day''s stored figures with its cases: number, cents and times.';
+comment on function proof.verify_report_days() is 'Compares each day''s stored figures with its cases: number, cents and times.';

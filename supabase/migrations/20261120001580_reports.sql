@@ -1,13 +1,13 @@
 create index yield_postings_day on public.yield_postings (day) include (amount_cents);
 
-create function private.decision_times(first_day date, last_day date)
+create function desk.decision_times(first_day date, last_day date)
   returns table (place int, kind text, cases bigint, median_seconds bigint, p90_seconds bigint)
   language sql stable set search_path = '' set work_mem = '64MB'
 as $$
   with recursive lists as materialized (
     -- The concatenation detoasts each list once instead of at each step.
     select l.place, l.times || '{}'::bigint[] as times
-    from private.report_days_between(first_day, last_day) d
+    from desk.report_days_between(first_day, last_day) d
     cross join lateral (values
       (1, d.deposit_times), (2, d.withdrawal_times), (3, d.payment_times), (4, d.kyc_case_times), (5, d.correction_times)) l (place, times)
     where l.times <> '{}'
@@ -46,14 +46,14 @@ as $$
   left join found m on m.place = q.place and m.part = 'median'
   left join found p on p.place = q.place and p.part = 'p90'
 $$;
-comment on function private.decision_times(date, date) is
+comment on function desk.decision_times(date, date) is
   'Returns number, median and ninth decile (seconds, null without any) of decisions between days (UTC), without sorting all times.';
 
-create function private.report(first_day date, last_day date, step text default 'day') returns jsonb
+create function desk.report(first_day date, last_day date, step text default 'day') returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_operator();
+  perform people.require_operator();
   if first_day is null or last_day is null or step is null or step not in ('day', 'week', 'month')
      or first_day < date '2020-01-01' or last_day < first_day or last_day > date '2100-01-01'
      or last_day - first_day >= (case step when 'day' then 92 when 'week' then 735 else 1830 end) then
@@ -64,7 +64,7 @@ begin
       with decided as (
         select date_trunc(step, k.day::timestamp)::date as day, sum(k.deposits) as deposits, sum(k.deposits_cents) as deposits_cents,
           sum(k.withdrawals) as withdrawals, sum(k.withdrawals_cents) as withdrawals_cents
-        from private.report_days_between(first_day, last_day) k
+        from desk.report_days_between(first_day, last_day) k
         group by 1
       ), earned as (
         select date_trunc(step, y.day::timestamp)::date as day, sum(y.amount_cents) as cents
@@ -96,13 +96,13 @@ begin
           union all
           select 'contact_messages', m.created_at from public.contact_messages m where m.handled_at is null
           union all
-          select 'corrections', c.created_at from private.corrections c where c.status = 'proposed'
+          select 'corrections', c.created_at from desk.corrections c where c.status = 'proposed'
         ) w on w.queue = q.queue
         group by q.place, q.queue
       ) a),
-    'times', (select jsonb_agg(to_jsonb(t) order by t.place) from private.decision_times(first_day, last_day) t));
+    'times', (select jsonb_agg(to_jsonb(t) order by t.place) from desk.decision_times(first_day, last_day) t));
 end
 $$;
-comment on function private.report(date, date, text) is
+comment on function desk.report(date, date, text) is
   'Returns a report for days (UTC), by day (at most 92), week (105) or month (60): cents, open cases by age, decision times in seconds. Raises not_allowed, session_ended (42501), invalid_range.';
-select private.open('private.report', 'authenticated');
+select ground.open('desk.report', 'authenticated');

@@ -28,29 +28,29 @@ comment on table public.liability_snapshots is
   'Total liabilities to investors at a moment, and the root that commits to each. For everyone; append-only.';
 comment on column public.liability_snapshots.as_of is 'In whole milliseconds.';
 comment on column public.liability_snapshots.leaves is 'A power of two, padded to hide the number of investors.';
-comment on column public.liability_snapshots.accrued_cents is 'Zero: all income is fully credited at that moment (private.credits_settled).';
+comment on column public.liability_snapshots.accrued_cents is 'Zero: all income is fully credited at that moment (proof.credits_settled).';
 comment on column public.liability_snapshots.pooled_cents is
-  'Portfolios and strategies at their last marks, and pending money (private.pooled).';
+  'Portfolios and strategies at their last marks, and pending money (proof.pooled).';
 comment on column public.liability_snapshots.pools_cents is 'Liquidation value and pending money, at least pooled_cents.';
 comment on column public.liability_snapshots.insurance_fund_cents is
   'Really there at that moment (ledger.insurance_held); no liability to investors.';
 comment on column public.liability_snapshots.previous_seal is 'Zeros for the first.';
 comment on column public.liability_snapshots.seal is 'SHA-256 over the figures, the roots and the previous seal.';
 
-create table private.proof_nonces (
+create table proof.proof_nonces (
   investor_id uuid primary key,
   nonce bytea not null constraint proof_nonces_nonce_whole check (octet_length(nonce) = 32)
 );
-comment on table private.proof_nonces is
+comment on table proof.proof_nonces is
   'A lifelong secret of each account, from which its leaves'' salts derive. No foreign key: it outlives unconfirmed accounts.';
 
-create table private.proof_secret (
+create table proof.proof_secret (
   only_row boolean primary key default true constraint proof_secret_only_row check (only_row),
   nonce bytea not null constraint proof_secret_nonce_whole check (octet_length(nonce) = 32)
 );
-comment on table private.proof_secret is 'One row: the secret for empty leaves and the salts of pools.';
+comment on table proof.proof_secret is 'One row: the secret for empty leaves and the salts of pools.';
 
-create table private.proof_leaves (
+create table proof.proof_leaves (
   snapshot bigint not null,
   investor_id uuid not null,
   leaf int not null,
@@ -61,12 +61,12 @@ create table private.proof_leaves (
   pooled_cents ledger.balance not null,
   primary key (snapshot, investor_id)
 );
-create index proof_leaves_investor on private.proof_leaves (investor_id);
-comment on table private.proof_leaves is
+create index proof_leaves_investor on proof.proof_leaves (investor_id);
+comment on table proof.proof_leaves is
   'Leaves of stored trees, with owner and position. No foreign keys: a million rows are written at once.';
-comment on column private.proof_leaves.leaf is 'Position from 0: by hash, which reveals nothing without the salts.';
+comment on column proof.proof_leaves.leaf is 'Position from 0: by hash, which reveals nothing without the salts.';
 
-create table private.proof_pools (
+create table proof.proof_pools (
   snapshot bigint not null,
   pool_id uuid not null,
   leaf int not null,
@@ -80,11 +80,11 @@ create table private.proof_pools (
   primary key (snapshot, pool_id),
   constraint proof_pools_marked check (units = 0 or mark_units > 0 and marked_at is not null)
 );
-comment on table private.proof_pools is 'Leaves of pools in stored trees, for their holders'' receipts.';
-comment on column private.proof_pools.mark_cents is 'Value at its last mark, with mark_units; zeros without units.';
-comment on column private.proof_pools.holdings is 'A line for each instrument: its id, a colon, the lots.';
+comment on table proof.proof_pools is 'Leaves of pools in stored trees, for their holders'' receipts.';
+comment on column proof.proof_pools.mark_cents is 'Value at its last mark, with mark_units; zeros without units.';
+comment on column proof.proof_pools.holdings is 'A line for each instrument: its id, a colon, the lots.';
 
-create table private.proof_levels (
+create table proof.proof_levels (
   snapshot bigint not null,
   tree text not null constraint proof_levels_tree check (tree in ('accounts', 'pools')),
   height int not null constraint proof_levels_height_possible check (height between 0 and 31),
@@ -93,57 +93,57 @@ create table private.proof_levels (
   primary key (snapshot, tree, height, piece)
 );
 -- Read in slices of forty bytes, which needs uncompressed storage.
-alter table private.proof_levels alter nodes set storage external;
-comment on table private.proof_levels is
+alter table proof.proof_levels alter nodes set storage external;
+comment on table proof.proof_levels is
   'Trees of the first snapshot of each of thirty days, and of the newest thirty. Height 0 is the leaves; the root is in the snapshot.';
-comment on column private.proof_levels.piece is
-  'Piece of private.piece_height() levels: one value could not hold millions. Higher levels are in piece 0.';
-comment on column private.proof_levels.nodes is 'Left to right, forty bytes each: hash and value in cents.';
+comment on column proof.proof_levels.piece is
+  'Piece of proof.piece_height() levels: one value could not hold millions. Higher levels are in piece 0.';
+comment on column proof.proof_levels.nodes is 'Left to right, forty bytes each: hash and value in cents.';
 
 grant select on public.liability_snapshots to anon, authenticated, service_role;
 create policy liability_snapshots_anyone_select on public.liability_snapshots for select to anon, authenticated using (true);
 
-select private.append_only('public.liability_snapshots');
+select ground.append_only('public.liability_snapshots');
 -- A changed nonce would make past leaves unopenable.
-select private.append_only('private.proof_nonces');
+select ground.append_only('proof.proof_nonces');
 
-create function private.random_nonce() returns bytea
+create function proof.random_nonce() returns bytea
   language sql volatile set search_path = ''
 as $$
   select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
 $$;
-comment on function private.random_nonce() is 'Returns thirty-two unguessable bytes: 244 random bits, hashed.';
+comment on function proof.random_nonce() is 'Returns thirty-two unguessable bytes: 244 random bits, hashed.';
 
-alter table private.proof_nonces alter nonce set default private.random_nonce();
-insert into private.proof_secret (nonce) values (private.random_nonce());
-insert into private.proof_nonces (investor_id) select a.investor_id from ledger.accounts a;
+alter table proof.proof_nonces alter nonce set default proof.random_nonce();
+insert into proof.proof_secret (nonce) values (proof.random_nonce());
+insert into proof.proof_nonces (investor_id) select a.investor_id from ledger.accounts a;
 
-create function private.make_nonce() returns trigger
+create function proof.make_nonce() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.proof_nonces (investor_id) values (new.investor_id);
+  insert into proof.proof_nonces (investor_id) values (new.investor_id);
   return null;
 end
 $$;
-comment on function private.make_nonce() is 'Trigger of ledger.accounts: creates the account''s nonce.';
+comment on function proof.make_nonce() is 'Trigger of ledger.accounts: creates the account''s nonce.';
 
 create trigger make_nonce after insert on ledger.accounts
-  for each row execute function private.make_nonce();
+  for each row execute function proof.make_nonce();
 
-create function private.tree_size(members bigint) returns bigint
+create function proof.tree_size(members bigint) returns bigint
   language sql immutable set search_path = ''
 as $$
   select 1::bigint << length(ltrim((greatest(members, 1024) - 1)::int::bit(32)::text, '0'))
 $$;
-comment on function private.tree_size(bigint) is 'Returns a tree''s number of leaves: the next power of two, at least 1024.';
+comment on function proof.tree_size(bigint) is 'Returns a tree''s number of leaves: the next power of two, at least 1024.';
 
-create function private.piece_height() returns int
+create function proof.piece_height() returns int
   language sql immutable set search_path = ''
 as $$ select 14 $$;
-comment on function private.piece_height() is 'Returns the levels of a piece of a tree: 16,384 leaves, 640 KB.';
+comment on function proof.piece_height() is 'Returns the levels of a piece of a tree: 16,384 leaves, 640 KB.';
 
-create function private.build_piece(snapshot bigint, tree text, base int, piece int, leaves bytea) returns bytea
+create function proof.build_piece(snapshot bigint, tree text, base int, piece int, leaves bytea) returns bytea
   language plpgsql set search_path = ''
 as $$
 declare
@@ -163,34 +163,34 @@ begin
       from generate_series(0, cardinality(sums) / 2 - 1) place
     ) parent;
     if cardinality(sums) > 1 then
-      insert into private.proof_levels (snapshot, tree, height, piece, nodes)
+      insert into proof.proof_levels (snapshot, tree, height, piece, nodes)
       values (build_piece.snapshot, build_piece.tree, height, build_piece.piece, nodes);
     end if;
   end loop;
   return nodes;
 end
 $$;
-comment on function private.build_piece(bigint, text, int, int, bytea) is
+comment on function proof.build_piece(bigint, text, int, int, bytea) is
   'Writes the levels of one piece of a tree above given nodes (forty bytes); returns its root.';
 
-create function private.build_tree(snapshot bigint, tree text) returns bytea
+create function proof.build_tree(snapshot bigint, tree text) returns bytea
   language plpgsql set search_path = ''
 as $$
 declare
-  leaf private.proof_levels;
+  leaf proof.proof_levels;
   roots bytea := '';
 begin
   for leaf in
-    select * from private.proof_levels l where l.snapshot = build_tree.snapshot and l.tree = build_tree.tree and l.height = 0 order by l.piece
+    select * from proof.proof_levels l where l.snapshot = build_tree.snapshot and l.tree = build_tree.tree and l.height = 0 order by l.piece
   loop
-    roots := roots || private.build_piece(leaf.snapshot, leaf.tree, 0, leaf.piece, leaf.nodes);
+    roots := roots || proof.build_piece(leaf.snapshot, leaf.tree, 0, leaf.piece, leaf.nodes);
   end loop;
   if length(roots) = 40 then
     return roots;
   end if;
-  insert into private.proof_levels (snapshot, tree, height, piece, nodes)
-  values (build_tree.snapshot, build_tree.tree, private.piece_height(), 0, roots);
-  return private.build_piece(build_tree.snapshot, build_tree.tree, private.piece_height(), 0, roots);
+  insert into proof.proof_levels (snapshot, tree, height, piece, nodes)
+  values (build_tree.snapshot, build_tree.tree, proof.piece_height(), 0, roots);
+  return proof.build_piece(build_tree.snapshot, build_tree.tree, proof.piece_height(), 0, roots);
 end
 $$;
-comment on function private.build_tree(bigint, text) is 'Writes a tree over existing leaves; returns its root, forty bytes: hash and cents.';
+comment on function proof.build_tree(bigint, text) is 'Writes a tree over existing leaves; returns its root, forty bytes: hash and cents.';

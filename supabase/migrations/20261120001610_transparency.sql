@@ -5,7 +5,7 @@ create table public.reserve_attestations (
     check (address ~ '^0x([0-9a-f]{40}|(?!0{24})[0-9a-f]{64})$' or (
       address ~ '^[A-Za-z0-9_-]{10,120}$' and address !~* '^0x|[0-9a-f]{40}'
       and address !~ '^([Uk0][Qf][A-Za-z0-9_-]{46}|[QPqp][02-9AC-HJ-NP-Zac-hj-np-z]{41}|M[1-9A-HJ-NP-Za-km-z]{33})$'))
-    constraint reserves_address_spendable check (not private.is_dead_address(address)),
+    constraint reserves_address_spendable check (not payments.is_dead_address(address)),
   amount text not null constraint reserves_amount_exact check (amount ~ '^[0-9]{1,15}([.][0-9]{1,18})? [A-Z]{2,10}$'),
   value_cents public.cents not null constraint reserves_value_not_negative check (value_cents >= 0),
   signed_on date not null,
@@ -40,15 +40,15 @@ grant select (id, network, address, amount, value_cents, signed_on, block_height
 grant select on public.reserve_attestations to service_role;
 create policy reserve_attestations_anyone_select on public.reserve_attestations for select to anon, authenticated using (true);
 
-select private.append_only('public.reserve_attestations');
+select ground.append_only('public.reserve_attestations');
 
-create function private.put_attestation(changes jsonb, details jsonb) returns void
+create function proof.put_attestation(changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
 as $$
 declare
   attested public.reserve_attestations;
 begin
-  attested := jsonb_populate_record(null::public.reserve_attestations, private.changed(null, changes));
+  attested := jsonb_populate_record(null::public.reserve_attestations, desk.changed(null, changes));
   attested.id := gen_random_uuid();
   attested.attested_by := coalesce((details ->> 'proposed_by')::uuid, (select auth.uid()));
   attested.attested_at := now();
@@ -56,21 +56,21 @@ begin
   if not found then
     raise exception 'already_attested';
   end if;
-  perform private.audit('reserve_attested', attested.id,
+  perform ground.audit('reserve_attested', attested.id,
     jsonb_build_object('address', attested.address, 'amount', attested.amount, 'value_cents', attested.value_cents) || details);
 end
 $$;
-comment on function private.put_attestation(jsonb, jsonb) is
+comment on function proof.put_attestation(jsonb, jsonb) is
   'Publishes a reserve at an address. Raises already_attested; 23514 for what is not plausible.';
 
-create function private.attest_reserve(
+create function proof.attest_reserve(
   network text, address text, amount text, value_cents bigint, signed_on date, block_height bigint, block_hash text,
   message text, signature text, how_to_check text
 ) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_site_decision('treasurer', 'admin');
+  operator constant uuid := people.require_site_decision('treasurer', 'admin');
   written constant text := case when attest_reserve.address ~* '^0x' then lower(attest_reserve.address) else attest_reserve.address end;
   today constant date := (now() at time zone 'utc')::date;
   given public.reserve_attestations;
@@ -79,9 +79,9 @@ begin
   if attest_reserve.signed_on is null or attest_reserve.signed_on not between today - 31 and today then
     raise exception 'invalid_day';
   end if;
-  perform private.refuse_dead_addresses(written);
+  perform payments.refuse_dead_addresses(written);
   -- Everyone reads these operators' words, so they must contain no other address.
-  perform private.refuse_addresses(concat_ws(' ', attest_reserve.network, attest_reserve.how_to_check,
+  perform ground.refuse_addresses(concat_ws(' ', attest_reserve.network, attest_reserve.how_to_check,
     regexp_replace(attest_reserve.message, '***=' || written, '', 'gi')));
   given.network := btrim(attest_reserve.network);
   given.address := written;
@@ -93,32 +93,32 @@ begin
   given.message := attest_reserve.message;
   given.signature := attest_reserve.signature;
   given.how_to_check := btrim(attest_reserve.how_to_check);
-  perform private.take_turn_at_site();
+  perform desk.take_turn_at_site();
   select * into attested from public.reserve_attestations r
   where r.network = given.network and r.address = given.address and r.block_height = given.block_height;
   if (attested.amount, attested.value_cents::bigint, attested.message, attested.signature)
      = (given.amount, given.value_cents::bigint, given.message, given.signature) then
     return null;
   end if;
-  return private.decide(
-    'attestation', concat_ws(' ', given.network, given.address, given.block_height), private.changes(null, to_jsonb(given)), null, false);
+  return desk.decide(
+    'attestation', concat_ws(' ', given.network, given.address, given.block_height), desk.changes(null, to_jsonb(given)), null, false);
 end
 $$;
-comment on function private.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) is
+comment on function proof.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) is
   'Publishes an address''s reserve (value_cents on that day), signed within 31 days; on a live site only proposes this and returns the proposal''s id. Counts last messages only, so that coins moved on count once. Idempotent. Raises not_allowed, session_ended, code_required, invalid_day, dead_address, address_named, already_attested, change_open.';
-select private.open('private.attest_reserve', 'authenticated');
+select ground.open('proof.attest_reserve', 'authenticated');
 
 -- Sums over all positions, accounts and requests: once a minute, not for every visitor.
-create table private.kept_figures (
+create table proof.kept_figures (
   only_row boolean primary key default true constraint kept_figures_only_row check (only_row),
   as_of timestamptz not null,
   capacities jsonb not null,
   income jsonb not null,
   withdrawals jsonb not null
 );
-comment on table private.kept_figures is 'One row: public figures of capacity, income and withdrawals, and their moment.';
+comment on table proof.kept_figures is 'One row: public figures of capacity, income and withdrawals, and their moment.';
 
-create function private.booked_income() returns jsonb
+create function proof.booked_income() returns jsonb
   language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
@@ -135,34 +135,34 @@ as $$
         'referral_bonus_cents', coalesce(sum(t.amount_cents) filter (where t.code = 'referral_bonus'), 0))
       from ledger.transfers t where t.code in ('bonus', 'profit_bonus', 'referral_bonus'))
   from (
-    select p.day, p.amount_cents, p.day > (now() at time zone 'utc')::date - 30 as is_recent, private.stated_by(p.evidence) is not null as is_stated
+    select p.day, p.amount_cents, p.day > (now() at time zone 'utc')::date - 30 as is_recent, ground.stated_by(p.evidence) is not null as is_stated
     from public.yield_postings p where p.reversed_at is null) y
 $$;
-comment on function private.booked_income() is
+comment on function proof.booked_income() is
   'Returns income less losses of thirty days (UTC) and of all time, yield credited, which losses do not reduce, and bonuses, in cents.';
 
-create function private.evidenced_capacity() returns jsonb
+create function proof.evidenced_capacity() returns jsonb
   language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'plan', p.title, 'capacity_cents', c.capacity_cents, 'capacity_phs', c.capacity_phs, 'evidence', c.evidence, 'stated_by', private.stated_by(c.evidence), 'evidenced_at', c.evidenced_at,
+    'plan', p.title, 'capacity_cents', c.capacity_cents, 'capacity_phs', c.capacity_phs, 'evidence', c.evidence, 'stated_by', ground.stated_by(c.evidence), 'evidenced_at', c.evidenced_at,
     'sold_cents', coalesce(s.principal_cents, 0), 'sold_phs', coalesce(s.hashrate, 0))
     order by p.position), '[]')
   from public.plans p
-  left join private.plan_capacity c on c.plan_id = p.id
+  left join plans.plan_capacity c on c.plan_id = p.id
   left join ledger.plan_sums() s on s.plan_id = p.id
   where s.principal_cents > 0 or c.plan_id is not null and p.active
 $$;
-comment on function private.evidenced_capacity() is
+comment on function proof.evidenced_capacity() is
   'Returns each plan''s evidenced capacity and principal (cents, PH/s) and its evidence; null without any.';
 
-create function private.way_out() returns jsonb
+create function proof.withdrawal_statistics() returns jsonb
   language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'waiting', o.waiting, 'waiting_cents', o.cents, 'oldest', o.oldest,
     'paid', e.paid, 'paid_cents', e.cents, 'median_hours', e.median_hours, 'rejected', e.rejected,
-    'frozen', (select count(*) from private.freezes f where not f.by_owner))
+    'frozen', (select count(*) from people.freezes f where not f.by_owner))
   from (
     select count(*) as waiting, coalesce(sum(w.amount_cents), 0) as cents, min(w.created_at) as oldest
     from public.withdrawals w where w.status in ('pending', 'approved', 'paying')) o
@@ -173,41 +173,41 @@ as $$
     from public.withdrawals w
     where w.status in ('paid', 'rejected') and coalesce(w.paid_at, w.reviewed_at) > now() - interval '30 days') e
 $$;
-comment on function private.way_out() is
+comment on function proof.withdrawal_statistics() is
   'Returns open, paid and rejected withdrawals (cents, median hours rounded up) and frozen people, so that no one holds back money unseen.';
 
-create function private.keep_figures() returns timestamptz
+create function proof.keep_figures() returns timestamptz
   language plpgsql set search_path = ''
 as $$
 declare
   moment constant timestamptz := clock_timestamp();
 begin
-  if exists (select from private.kept_figures k where k.as_of > moment - interval '1 minute')
+  if exists (select from proof.kept_figures k where k.as_of > moment - interval '1 minute')
      or not pg_try_advisory_xact_lock(hashtextextended('keep figures', 0)) then
     return null;
   end if;
-  insert into private.kept_figures as k (as_of, capacities, income, withdrawals)
-  values (moment, private.evidenced_capacity(), private.booked_income(), private.way_out())
+  insert into proof.kept_figures as k (as_of, capacities, income, withdrawals)
+  values (moment, proof.evidenced_capacity(), proof.booked_income(), proof.withdrawal_statistics())
   on conflict on constraint kept_figures_pkey do update
     set as_of = excluded.as_of, capacities = excluded.capacities, income = excluded.income, withdrawals = excluded.withdrawals;
   return moment;
 end
 $$;
-comment on function private.keep_figures() is
+comment on function proof.keep_figures() is
   'Stores public figures once a minute; returns their moment, null if just done. Run by supabase/workers/jobs.ts or pg_cron.';
 
-create function private.published_figures() returns jsonb
+create function proof.published_figures() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(
     (select jsonb_build_object('figures_as_of', k.as_of, 'capacities', k.capacities, 'income', k.income, 'withdrawals', k.withdrawals)
-     from private.kept_figures k where k.as_of > now() - interval '2 minutes'),
+     from proof.kept_figures k where k.as_of > now() - interval '2 minutes'),
     jsonb_build_object(
-      'figures_as_of', now(), 'capacities', private.evidenced_capacity(), 'income', private.booked_income(), 'withdrawals', private.way_out()))
+      'figures_as_of', now(), 'capacities', proof.evidenced_capacity(), 'income', proof.booked_income(), 'withdrawals', proof.withdrawal_statistics()))
 $$;
-comment on function private.published_figures() is
-  'Returns private.keep_figures'' figures, or current ones if it has not run for two minutes. Runs as its owner: visitors may read neither capacities nor the rows that it sums; it shows evidence and sums.';
-grant execute on function private.published_figures() to anon, authenticated;
+comment on function proof.published_figures() is
+  'Returns proof.keep_figures'' figures, or current ones if it has not run for two minutes. Runs as its owner: visitors may read neither capacities nor the rows that it sums; it shows evidence and sums.';
+grant execute on function proof.published_figures() to anon, authenticated;
 
 create function public.transparency(before bigint default null) returns jsonb
   language sql stable security invoker set search_path = ''
@@ -252,7 +252,7 @@ as $$
     'reserves_cents', (select h.cents from held h),
     'coverage_bp', (select div(h.cents * 10000, nullif(l.total_cents, 0)) from held h, latest l),
     'insurance_bp', (select div(l.insurance_fund_cents::numeric * 10000, nullif(l.total_cents, 0)) from latest l))
-    || private.published_figures() || private.published_payouts()
+    || proof.published_figures() || plans.published_payouts()
 $$;
 comment on function public.transparency(bigint) is
   'Returns all of /transparency in cents, coverage in basis points rounded down (null if nothing is owed).';

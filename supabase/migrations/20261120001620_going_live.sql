@@ -1,4 +1,4 @@
-create function private.live_requirements() returns table (requirement text, missing text[])
+create function whole.live_requirements() returns table (requirement text, missing text[])
   language sql stable set search_path = ''
 as $$
   select r.requirement, array_remove(r.missing, null)
@@ -13,36 +13,36 @@ as $$
     ('wallets', array(
       select w.coin from public.wallets w join public.payment_methods m on m.name = w.method
       where m.active and w.address is not null and not exists (
-        select from private.wallet_changes c
+        select from payments.wallet_changes c
         where c.wallet_id = w.id and c.applied_at is null and c.cancelled_at is null and c.network = 'main' and c.effective_at <= now())
       order by w.position) || case when not exists (
-        select from public.payment_methods m where m.active and private.can_be_paid(m.name, null)) then 'wallets' end),
+        select from public.payment_methods m where m.active and payments.can_be_paid(m.name, null)) then 'wallets' end),
     ('two_people', array[case when (
-      select count(*) from private.operators o join public.profiles p on p.id = o.user_id
+      select count(*) from people.operators o join public.profiles p on p.id = o.user_id
       where o.role in ('treasurer', 'admin') and p.verified) < 2 then 'two_people' end]),
     ('factors', array(
-      select p.name from private.operators o join public.profiles p on p.id = o.user_id
-      where not private.has_factor(o.user_id) order by p.name)),
+      select p.name from people.operators o join public.profiles p on p.id = o.user_id
+      where not people.has_factor(o.user_id) order by p.name)),
     -- A live site refuses all prices until two operators choose exchanges, and quotes no deposit without prices.
-    ('exchanges', array[case when private.decided_exchanges() is null then 'exchanges' end]),
+    ('exchanges', array[case when markets.decided_exchanges() is null then 'exchanges' end]),
     -- Deposits proven with test coins, and their corrections, must not be approved as real money.
     ('sandbox_money', array[
       case when exists (select from ledger.transfers) then 'transfers' end,
       case when exists (select from public.deposits d where d.status = 'pending') then 'deposits' end,
-      case when exists (select from private.corrections c where c.status = 'proposed') then 'corrections' end]),
+      case when exists (select from desk.corrections c where c.status = 'proposed') then 'corrections' end]),
     -- Nor do sandbox identities, test reserves or invented income count where money is real.
     ('sandbox_records', array[
       case when exists (select from public.kyc_cases k where k.status = 'approved') then 'identities' end,
       case when exists (select from public.reserve_attestations) then 'attestations' end,
       case when exists (select from public.yield_postings)
-        or exists (select from private.proposals p where p.kind = 'yield' and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0) then 'yield_days' end,
+        or exists (select from desk.proposals p where p.kind = 'yield' and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0) then 'yield_days' end,
       case when exists (select from public.kyc_cases k where k.status = 'pending') then 'identity_checks' end,
       case when exists (select from public.pools) then 'pools' end])
   ) r (requirement, missing)
 $$;
-comment on function private.live_requirements() is 'Returns each requirement for going live, with what is missing; met if empty.';
+comment on function whole.live_requirements() is 'Returns each requirement for going live, with what is missing; met if empty.';
 
-create function private.live_settings() returns jsonb
+create function whole.live_settings() returns jsonb
   language sql stable set search_path = ''
 as $$
   select jsonb_agg(jsonb_build_object('kind', l.kind, 'subject', l.subject, 'values', l.fields) order by l.kind, l.subject)
@@ -56,13 +56,13 @@ as $$
     union all
     -- Also inactive ones: a live site does not review their terms again.
     select 'plan', p.id, to_jsonb(p) - array['id', 'term', 'position'] || jsonb_build_object(
-      'active', p.active and p.hashrate is null and not exists (select from private.plan_capacity c where c.plan_id = p.id))
+      'active', p.active and p.hashrate is null and not exists (select from plans.plan_capacity c where c.plan_id = p.id))
     from public.plans p
     union all
     select 'limit', r.role || ' ' || k.kind, jsonb_build_object('max_cents', l.max_cents)
     from unnest(array['reviewer', 'treasurer', 'admin']) r (role)
     cross join unnest(array['deposit', 'withdrawal', 'payment', 'bonus', 'alone']) k (kind)
-    left join private.role_limits l on l.role = r.role and l.kind = k.kind
+    left join desk.role_limits l on l.role = r.role and l.kind = k.kind
     where r.role <> 'reviewer' or k.kind in ('deposit', 'withdrawal', 'alone')
     union all
     select 'payment_method', m.name, jsonb_build_object('active', m.active) from public.payment_methods m
@@ -70,16 +70,16 @@ as $$
     select 'withdrawal_method', m.name, jsonb_build_object('active', m.active, 'min_cents', m.min_cents, 'fee_cents', m.fee_cents, 'duration', m.duration)
     from public.withdrawal_methods m
     union all
-    select 'explorer', e.chain::text, jsonb_build_object('template', e.template) from private.explorers e where e.network = 'main' and e.template is not null
+    select 'explorer', e.chain::text, jsonb_build_object('template', e.template) from payments.explorers e where e.network = 'main' and e.template is not null
   ) l (kind, subject, fields)
 $$;
-comment on function private.live_settings() is 'Returns the sandbox settings that a live site keeps, as in private.proposals.';
+comment on function whole.live_settings() is 'Returns the sandbox settings that a live site keeps, as in desk.proposals.';
 
-create function private.guard_mode() returns trigger
+create function whole.guard_mode() returns trigger
   language plpgsql set search_path = ''
 as $$
 declare
-  missing constant text := (select string_agg(r.requirement, ', ') from private.live_requirements() r where r.missing <> '{}');
+  missing constant text := (select string_agg(r.requirement, ', ') from whole.live_requirements() r where r.missing <> '{}');
 begin
   if new.mode <> 'live' then
     raise exception 'no_way_back' using hint = 'What people own here would become demo money.';
@@ -87,72 +87,72 @@ begin
   if missing is not null then
     raise exception 'not_ready' using hint = missing;
   end if;
-  if not exists (select from private.proposals p where p.kind = 'go_live' and p.confirmed_at >= now()) then
-    raise exception 'second_person_required' using hint = 'A site goes live through private.confirm_proposal.';
+  if not exists (select from desk.proposals p where p.kind = 'go_live' and p.confirmed_at >= now()) then
+    raise exception 'second_person_required' using hint = 'A site goes live through desk.confirm_proposal.';
   end if;
   return new;
 end
 $$;
-comment on function private.guard_mode() is
+comment on function whole.guard_mode() is
   'Trigger of public.site: allows going live only complete and by a proposal confirmed in this transaction, and never back. Raises no_way_back, not_ready (hint: what is missing), second_person_required.';
 create trigger guard_mode before update of mode on public.site
-  for each row when (new.mode <> old.mode and new.mode in ('sandbox', 'live')) execute function private.guard_mode();
+  for each row when (new.mode <> old.mode and new.mode in ('sandbox', 'live')) execute function whole.guard_mode();
 
-create function private.go_live_checklist() returns table (requirement text, missing text[])
+create function whole.go_live_checklist() returns table (requirement text, missing text[])
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_operator();
-  return query select * from private.live_requirements();
+  perform people.require_operator();
+  return query select * from whole.live_requirements();
 end
 $$;
-comment on function private.go_live_checklist() is
+comment on function whole.go_live_checklist() is
   'Returns each requirement for going live with what is missing. Raises not_allowed, session_ended (42501).';
-select private.open('private.go_live_checklist', 'authenticated');
+select ground.open('whole.go_live_checklist', 'authenticated');
 
-create function private.go_live_state()
+create function whole.go_live_state()
   returns table (
     request_id uuid, requested_by uuid, requested_by_name text, requested_at timestamptz, confirmed_by_name text, confirmed_at timestamptz, settings jsonb)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_operator();
+  perform people.require_operator();
   return query
     select g.id, g.proposed_by, r.name, g.proposed_at, c.name, g.confirmed_at, g.changes #> '{settings,1}'
-    from private.proposals g
+    from desk.proposals g
     join public.profiles r on r.id = g.proposed_by
     left join public.profiles c on c.id = g.confirmed_by
     where g.kind = 'go_live' and g.cancelled_at is null;
 end
 $$;
-comment on function private.go_live_state() is
-  'Returns the open or confirmed request to go live; settings: what is confirmed with it (private.live_settings). Raises not_allowed, session_ended (42501).';
-select private.open('private.go_live_state', 'authenticated');
+comment on function whole.go_live_state() is
+  'Returns the open or confirmed request to go live; settings: what is confirmed with it (whole.live_settings). Raises not_allowed, session_ended (42501).';
+select ground.open('whole.go_live_state', 'authenticated');
 
-create function private.request_go_live() returns uuid
+create function whole.request_go_live() returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  admin constant uuid := private.require_site_decision('admin');
+  admin constant uuid := people.require_site_decision('admin');
   missing text;
 begin
-  perform private.take_turn_at_site();
+  perform desk.take_turn_at_site();
   if (select s.mode from public.site s) = 'live' then
     raise exception 'already_live';
   end if;
-  select string_agg(r.requirement, ', ') into missing from private.live_requirements() r where r.missing <> '{}';
+  select string_agg(r.requirement, ', ') into missing from whole.live_requirements() r where r.missing <> '{}';
   if missing is not null then
     raise exception 'not_ready' using hint = missing;
   end if;
-  return private.propose('go_live', '', jsonb_build_object(
-    'mode', jsonb_build_array('sandbox', 'live'), 'settings', jsonb_build_array(null, private.live_settings())), null);
+  return desk.propose('go_live', '', jsonb_build_object(
+    'mode', jsonb_build_array('sandbox', 'live'), 'settings', jsonb_build_array(null, whole.live_settings())), null);
 end
 $$;
-comment on function private.request_go_live() is
+comment on function whole.request_go_live() is
   'Requests that the site goes live with its current settings. Returns the proposal''s id; idempotent. Raises not_allowed, session_ended (42501), code_required, already_live, not_ready (hint: what is missing), change_open.';
-select private.open('private.request_go_live', 'authenticated');
+select ground.open('whole.request_go_live', 'authenticated');
 
-create function private.put_go_live(changes jsonb, details jsonb) returns void
+create function whole.put_go_live(changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
 as $$
 declare
@@ -166,36 +166,36 @@ begin
     return;
   end if;
   -- Nothing may be booked between check and change.
-  lock table public.deposits, private.corrections, public.yield_postings, ledger.transfers, public.kyc_cases, public.reserve_attestations, private.plan_capacity in share mode;
+  lock table public.deposits, desk.corrections, public.yield_postings, ledger.transfers, public.kyc_cases, public.reserve_attestations, plans.plan_capacity in share mode;
   -- Before the trail, which operators write after it. These plans are not sold until two operators resume the sale.
-  with dropped as (delete from private.plan_capacity where true returning *),
+  with dropped as (delete from plans.plan_capacity where true returning *),
   unsold as (update public.plans p set active = false where p.active and (p.hashrate is not null or p.id in (select d.plan_id from dropped d)))
   select jsonb_agg(jsonb_build_object(
     'plan_id', d.plan_id, 'capacity_cents', d.capacity_cents, 'capacity_phs', d.capacity_phs, 'evidence', d.evidence) order by d.plan_id)
   into capacities from dropped d;
-  -- The site before addresses, as private.apply_wallet_change does; addresses before the audit trail, as operators who stop one.
+  -- The site before addresses, as payments.apply_wallet_change does; addresses before the audit trail, as operators who stop one.
   perform from public.site s for update;
-  perform from private.wallet_changes c where c.applied_at is null and c.cancelled_at is null order by c.wallet_id for update;
+  perform from payments.wallet_changes c where c.applied_at is null and c.cancelled_at is null order by c.wallet_id for update;
   update public.site s set mode = 'live' where s.only_row;
-  if private.live_settings() is distinct from changes #> '{settings,1}' then
+  if whole.live_settings() is distinct from changes #> '{settings,1}' then
     raise exception 'changed_meanwhile' using hint = 'The settings are no longer those of the proposal: cancel it, and ask again.';
   end if;
   for change in
-    select c.id from private.wallet_changes c
+    select c.id from payments.wallet_changes c
     where c.applied_at is null and c.cancelled_at is null and c.network = 'main'
       and c.effective_at <= now()
     order by c.wallet_id
   loop
-    perform private.put_in_place(change, operator);
+    perform payments.activate_wallet_change(change, operator);
   end loop;
   update public.wallets w set address = null, address_name = null, network = null, memo = null where w.network = 'test';
   foreach bonus in array (select s.bonuses from public.site s) loop
-    perform private.turn_switch(bonus, false, details || '{"reason": "went_live"}');
+    perform site.turn_site_flag(bonus, false, details || '{"reason": "went_live"}');
   end loop;
-  perform private.turn_switch('identity_before_withdrawal', true, details || '{"reason": "went_live"}');
-  perform private.audit('went_live', null, jsonb_strip_nulls(details || jsonb_build_object('capacities', capacities)) || jsonb_build_object('settings', changes #> '{settings,1}'));
-  perform private.announce_site();
+  perform site.turn_site_flag('identity_before_withdrawal', true, details || '{"reason": "went_live"}');
+  perform ground.audit('went_live', null, jsonb_strip_nulls(details || jsonb_build_object('capacities', capacities)) || jsonb_build_object('settings', changes #> '{settings,1}'));
+  perform site.announce_site();
 end
 $$;
-comment on function private.put_go_live(jsonb, jsonb) is
-  'Goes live as proposed, all or nothing: applies main-network addresses, switches off bonuses, requires identity for withdrawals, drops evidenced capacity. Raises not_ready (hint: what is missing), changed_meanwhile (the settings are others than when it was asked), and what private.put_in_place raises.';
+comment on function whole.put_go_live(jsonb, jsonb) is
+  'Goes live as proposed, all or nothing: applies main-network addresses, switches off bonuses, requires identity for withdrawals, drops evidenced capacity. Raises not_ready (hint: what is missing), changed_meanwhile (the settings are others than when it was asked), and what payments.activate_wallet_change raises.';

@@ -1,10 +1,10 @@
 -- Every unit comes from money or another unit, and every cent from a dealing (verify.sql).
 
-create function ledger.verify_copies() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_copies() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
   with moved as (
-    select m.lot_id, sum(m.units)::bigint as units, (sum(m.units) filter (where m.kind = 'in'))::bigint as brought from private.unit_moves m group by m.lot_id
+    select m.lot_id, sum(m.units)::bigint as units, (sum(m.units) filter (where m.kind = 'in'))::bigint as brought from copying.unit_moves m group by m.lot_id
   )
   select 'units of a lot', coalesce(l.id, m.lot_id), coalesce(m.units, 0), coalesce(l.units, 0)
   from public.lots l full join moved m on m.lot_id = l.id
@@ -19,7 +19,7 @@ as $$
 
   union all
   select 'profit share that does not add up', m.dealing_id, 0, sum(m.units)::bigint
-  from private.unit_moves m where m.kind = 'share' group by m.dealing_id having sum(m.units) <> 0
+  from copying.unit_moves m where m.kind = 'share' group by m.dealing_id having sum(m.units) <> 0
 
   union all
   select 'dealing ' || v.what, d.id, v.found, v.expected
@@ -32,7 +32,7 @@ as $$
   ) r on r.dealing_id = d.id
   left join (
     select m.dealing_id, coalesce(-sum(m.units) filter (where m.kind = 'out'), 0)::bigint as out_units, coalesce(sum(m.units) filter (where m.kind = 'share' and m.units > 0), 0)::bigint as share
-    from private.unit_moves m group by m.dealing_id
+    from copying.unit_moves m group by m.dealing_id
   ) m on m.dealing_id = d.id
   cross join lateral (values
     ('money in', coalesce(r.in_cents, 0), d.in_cents::bigint),
@@ -72,5 +72,5 @@ as $$
   ) v (what, found, expected)
   where v.found <> v.expected
 $$;
-comment on function ledger.verify_copies() is
+comment on function proof.verify_copies() is
   'Recomputes lots, dealings and copies, and finds units and fills without a cause, in cents or units.';

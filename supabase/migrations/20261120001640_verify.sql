@@ -2,13 +2,13 @@
 --
 -- Each purpose has exactly one legitimate cause. A purpose unknown to these functions is a problem itself.
 
-create function ledger.verify_balances() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_balances() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
   select 'balance ' || v.account, c.investor_id, v.expected, v.found
   from (
     select coalesce(a.investor_id, b.investor_id) as investor_id, a as account, b as booked
-    from ledger.accounts a full join ledger.figure_sums(-9223372036854775808, 9223372036854775807) b on b.investor_id = a.investor_id
+    from ledger.accounts a full join proof.figure_sums(-9223372036854775808, 9223372036854775807) b on b.investor_id = a.investor_id
   ) c
   cross join lateral (values
     ('available', coalesce((c.booked).available, 0), (c.account).available_cents::bigint),
@@ -21,9 +21,9 @@ as $$
   ) v (account, expected, found)
   where v.expected is distinct from v.found
 $$;
-comment on function ledger.verify_balances() is 'Recomputes the figures of ledger.accounts, in cents, from the transfers.';
+comment on function proof.verify_balances() is 'Recomputes the figures of ledger.accounts, in cents, from the transfers.';
 
-create function ledger.line_problem(line ledger.transfers, cause ledger.causes) returns text
+create function proof.line_problem(line ledger.transfers, cause proof.causes) returns text
   language sql immutable set search_path = ''
 as $$
   select replace(coalesce(cause.code, line.code)::text, '_', ' ') || case
@@ -33,45 +33,45 @@ as $$
     when line.investor_id is distinct from cause.investor_id then ' of another person'
     else ' of another amount' end
 $$;
-comment on function ledger.line_problem(ledger.transfers, ledger.causes) is
+comment on function proof.line_problem(ledger.transfers, proof.causes) is
   'Returns in words how a transfer and its cause differ; either may be missing.';
 
-create function ledger.verify_causes() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_causes() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
-  select ledger.line_problem(t, c), coalesce(c.reference, t.reference), c.amount_cents, t.amount_cents::bigint
+  select proof.line_problem(t, c), coalesce(c.reference, t.reference), c.amount_cents, t.amount_cents::bigint
   from (select * from ledger.transfers l where l.code not in ('yield', 'yield_reversal', 'referral_bonus')) t
-  full join ledger.causes c on c.reference = t.reference and c.code = t.code
+  full join proof.causes c on c.reference = t.reference and c.code = t.code
   where (t.code, t.debit, t.credit, t.investor_id, t.amount_cents::bigint, t.posting_id)
     is distinct from (c.code, c.debit, c.credit, c.investor_id, c.amount_cents, null::uuid)
 $$;
-comment on function ledger.verify_causes() is
-  'Compares transfers with ledger.causes: missing causes, wrong person, amount (cents) or accounts, and missing transfers.';
+comment on function proof.verify_causes() is
+  'Compares transfers with proof.causes: missing causes, wrong person, amount (cents) or accounts, and missing transfers.';
 
-create function ledger.verify_deposits() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_deposits() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
   select 'deposit corrected by one person', d.id, coalesce(c.cents, 0), d.corrected_cents::bigint
   from public.deposits d
   left join (
-    select x.deposit_id, sum(x.amount_cents)::bigint as cents from private.corrections x where x.status = 'booked' and x.deposit_id is not null group by 1
+    select x.deposit_id, sum(x.amount_cents)::bigint as cents from desk.corrections x where x.status = 'booked' and x.deposit_id is not null group by 1
   ) c on c.deposit_id = d.id
   where d.corrected_cents <> coalesce(c.cents, 0)
 $$;
-comment on function ledger.verify_deposits() is
+comment on function proof.verify_deposits() is
   'Compares each deposit''s corrected amount, reversals included, with what two operators booked (cents).';
 
-create function private.waits_for_worker(kind text, subject uuid) returns boolean
+create function proof.waits_for_worker(kind text, subject uuid) returns boolean
   language sql stable set search_path = ''
 as $$
   select exists (
-    select from private.jobs j
+    select from jobs.jobs j
     where j.kind = waits_for_worker.kind and j.subject = waits_for_worker.subject and j.total is null and j.asked_at > now() - interval '1 hour')
 $$;
-comment on function private.waits_for_worker(text, uuid) is
+comment on function proof.waits_for_worker(text, uuid) is
   'Returns whether a job waits for less than an hour; an older one means that no worker runs.';
 
-create function ledger.verify_yield_lines(after_id bigint, through_id bigint) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_yield_lines(after_id bigint, through_id bigint) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1
 as $$
 begin
@@ -92,13 +92,13 @@ begin
       or x.closed_at <= p.day::timestamp at time zone 'utc');
 end
 $$;
-comment on function ledger.verify_yield_lines(bigint, bigint) is
+comment on function proof.verify_yield_lines(bigint, bigint) is
   'Checks yield shares (cents) between two transfer ids: posting, plan, day held, owner or unclaimed.';
 
-create function ledger.verify_yield() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_yield() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
-  select * from ledger.verify_yield_lines(0, 9223372036854775807)
+  select * from proof.verify_yield_lines(0, 9223372036854775807)
 
   union all
   select case when coalesce(s.shared, 0) > p.amount_cents then 'yield beyond the income of its day' else 'income not shared out' end,
@@ -110,7 +110,7 @@ as $$
       select t.posting_id, t.amount_cents::bigint from ledger.transfers t where t.code = 'yield'
       union all
       select j.subject, l.amount_cents
-      from private.jobs j join private.job_slices s on s.job_id = j.id and s.after >= j.done cross join unnest(s.lines) l
+      from jobs.jobs j join jobs.job_slices s on s.job_id = j.id and s.after >= j.done cross join unnest(s.lines) l
       where j.kind = 'yield' and j.ended_at is null
     ) b
     group by b.posting_id
@@ -121,15 +121,15 @@ as $$
       where x.plan_id = p.plan_id
         and t.created_at < least((p.day + 1)::timestamp at time zone 'utc', p.posted_at - interval '1 minute')
         and least(x.matures_at, x.closed_at) > p.day::timestamp at time zone 'utc'))
-    and not private.waits_for_worker('yield', p.id)
+    and not proof.waits_for_worker('yield', p.id)
 $$;
-comment on function ledger.verify_yield() is 'Checks all yield shares (cents), which sum to their postings'' income, pending ones included.';
+comment on function proof.verify_yield() is 'Checks all yield shares (cents), which sum to their postings'' income, pending ones included.';
 
-create function ledger.verify_yield_reversals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_yield_reversals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
   with reversals as materialized (
-    select p.subject::uuid as posting_id from private.proposals p where p.kind = 'reversal' and p.confirmed_at is not null
+    select p.subject::uuid as posting_id from desk.proposals p where p.kind = 'reversal' and p.confirmed_at is not null
   ), shares as (
     select t.posting_id, t.reference, (array_agg(t.investor_id) filter (where t.code = 'yield'))[1] as holder,
       sum(t.amount_cents) filter (where t.code = 'yield')::bigint as earned,
@@ -153,12 +153,12 @@ as $$
   left join reversals r on r.posting_id = s.posting_id
   left join (
     select j.subject as posting_id, l.position_id
-    from private.jobs j join private.job_slices s on s.job_id = j.id and s.after >= j.done cross join unnest(s.lines) l
+    from jobs.jobs j join jobs.job_slices s on s.job_id = j.id and s.after >= j.done cross join unnest(s.lines) l
     where j.kind = 'yield_reversal' and j.ended_at is null
   ) w on w.posting_id = s.posting_id and w.position_id = s.reference
   where s.is_elsewhere or s.payers <> array[s.holder]
     or s.taken is distinct from case when r.posting_id is null or w.position_id is not null then 0 else s.earned end
-       and not (s.taken = 0 and private.waits_for_worker('yield_reversal', s.posting_id))
+       and not (s.taken = 0 and proof.waits_for_worker('yield_reversal', s.posting_id))
 
   union all
   select 'posting taken back by one person', p.id, null, p.amount_cents
@@ -166,9 +166,9 @@ as $$
   where (p.reversed_at is not null) <> exists (
     select from reversals r where r.posting_id = p.id)
 $$;
-comment on function ledger.verify_yield_reversals() is 'Checks that exactly the shares (cents) of reversed postings are taken back whole.';
+comment on function proof.verify_yield_reversals() is 'Checks that exactly the shares (cents) of reversed postings are taken back whole.';
 
-create function ledger.verify_positions() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_positions() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
   select 'principal of active positions', p.id, coalesce(x.principal, 0), a.invested_cents
@@ -211,30 +211,30 @@ as $$
   ) w on w.investor_id = p.id
   where coalesce(w.held, 0) <> a.withdrawing_cents
 $$;
-comment on function ledger.verify_positions() is
+comment on function proof.verify_positions() is
   'Compares invested and withdrawing with positions and requests, in cents, and top-ups with packages.';
 
-create function private.was_operator(person uuid, moment timestamptz) returns boolean
+create function people.was_operator(person uuid, moment timestamptz) returns boolean
   language sql stable set search_path = ''
 as $$
   select exists (
     select from (
       select e.details ->> 'to' as role, e.at, lead(e.at, 1, 'infinity') over (order by e.id) as until
-      from private.audit_events e
+      from ground.audit_events e
       where e.subject = person and e.action in ('role_insert', 'role_update', 'role_delete')
     ) held
     -- A transfer has its transaction's start time, and may not have seen how another one ended.
     where held.role is not null and held.at <= moment + interval '1 minute' and held.until >= moment - interval '1 minute')
 $$;
-comment on function private.was_operator(uuid, timestamptz) is
+comment on function people.was_operator(uuid, timestamptz) is
   'Returns whether a person was an operator within a minute of a moment, by the trail.';
 
-create function ledger.verify_profit_bonuses() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_profit_bonuses() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
   with changes as (
     select e.at, e.details ->> 'plan' as plan_id, (e.details #>> '{changes,profit_bonus_bp,0}')::int as before_bp
-    from private.audit_events e
+    from ground.audit_events e
     where e.action = 'plan_changed' and e.details #> '{changes,profit_bonus_bp}' is not null
   ), earned as (
     select x.id, sum(case t.code when 'yield' then t.amount_cents else -t.amount_cents end)::bigint as cents
@@ -249,15 +249,15 @@ as $$
   left join earned e on e.id = x.id
   cross join lateral (select greatest(coalesce(e.cents, 0), 0) * x.profit_bonus_bp / 10000 as cents) b
   where x.bonus_settled_at is not null and x.profit_bonus_cents <> b.cents
-    and not (x.profit_bonus_cents = 0 and private.was_operator(x.investor_id, x.bonus_settled_at))
+    and not (x.profit_bonus_cents = 0 and people.was_operator(x.investor_id, x.bonus_settled_at))
 
   union all
   select 'profit bonus not settled', x.id, null, null
   from public.positions x
   where x.status = 'matured' and x.profit_bonus_bp > 0 and x.bonus_settled_at is null
-    and x.closed_at < now() - make_interval(days => private.yield_window() + 2)
+    and x.closed_at < now() - make_interval(days => plans.yield_window() + 2)
     -- A forged time may be infinite and has no days.
-    and not (isfinite(x.opened_at) and isfinite(least(x.matures_at, x.closed_at)) and private.income_is_open(
+    and not (isfinite(x.opened_at) and isfinite(least(x.matures_at, x.closed_at)) and plans.income_is_open(
       x.plan_id, (x.opened_at at time zone 'utc')::date,
       ((least(x.matures_at, x.closed_at) - interval '1 microsecond') at time zone 'utc')::date))
 
@@ -273,18 +273,18 @@ as $$
       select from changes c
       where c.plan_id = x.plan_id and c.before_bp = x.profit_bonus_bp and c.at between t.created_at - interval '1 minute' and t.created_at)
 $$;
-comment on function ledger.verify_profit_bonuses() is
+comment on function proof.verify_profit_bonuses() is
   'Checks each profit bonus (cents) by the plan''s rate at purchase, none late or for an operator.';
 
-create function ledger.verify_referrals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_referrals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
   with changes as (
     select e.at, e.details ->> 'plan' as plan_id, (e.details #>> '{changes,referral_bonus_bp,0}')::int as before_bp
-    from private.audit_events e
+    from ground.audit_events e
     where e.action = 'plan_changed' and e.details #> '{changes,referral_bonus_bp}' is not null
   ), first_plans as (
-    select b.id as buyer, b.referred_by, f.id as position_id, f.referral_settled_at, f.referral_bonus_cents as promised, case when f.referral_bonus_cents = 0 and private.was_off('referral') then 0 else f.principal_cents * coalesce(
+    select b.id as buyer, b.referred_by, f.id as position_id, f.referral_settled_at, f.referral_bonus_cents as promised, case when f.referral_bonus_cents = 0 and site.was_off('referral') then 0 else f.principal_cents * coalesce(
       (select c.before_bp from changes c
         where c.plan_id = f.plan_id and c.at between f.created_at - interval '1 minute' and f.created_at
           and f.principal_cents * c.before_bp / 10000 = f.referral_bonus_cents
@@ -318,7 +318,7 @@ as $$
     select exists (select from public.kyc_cases k where k.investor_id = f.buyer and k.status = 'approved') as confirmed) i
   where f.buyer is null
      or t.code is null and f.bonus > 0 and f.referral_settled_at is not null and f.referred_by is not null and r.closed_at is null
-       and private.is_new_identity(f.buyer, f.referred_by) and not private.was_operator(f.referred_by, f.referral_settled_at)
+       and kyc.is_new_identity(f.buyer, f.referred_by) and not people.was_operator(f.referred_by, f.referral_settled_at)
      or t.code is not null and (f.referral_settled_at is null or not i.confirmed)
      or (t.debit, t.credit) <> ('referral_expense', 'available') or t.posting_id is not null
      or t.investor_id <> f.referred_by or t.code is not null and f.referred_by is null and r.closed_at is null
@@ -336,10 +336,10 @@ as $$
   where (a.referral_due or p.referred_by is not null)
     and a.referral_due = exists (select from public.positions x where x.investor_id = a.investor_id)
 $$;
-comment on function ledger.verify_referrals() is
+comment on function proof.verify_referrals() is
   'Checks each referral bonus (cents): referrer, first plan, end of term, rate at purchase; none missing.';
 
-create function ledger.verify_tallies() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_tallies() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
   with newest as (
@@ -378,10 +378,10 @@ as $$
   ) v (what, expected, found)
   where v.expected <> v.found
 $$;
-comment on function ledger.verify_tallies() is
+comment on function proof.verify_tallies() is
   'Recomputes the newest ledger.tallies, in cents, and each plan''s packages, principal in cents and capacity in TH/s from active positions.';
 
-create function ledger.verify_pools() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_pools() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
   with asked as (
@@ -403,7 +403,7 @@ as $$
     select o.pool_id, sum(o.reserved) as reserved from public.orders o where o.side = 'buy' group by o.pool_id
   )
   select 'pool ' || v.what, b.pool_id, v.expected::bigint, v.found::bigint
-  from private.pool_books b
+  from pools.pool_books b
   left join asked a on a.pool_id = b.pool_id
   left join traded t on t.pool_id = b.pool_id
   left join bought o on o.pool_id = b.pool_id
@@ -421,7 +421,7 @@ as $$
     select x.pool_id, x.instrument_id, sum(case x.side when 'buy' then x.quantity else -x.quantity end)::bigint as lots
     from public.fills x group by x.pool_id, x.instrument_id
   ) f
-  full join private.holdings h on h.pool_id = f.pool_id and h.instrument_id = f.instrument_id
+  full join pools.holdings h on h.pool_id = f.pool_id and h.instrument_id = f.instrument_id
   where coalesce(f.lots, 0) <> coalesce(h.quantity, 0)
 
   union all
@@ -430,12 +430,12 @@ as $$
     select x.pool_id, x.instrument_id, sum(case x.side when 'buy' then x.cost_cents else -x.cost_cents end)::bigint as cents
     from public.fills x group by x.pool_id, x.instrument_id
   ) f
-  full join private.holdings h on h.pool_id = f.pool_id and h.instrument_id = f.instrument_id
+  full join pools.holdings h on h.pool_id = f.pool_id and h.instrument_id = f.instrument_id
   where coalesce(f.cents, 0) <> coalesce(h.cost_cents, 0)
 
   union all
   select 'held for orders of ' || h.instrument_id, h.pool_id, coalesce(o.lots, 0), h.reserved
-  from private.holdings h
+  from pools.holdings h
   left join (
     select x.pool_id, x.instrument_id, sum(x.reserved)::bigint as lots from public.orders x where x.side = 'sell' group by x.pool_id, x.instrument_id
   ) o on o.pool_id = h.pool_id and o.instrument_id = h.instrument_id
@@ -456,40 +456,40 @@ as $$
   union all
   select 'cash of pools', null, s.owned::bigint, s.booked::bigint
   from (
-    select (select coalesce(sum(b.cash_cents + b.waiting_cents), 0) from private.pool_books b) as owned, ledger.pools_held() as booked
+    select (select coalesce(sum(b.cash_cents + b.waiting_cents), 0) from pools.pool_books b) as owned, ledger.pools_held() as booked
   ) s
   where s.owned <> s.booked
 $$;
-comment on function ledger.verify_pools() is 'Recomputes pools from dealings, fills and transfers, in cents, units or lots.';
+comment on function proof.verify_pools() is 'Recomputes pools from dealings, fills and transfers, in cents, units or lots.';
 
-create function ledger.verify_seals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_seals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
-  select 'transfers of ' || to_char(s.day, 'YYYY-MM-DD') || ' differ from their seal', null::uuid, null::bigint, null::bigint from private.verify_seals() s
+  select 'transfers of ' || to_char(s.day, 'YYYY-MM-DD') || ' differ from their seal', null::uuid, null::bigint, null::bigint from proof.wrong_seals() s
 $$;
-comment on function ledger.verify_seals() is 'Recomputes the seals of the days (private.verify_seals).';
+comment on function proof.verify_seals() is 'Recomputes the seals of the days (proof.wrong_seals).';
 
-create function ledger.verify_parts() returns text[]
+create function proof.verify_parts() returns text[]
   language sql immutable set search_path = ''
 as $$
   select array[
     'balances', 'causes', 'deposits', 'yield', 'yield_reversals', 'positions', 'profit_bonuses', 'referrals', 'pools', 'copies', 'tallies', 'checkpoint', 'report_days',
     'seals']
 $$;
-comment on function ledger.verify_parts() is 'Returns the parts of an audit, each a function ledger.verify_ with this name.';
+comment on function proof.verify_parts() is 'Returns the parts of an audit, each a function ledger.verify_ with this name.';
 
-create function ledger.verify_part(part text) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_part(part text) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language plpgsql stable set search_path = ''
 as $$
 begin
-  return query execute format('select * from ledger.%I()', 'verify_' || part);
+  return query execute format('select * from proof.%I()', 'verify_' || part);
 end
 $$;
-comment on function ledger.verify_part(text) is 'Runs one of ledger.verify_parts(); returns differing rows, in cents.';
+comment on function proof.verify_part(text) is 'Runs one of proof.verify_parts(); returns differing rows, in cents.';
 
-create function ledger.verify() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
-  select v.* from unnest(ledger.verify_parts()) p (part) cross join lateral ledger.verify_part(p.part) v
+  select v.* from unnest(proof.verify_parts()) p (part) cross join lateral proof.verify_part(p.part) v
 $$;
-comment on function ledger.verify() is 'Recomputes figures (cents), causes and day seals; returns differing rows. For the database owner.';
+comment on function proof.verify() is 'Recomputes figures (cents), causes and day seals; returns differing rows. For the database owner.';

@@ -4,7 +4,7 @@
 create index deposits_pending_amount on public.deposits (amount_cents, id) where status = 'pending';
 create index withdrawals_open_amount on public.withdrawals (amount_cents, id) where status in ('pending', 'approved', 'paying');
 
-create function private.deposit_page(sort text, only_late boolean, only_state text, only_method text, from_case uuid) returns setof uuid
+create function desk.deposit_page(sort text, only_late boolean, only_state text, only_method text, from_case uuid) returns setof uuid
   -- A custom plan turns the order and filters into those of an index.
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100
 as $$
@@ -15,8 +15,8 @@ begin
   return query
     select d.id from public.deposits d
     where d.status = 'pending'
-      and (only_late is not true or d.created_at <= now() - (select private.time_limit('deposits')))
-      and (only_state is null or case when d.first_approved_by is not null and private.is_operator_since(d.first_approved_by, d.first_approved_at) then 'second' else 'first' end = only_state)
+      and (only_late is not true or d.created_at <= now() - (select desk.time_limit('deposits')))
+      and (only_state is null or case when d.first_approved_by is not null and people.is_operator_since(d.first_approved_by, d.first_approved_at) then 'second' else 'first' end = only_state)
       and (only_method is null or d.method = only_method)
       and case
         when since is null then true
@@ -35,10 +35,10 @@ begin
     limit 100;
 end
 $$;
-comment on function private.deposit_page(text, boolean, text, text, uuid) is
+comment on function desk.deposit_page(text, boolean, text, text, uuid) is
   'Returns up to a hundred ids of open deposits from one on (unknown: start), oldest first unless sort says newest, largest or smallest.';
 
-create function private.withdrawal_page(sort text, only_late boolean, only_state text, only_method text, from_case uuid) returns setof uuid
+create function desk.withdrawal_page(sort text, only_late boolean, only_state text, only_method text, from_case uuid) returns setof uuid
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100
 as $$
 declare
@@ -48,8 +48,8 @@ begin
   return query
     select w.id from public.withdrawals w
     where w.status in ('pending', 'approved', 'paying')
-      and (only_late is not true or w.created_at <= now() - (select private.time_limit('withdrawals')))
-      and (only_state is null or case when private.approval_lapsed(w) then 'pending' else w.status end = only_state)
+      and (only_late is not true or w.created_at <= now() - (select desk.time_limit('withdrawals')))
+      and (only_state is null or case when withdrawals.approval_lapsed(w) then 'pending' else w.status end = only_state)
       and (only_method is null or w.method = only_method)
       and case
         when since is null then true
@@ -68,14 +68,14 @@ begin
     limit 100;
 end
 $$;
-comment on function private.withdrawal_page(text, boolean, text, text, uuid) is
+comment on function desk.withdrawal_page(text, boolean, text, text, uuid) is
   'Returns up to a hundred ids of open withdrawals from one on (unknown: start), oldest first unless sort says newest, largest or smallest.';
 
-create function private.case_page(queue text, sort text, only_late boolean, from_case uuid) returns setof uuid
+create function desk.case_page(queue text, sort text, only_late boolean, from_case uuid) returns setof uuid
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100
 as $$
 declare
-  before constant timestamptz := case when only_late then now() - private.time_limit(queue) else 'infinity' end;
+  before constant timestamptz := case when only_late then now() - desk.time_limit(queue) else 'infinity' end;
   since timestamptz;
 begin
   if queue = 'kyc_cases' then
@@ -103,9 +103,9 @@ begin
       order by case when sort = 'newest' then m.created_at end desc, case when sort = 'newest' then m.id end desc, m.created_at, m.id
       limit 100;
   elsif queue = 'corrections' then
-    since := (select x.created_at from private.corrections x where x.id = from_case);
+    since := (select x.created_at from desk.corrections x where x.id = from_case);
     return query
-      select c.id from private.corrections c
+      select c.id from desk.corrections c
       where c.status = 'proposed' and c.created_at <= before
         and case
           when since is null then true
@@ -117,5 +117,5 @@ begin
   end if;
 end
 $$;
-comment on function private.case_page(text, text, boolean, uuid) is
+comment on function desk.case_page(text, text, boolean, uuid) is
   'Returns up to a hundred ids of open cases (queue: their table) from one on (unknown: start), oldest first unless sort says newest.';

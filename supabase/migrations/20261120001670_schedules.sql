@@ -1,10 +1,10 @@
 -- With pg_cron: hosted projects and `supabase start`. Elsewhere supabase/workers/jobs.ts runs the jobs.
 
-create function private.schedule_jobs() returns int
+create function whole.schedule_jobs() returns int
   language plpgsql set search_path = ''
 as $$
 declare
-  -- One message each, whose settings hold for it alone. A job that commits must be alone in its message: private.run_job().
+  -- One message each, whose settings hold for it alone. A job that commits must be alone in its message: jobs.run_job().
   limits constant text := 'set statement_timeout = ''5min''; set lock_timeout = ''30s''; ';
   schedule record;
   scheduled int := 0;
@@ -15,23 +15,23 @@ begin
   -- At most eight at once: each is a connection, and Supabase advises eight.
   for schedule in
     select * from (values
-      ('plans that have ended', '* * * * *', 'call private.run_job(''nullif(private.mature_positions(1000), 0)'')'),
+      ('plans that have ended', '* * * * *', 'call jobs.run_job(''nullif(plans.mature_positions(1000), 0)'')'),
       ('sums of the ledger', '* * * * *', limits || 'select ledger.tally()'),
-      ('check of new movements', '* * * * *', limits || 'select private.check_new_lines()'),
-      ('values of portfolios', '* * * * *', 'call private.run_job(''private.mark_pools()'')'),
-      ('stops of copies', '* * * * *', 'call private.run_job(''private.watch_copies()'')'),
-      ('jobs in slices', '* * * * *', 'call private.run_job(''private.run_slice()'')'),
+      ('check of new movements', '* * * * *', limits || 'select proof.check_new_lines()'),
+      ('values of portfolios', '* * * * *', 'call jobs.run_job(''pools.mark_pools()'')'),
+      ('stops of copies', '* * * * *', 'call jobs.run_job(''copying.watch_copies()'')'),
+      ('jobs in slices', '* * * * *', 'call jobs.run_job(''jobs.run_slice()'')'),
       -- Not in the first hour after a start, so that a restoration is recorded before any snapshot.
       ('daily snapshot', '*/10 * * * *', 'set statement_timeout = ''1h''; set lock_timeout = ''30s''; '
-        || 'select private.take_daily_snapshot() where pg_postmaster_start_time() < now() - interval ''1 hour'''),
-      ('figures of the site', '1-59/2 * * * *', limits || 'select private.keep_figures()'),
-      ('check of the books', '*/2 * * * *', 'call private.run_job(''private.run_book_check()'')'),
-      ('statistics of strategies', '1-51/10 * * * *', 'call private.run_job(''private.keep_statistics()'')'),
-      ('old events', '2-57/5 * * * *', limits || 'select private.remove_old_events()'),
-      ('old quotes', '3-58/5 * * * *', limits || 'select private.remove_old_quotes()'),
-      ('seal of the day', '4-59/5 * * * *', limits || 'select private.seal_day()'),
-      ('days of reports', '5-55/10 * * * *', limits || 'select private.keep_report_days()'),
-      ('old log of Auth', '16 * * * *', 'call private.run_job(''private.remove_old_auth_log()'')'),
+        || 'select proof.take_daily_snapshot() where pg_postmaster_start_time() < now() - interval ''1 hour'''),
+      ('figures of the site', '1-59/2 * * * *', limits || 'select proof.keep_figures()'),
+      ('check of the books', '*/2 * * * *', 'call jobs.run_job(''desk.run_book_check()'')'),
+      ('statistics of strategies', '1-51/10 * * * *', 'call jobs.run_job(''copying.keep_statistics()'')'),
+      ('old events', '2-57/5 * * * *', limits || 'select whole.remove_old_events()'),
+      ('old quotes', '3-58/5 * * * *', limits || 'select markets.remove_old_quotes()'),
+      ('seal of the day', '4-59/5 * * * *', limits || 'select proof.seal_day()'),
+      ('days of reports', '5-55/10 * * * *', limits || 'select desk.keep_report_days()'),
+      ('old log of Auth', '16 * * * *', 'call jobs.run_job(''whole.remove_old_auth_log()'')'),
       ('old runs of these', '26 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''7 days''')
     ) s (name, times, command)
   loop
@@ -41,7 +41,7 @@ begin
   return scheduled;
 end
 $$;
-comment on function private.schedule_jobs() is
+comment on function whole.schedule_jobs() is
   'Schedules all jobs with pg_cron, replacing existing ones; returns how many, 0 without it. For the database owner.';
 
 do $$
@@ -54,4 +54,4 @@ exception when others then
   raise warning 'pg_cron cannot be enabled: %', sqlerrm;
 end
 $$;
-select private.schedule_jobs();
+select whole.schedule_jobs();

@@ -6,19 +6,19 @@ const PAUSE_MS = 10_000;
 
 /** Periodic database jobs; each returns null when done. */
 export const JOBS = [
-  'private.run_slice()',
+  'jobs.run_slice()',
   'ledger.tally()',
-  'private.keep_figures()',
-  'private.seal_day()',
-  'private.keep_report_days()',
-  'private.remove_old_events()',
-  'private.remove_old_auth_log()',
-  'private.remove_old_quotes()',
-  'private.mark_pools()',
-  'private.watch_copies()',
-  'private.keep_statistics()',
-  'private.check_new_lines()',
-  'private.run_book_check()',
+  'proof.keep_figures()',
+  'proof.seal_day()',
+  'desk.keep_report_days()',
+  'whole.remove_old_events()',
+  'whole.remove_old_auth_log()',
+  'markets.remove_old_quotes()',
+  'pools.mark_pools()',
+  'copying.watch_copies()',
+  'copying.keep_statistics()',
+  'proof.check_new_lines()',
+  'desk.run_book_check()',
 ];
 
 /** In milliseconds. A hanging job would block the others and every snapshot: it is cancelled and retried later. */

@@ -22,7 +22,7 @@ export async function maturePositions(databaseUrl: string): Promise<number> {
   let matured = 0;
   try {
     do {
-      const [row] = await sql<{ matured: number }[]>`select private.mature_positions(${BATCH}) as matured`;
+      const [row] = await sql<{ matured: number }[]>`select plans.mature_positions(${BATCH}) as matured`;
       matured = row?.matured ?? 0;
       total += matured;
     } while (matured === BATCH);

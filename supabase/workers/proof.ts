@@ -18,7 +18,7 @@ export async function takeDailySnapshot(databaseUrl: string): Promise<number | n
   // See jobs.ts.
   const sql = postgres(databaseUrl, { max: 1, fetch_types: false, connection: LIMITS });
   try {
-    const [row] = await sql<{ number: string | null }[]>`select private.take_daily_snapshot() as number`;
+    const [row] = await sql<{ number: string | null }[]>`select proof.take_daily_snapshot() as number`;
     return row?.number === null || row === undefined ? null : Number(row.number);
   } finally {
     await sql.end({ timeout: 5 });

@@ -28,7 +28,7 @@ export const copying: Bench = async (run) => {
     await sql`set role postgres`;
     const growth = await measureOrder(sql, size.pairs);
     const [dealIn, dealOut, share] = await measureDealings(sql, size.rounds);
-    const problems = await sql`select * from ledger.verify_copies() limit 1`;
+    const problems = await sql`select * from proof.verify_copies() limit 1`;
     if (problems.length > 0) throw new Error(`The books do not agree: ${JSON.stringify(problems)}`);
     const days = await measurePage(sql, size.years);
     const list = await measureList(sql, size.few, size.many);
@@ -84,14 +84,14 @@ async function makeHolders(sql: Sql, holders: number): Promise<void> {
       select gen_random_uuid() as request, gen_random_uuid() as lot, pool as pool, id as person, cents, 0 as share from leads
       union all select gen_random_uuid(), gen_random_uuid(), '${CROWDED}', id, 10000, 1000 from people;
     create temp table first as select pool, gen_random_uuid() as dealing, sum(cents)::bigint as cents from given group by pool;
-    insert into private.pool_books (pool_id, cash_cents, units) select pool, cents, cents * 10000 from first;
+    insert into pools.pool_books (pool_id, cash_cents, units) select pool, cents, cents * 10000 from first;
     insert into public.dealings (id, pool_id, bid_cents, offer_cents, units_before, units_after, in_cents, out_units, out_cents, share_units, prices)
     select dealing, pool, 0, 0, 0, cents * 10000, cents, 0, 0, 0, '[]' from first;
     insert into public.copy_requests (id, pool_id, investor_id, side, amount_cents, share_bp, status, ended_at, dealing_id, dealt_cents, dealt_units, share_units)
     select g.request, g.pool, g.person, 'in', g.cents, g.share, 'dealt', now(), f.dealing, g.cents, g.cents * 10000, 0 from given g join first f using (pool);
     insert into public.lots (id, pool_id, investor_id, units, paid_cents, hwm, share_bp, request_id)
     select lot, pool, person, cents * 10000, cents, 100, share, request from given;
-    insert into private.unit_moves (lot_id, dealing_id, kind, units) select g.lot, f.dealing, 'in', g.cents * 10000 from given g join first f using (pool);
+    insert into copying.unit_moves (lot_id, dealing_id, kind, units) select g.lot, f.dealing, 'in', g.cents * 10000 from given g join first f using (pool);
     insert into public.copies (investor_id, pool_id, paid_in_cents, stop_base_cents) select person, pool, cents, cents from given;
     grant select on people to public;
     reset session_replication_role;
@@ -110,7 +110,7 @@ async function show(sql: Sql, mid = 1_000_000): Promise<void> {
     source_at: new Date(clock).toISOString(),
   };
   const [row] = await sql<{ accepted: number }[]>`
-    select (private.ingest_quotes('simulated', ${sql.json([quote])}) ->> 'accepted')::int as accepted`;
+    select (markets.ingest_quotes('simulated', ${sql.json([quote])}) ->> 'accepted')::int as accepted`;
   if (row?.accepted !== 1) throw new Error('A quote was not taken.');
 }
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -127,7 +127,7 @@ async function measureOrder(sql: Sql, pairs: number): Promise<number> {
     const pool = time % 2 === 0 ? ALONE : CROWDED;
     const side = time % 4 < 2 ? 'buy' : 'sell';
     await sql`
-      select private.keep_order(private.new_order(
+      select pools.accept_order(pools.new_order(
         p.owner_id, p.id, 'DOGE-USD', ${side}, 'market', 1000000000, null, null, null, null, 'gtc', null, false, gen_random_uuid()))
       from public.pools p where p.id = ${pool}`;
     times[pool]?.push(await timed(() => show(sql)));
@@ -139,11 +139,11 @@ async function measureDealings(sql: Sql, rounds: number): Promise<[number, numbe
   const [ins, outs, shares]: [number[], number[], number[]] = [[], [], []];
   const deal = async () => {
     const [row] = await sql<{ dealt: number }[]>`
-      select private.deal_strategy(l.pool_id) as dealt from private.lock_strategy(${CROWDED}) l`;
+      select copying.deal_strategy(l.pool_id) as dealt from copying.lock_strategy(${CROWDED}) l`;
     if (!row) throw new Error('Nothing was dealt.');
   };
   await sql`
-    select private.keep_order(private.new_order(
+    select pools.accept_order(pools.new_order(
       p.owner_id, p.id, 'DOGE-USD', 'buy', 'market', null, 500000, null, null, null, 'gtc', null, false, gen_random_uuid()))
     from public.pools p where p.id = ${CROWDED}`;
   await show(sql);
@@ -155,7 +155,7 @@ async function measureDealings(sql: Sql, rounds: number): Promise<[number, numbe
       ), booked as (
         select ledger.transfer(a.investor_id, 'available', 'pools', 5000, 'subscribe', a.id) from asked a
       )
-      update private.pool_books set waiting_cents = waiting_cents + 5000 * (select count(*) from booked) where pool_id = ${CROWDED}`;
+      update pools.pool_books set waiting_cents = waiting_cents + 5000 * (select count(*) from booked) where pool_id = ${CROWDED}`;
     await sql`analyze`;
     await show(sql);
     ins.push(await seconds(deal));
@@ -188,7 +188,7 @@ async function measureList(sql: Sql, few: number, many: number): Promise<number>
       set session_replication_role = replica;
       insert into public.pools (id, kind, owner_id, title)
       select ('00000000-0000-4000-a000-' || lpad(to_hex(n), 12, '0'))::uuid, 'strategy', '${OTHER}', 'Ours' from generate_series(${from}, ${to}) n;
-      insert into private.pool_books (pool_id, cash_cents, units)
+      insert into pools.pool_books (pool_id, cash_cents, units)
       select ('00000000-0000-4000-a000-' || lpad(to_hex(n), 12, '0'))::uuid, 1000, 10000000 from generate_series(${from}, ${to}) n;
       insert into public.strategies (pool_id, idea, share_bp, record_share_bp, capacity_cents, status, published_at, shared_at)
       select ('00000000-0000-4000-a000-' || lpad(to_hex(n), 12, '0'))::uuid, 'Waits', 0, 0, 1000, 'offered', now() - n * interval '1 minute', now() from generate_series(${from}, ${to}) n;

@@ -86,7 +86,7 @@ export async function populate(sql: Sql, investors: number, days = 365): Promise
     drop index ledger.transfers_investor, ledger.transfers_once, ledger.transfers_yield_once;
     insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id, created_at)
     select case code when 'insurance' then null else ${PERSON} end, made.id, cents, case code when 'yield' then ${day} else (${at('k')})::date end,
-      debit::ledger.account, credit::ledger.account, code::ledger.purpose, case code when 'yield' then ${posting} end, ${at('k')}
+      debit::ledger.book, credit::ledger.book, code::ledger.purpose, case code when 'yield' then ${posting} end, ${at('k')}
     from (values ${KINDS.join(', ')}) kind (k, debit, credit, code, cents),
       generate_series(1, ${investors}) n,
       lateral (select ${CAUSE.replace('k ||', 'cause ||')} as id

@@ -157,7 +157,7 @@ async function warm(server: PostgresServer, name: string): Promise<void> {
   await sql`create extension pg_prewarm`;
   await sql`
     select pg_prewarm(c.oid) from pg_class c
-    where c.relkind in ('r', 'i') and c.relnamespace::regnamespace::text = any (private.schemas() || '{auth,realtime}')
+    where c.relkind in ('r', 'i') and c.relnamespace::regnamespace::text = any (ground.schemas() || '{auth,realtime}')
       and c.oid <> 'ledger.transfers'::regclass`;
   await sql.end();
 }

@@ -34,10 +34,10 @@ export async function measureSnapshots(
     const costs: Cost[] = [];
     for (let n = 0; n < rounds; n += 1) {
       await sql`checkpoint`;
-      costs.push(await costOf(sql, () => sql`select private.take_snapshot(clock_timestamp())`));
+      costs.push(await costOf(sql, () => sql`select proof.take_snapshot(clock_timestamp())`));
     }
     const [kept] = await sql<{ bytes: string }[]>`
-      select sum(pg_total_relation_size(c)) / ${rounds} as bytes from unnest('{private.proof_leaves, private.proof_levels}'::regclass[]) c`;
+      select sum(pg_total_relation_size(c)) / ${rounds} as bytes from unnest('{proof.proof_leaves, proof.proof_levels}'::regclass[]) c`;
     const last = costs.at(-1) ?? { seconds: 0, processor: 0, memory: 0 };
     const bytes = Number(kept?.bytes);
     say(
@@ -54,7 +54,7 @@ export async function measureSnapshots(
       select n, now() + n * interval '1 second', 1024, 0, 0, 0, 0, 0, 0, 1024, 0, repeat('0', 64), repeat('0', 64),
         encode(sha256(('before ' || n)::bytea), 'hex'), encode(sha256(n::text::bytea), 'hex')
       from generate_series(${rounds + 1}::int, 31) n`;
-    const dropped = await costOf(sql, () => sql`select private.drop_old_trees(31)`);
+    const dropped = await costOf(sql, () => sql`select proof.drop_old_trees(31)`);
     return { cost, bytes, ...calls, dropSeconds: dropped.processor };
   } finally {
     await sql.end();
@@ -94,11 +94,11 @@ async function populate(sql: Sql, accounts: number): Promise<string> {
     select gen_random_uuid(), 'person' || n || '@example.com', now() from generate_series(1, ${accounts}) n;
     insert into public.profiles (id, email, name) select u.id, u.email, 'Person' from auth.users u;
     insert into ledger.accounts (investor_id, available_cents, invested_cents) select p.id, 901, 100 from public.profiles p;
-    insert into private.proof_nonces (investor_id) select p.id from public.profiles p;
+    insert into proof.proof_nonces (investor_id) select p.id from public.profiles p;
     alter table ledger.transfers drop constraint transfers_pkey;
     drop index ledger.transfers_investor, ledger.transfers_once, ledger.transfers_yield_once;
     insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
-    select p.id, gen_random_uuid(), kind.amount, current_date, kind.debit::ledger.account, kind.credit::ledger.account, kind.code::ledger.purpose,
+    select p.id, gen_random_uuid(), kind.amount, current_date, kind.debit::ledger.book, kind.credit::ledger.book, kind.code::ledger.purpose,
       case kind.code when 'yield' then gen_random_uuid() end
     from public.profiles p, (values
       (1000, 'cash', 'available', 'deposit'), (100, 'available', 'invested', 'invest'), (1, 'mining_income', 'available', 'yield')
@@ -122,7 +122,7 @@ async function invest(sql: Sql, strategies: number): Promise<void> {
       select gen_random_uuid() as id, gen_random_uuid() as dealing, count(*) as people, (array_agg(p.id))[1] as lead
       from public.profiles p, generate_series(1, ${strategies}) n group by n;
     insert into public.pools (id, kind, owner_id, title) select id, 'strategy', lead, 'Ours' from pool;
-    insert into private.pool_books (pool_id, cash_cents, units) select id, people * 1000, people * 10000000 from pool;
+    insert into pools.pool_books (pool_id, cash_cents, units) select id, people * 1000, people * 10000000 from pool;
     insert into public.marks (pool_id, value_cents, units, stale) select id, people * 1000, people * 10000000, false from pool;
     insert into public.dealings (id, pool_id, bid_cents, offer_cents, units_before, units_after, in_cents, out_units, out_cents, share_units, prices)
     select dealing, id, 0, 0, 0, people * 10000000, people * 1000, 0, 0, 0, '[]' from pool;
@@ -132,7 +132,7 @@ async function invest(sql: Sql, strategies: number): Promise<void> {
     select request, pool, person, 'in', 1000, 0, 'dealt', now(), dealing, 1000, 10000000, 0 from given;
     insert into public.lots (id, pool_id, investor_id, units, paid_cents, hwm, share_bp, request_id)
     select lot, pool, person, 10000000, 1000, 100, 0, request from given;
-    insert into private.unit_moves (lot_id, dealing_id, kind, units) select lot, dealing, 'in', 10000000 from given;
+    insert into copying.unit_moves (lot_id, dealing_id, kind, units) select lot, dealing, 'in', 10000000 from given;
     reset session_replication_role`);
   await sql`vacuum analyze`;
 }

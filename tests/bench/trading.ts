@@ -41,7 +41,7 @@ async function measureBooks(run: Run): Promise<object> {
     run.say(`a batch with one fill is ${round(fill, 2)} transfers`);
     await makeWaiting(sql, size.waiting);
     const perSecond = await measureQuotes(sql, size.batches, size.rounds);
-    const problems = await sql`select * from ledger.verify_pools() limit 1`;
+    const problems = await sql`select * from proof.verify_pools() limit 1`;
     if (problems.length > 0) throw new Error(`The books do not agree: ${JSON.stringify(problems)}`);
     const figures = {
       fill_vs_transfer: round(fill, 2),
@@ -60,7 +60,7 @@ async function measureBooks(run: Run): Promise<object> {
 /** Adds quotes of the last hours, one a second per instrument, because a plan for an empty table reads all of it. */
 async function makeQuotes(sql: Sql, seconds: number): Promise<void> {
   await sql`
-    insert into private.quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
+    insert into markets.quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
     select id, 'simulated', at, at, ${MIDDLE - 5}, ${MIDDLE + 5}, 1000000000, 1000000000
     from unnest(${[...IDS]}::text[]) id, generate_series(1, ${seconds}) n, lateral (select now() - n * interval '1 second' as at) moment`;
 }
@@ -73,7 +73,7 @@ async function makePools(sql: Sql, pools: number): Promise<void> {
     insert into public.profiles (id, email, name, verified) select id, id || '@example.com', 'Person', true from people;
     insert into ledger.accounts (investor_id) select id from people;
     insert into public.pools (id, owner_id, title) select id, id, 'Mine' from people;
-    insert into private.pool_books (pool_id, cash_cents, units) select id, 1000000, 10000000000 from people;
+    insert into pools.pool_books (pool_id, cash_cents, units) select id, 1000000, 10000000000 from people;
     insert into public.dealing_requests (id, pool_id, investor_id, side, amount_cents, status, ended_at, units, pool_value_cents, pool_units)
     select gen_random_uuid(), id, id, 'in', 1000000, 'dealt', now(), 10000000000, 0, 0 from people;
     insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
@@ -84,14 +84,14 @@ async function makePools(sql: Sql, pools: number): Promise<void> {
 
 async function order(sql: Sql, pools: number, side: 'buy' | 'sell'): Promise<void> {
   await sql`
-    select private.keep_order(private.new_order(
+    select pools.accept_order(pools.new_order(
       p.owner_id, p.id, 'DOGE-USD', ${side}, 'market', 1000000000, null, null, null, null, 'gtc', null, false, gen_random_uuid()))
     from (select * from public.pools order by id limit ${pools}) p`;
 }
 
 async function makeWaiting(sql: Sql, orders: number): Promise<void> {
   await sql`
-    select private.keep_order(private.new_order(
+    select pools.accept_order(pools.new_order(
       p.owner_id, p.id, 'DOGE-USD', 'buy', 'limit', 1000000000, null, ${Math.round(MIDDLE * 0.98)} + n, null, null, 'gtc', null, false, gen_random_uuid()))
     from (select * from public.pools order by id limit 50) p, generate_series(1, ${Math.ceil(orders / 50)}) n`;
   await showAll(sql);
@@ -114,7 +114,7 @@ async function send(sql: Sql, quotes: number, ids: readonly string[]): Promise<v
     };
   });
   const [row] = await sql<{ accepted: number }[]>`
-    select (private.ingest_quotes('simulated', ${sql.json(batch)}) ->> 'accepted')::int as accepted`;
+    select (markets.ingest_quotes('simulated', ${sql.json(batch)}) ->> 'accepted')::int as accepted`;
   if (row?.accepted !== quotes) throw new Error(`Of ${quotes} quotes ${row?.accepted} were taken.`);
 }
 
@@ -145,7 +145,7 @@ async function measureCrash(sql: Sql, pools: number, rounds: number): Promise<nu
       await order(sql, pools, side);
       const ms = await timed(() => send(sql, 1, ['DOGE-USD']));
       rates.push((pools * 1000) / ms);
-      await sql`analyze public.orders, private.holdings`;
+      await sql`analyze public.orders, pools.holdings`;
     }
   }
   const [left] = await sql<{ waiting: number }[]>`

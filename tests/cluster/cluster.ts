@@ -127,7 +127,7 @@ async function buy(): Promise<void> {
 async function examine(db: Pool, before: number) {
   const ids = bought.filter((one) => one.at < before).map(({ id }) => id);
   const found = await db.query('select from public.positions where id = any($1::uuid[])', [ids]);
-  const problems = await db.query('select from ledger.verify()');
+  const problems = await db.query('select from proof.verify()');
   return { missing: ids.length - (found.rowCount ?? 0), problems: problems.rowCount ?? 0 };
 }
 
@@ -177,7 +177,7 @@ await run(`barman -q restore ${options} main latest ${folder}/restored`);
 // No other node can confirm its commits.
 start('restored', `postgres -D restored -p ${restoredPort} -c synchronous_standby_names=`);
 await untilPrimary(copy);
-await copy.query('select private.record_restoration($1, $2)', [target, 'All nodes were lost']);
+await copy.query('select proof.record_restoration($1, $2)', [target, 'All nodes were lost']);
 const seconds = round((Date.now() - lost) / 1000, 1);
 const { rows } = await copy.query<{ shown: string; later: number }>(
   `select public.transparency() #>> '{restorations,0,restored_to}' as shown, count(*)::int as later

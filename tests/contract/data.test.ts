@@ -25,14 +25,14 @@ test('a visitor without a grant gets 401', async () => {
 test('a visitor is known by where they come from, not by what they say of it', async () => {
   const { url, publishableKey, dbUrl } = inject('supabase');
   const owner = postgres(dbUrl, { max: 1 });
-  const [before] = await owner<{ id: string }[]>`select coalesce(max(id), 0) as id from private.senders`;
+  const [before] = await owner<{ id: string }[]>`select coalesce(max(id), 0) as id from messages.senders`;
   const response = await fetch(`${url}/rest/v1/rpc/subscribe_newsletter`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
     body: JSON.stringify({ email: `${randomUUID()}@example.com` }),
   });
   const kept = await owner<{ network: string }[]>`
-    select network from private.senders where id > ${before?.id ?? ''}`;
+    select network from messages.senders where id > ${before?.id ?? ''}`;
   await owner.end();
   expect(response.ok).toBe(true);
   expect(kept.length).toBeGreaterThan(0);

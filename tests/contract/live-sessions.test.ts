@@ -6,7 +6,7 @@ import { newAddress, newInvestor, type Person, sameSession, signIn } from './sup
 // Realtime checks access only when a channel is joined.
 const EVERYONE = 'everyone';
 const SOON = { timeout: 10_000, interval: 10 };
-const send = (person: Person, id: string) => owner`select private.broadcast('deposits', ${id}, ${person.id})`;
+const send = (person: Person, id: string) => owner`select messages.broadcast('deposits', ${id}, ${person.id})`;
 let alice: Person;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ test.each([
   expect(JSON.stringify(listener.heard)).not.toContain('secret');
 });
 
-const tellEveryone = (id: string) => owner`select private.broadcast_to_all('wallets', ${id}, 0)`;
+const tellEveryone = (id: string) => owner`select messages.broadcast_to_all('wallets', ${id}, 0)`;
 
 test('two people hear what concerns everybody, once each', async () => {
   const bob = await newInvestor();
@@ -80,13 +80,13 @@ test('a session that has ended cannot join what concerns everybody, and hears no
 
 test('an operator who lost the role hears no more of what operators do', async () => {
   const former = await newInvestor({ name: `Operator ${newAddress().slice(0, 8)}` });
-  await owner`insert into private.operators (user_id, role) values (${former.id}, 'reviewer')`;
+  await owner`insert into people.operators (user_id, role) values (${former.id}, 'reviewer')`;
   const listener = await listen(former.client, topicOf(former));
   const tellOperators = (id: string) =>
-    owner`select private.broadcast('withdrawals', ${id}, user_id) from private.operators`;
+    owner`select messages.broadcast('withdrawals', ${id}, user_id) from people.operators`;
   await tellOperators('theirs');
   await expect.poll(() => listener.heard, SOON).toContainEqual(['withdrawals', { id: 'theirs' }]);
-  await owner`delete from private.operators where user_id = ${former.id}`;
+  await owner`delete from people.operators where user_id = ${former.id}`;
   await tellOperators('secret');
   await send(former, 'own');
   const own = ['deposits', { id: 'own' }];

@@ -30,7 +30,7 @@ function feed(source = 'simulated', record?: string): string[] {
 }
 
 const newest = async () => {
-  const [row] = await owner<{ at: string | null }[]>`select max(received_at)::text as at from private.quotes`;
+  const [row] = await owner<{ at: string | null }[]>`select max(received_at)::text as at from markets.quotes`;
   return row?.at ?? '';
 };
 
@@ -49,7 +49,7 @@ test('simulated prices are there for visitors and told to open pages, their hash
   await expect.poll(async () => (await listed()).length, SOON).toBe(14);
   expect((await listed()).filter(({ change_bp }) => change_bp === null)).toEqual([]);
   await expect.poll(() => listener.heard.map(([event]) => event), SOON).toContain('prices');
-  const [first] = await owner<{ at: Date }[]>`select min(received_at) as at from private.quotes`;
+  const [first] = await owner<{ at: Date }[]>`select min(received_at) as at from markets.quotes`;
   const { data } = await visitor().rpc('simulation');
   const published = data as unknown as { seed_sha256: string; begun_at: string; seed: string | null };
   expect(published).toMatchObject({
@@ -75,8 +75,8 @@ test('of two workers one stands by once it has sent what is there already', asyn
   for (let time = 0; time < 8; time += 1) await moreQuotes();
   const [batches] = await owner<{ accepted: number; refused: number }[]>`
     select
-      (select count(distinct received_at)::int from private.quotes where received_at > b.at) as accepted,
-      (select count(distinct received_at)::int from private.refused_quotes
+      (select count(distinct received_at)::int from markets.quotes where received_at > b.at) as accepted,
+      (select count(distinct received_at)::int from markets.refused_quotes
         where reason = 'not_newer' and received_at > b.at) as refused
     from (select ${begin?.at ?? ''}::timestamptz as at) b`;
   expect(batches?.refused).toBeGreaterThan(0);

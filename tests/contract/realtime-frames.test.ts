@@ -45,7 +45,7 @@ test.each([
   socket.send(nonsense);
   // Repeats until it is heard, because another test file takes Realtime's database away meanwhile.
   const tellAndHear = async () => {
-    await owner`select private.broadcast('deposits', ${name}, ${alice.id})`;
+    await owner`select messages.broadcast('deposits', ${name}, ${alice.id})`;
     return listener.heard.at(-1);
   };
   await expect.poll(tellAndHear, SOON).toEqual(['deposits', { id: name }]);

@@ -31,7 +31,7 @@ afterEach(async () => {
   clients.clear();
 });
 
-const send = (person: Person, id: string) => owner`select private.broadcast('deposits', ${id}, ${person.id})`;
+const send = (person: Person, id: string) => owner`select messages.broadcast('deposits', ${id}, ${person.id})`;
 
 function listen(client: Client, ...rest: Parameters<typeof join> extends [Client, ...infer R] ? R : never) {
   clients.add(client);
@@ -87,7 +87,7 @@ test('messages arrive in the order in which they were committed', async () => {
   const ids = Array.from({ length: 100 }, (_, index) => String(index));
   await owner.begin(async (sql) => {
     for (const id of ids.slice(0, 50)) {
-      await sql`select private.broadcast('deposits', ${id}, ${alice.id})`;
+      await sql`select messages.broadcast('deposits', ${id}, ${alice.id})`;
     }
   });
   for (const id of ids.slice(50)) await send(alice, id);
@@ -118,7 +118,7 @@ test('what is rolled back is never heard', async () => {
   const listener = await listen(alice.client, topicOf(alice));
   await expect(
     owner.begin(async (sql) => {
-      await sql`select private.broadcast('deposits', 'undone', ${alice.id})`;
+      await sql`select messages.broadcast('deposits', 'undone', ${alice.id})`;
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
@@ -145,7 +145,7 @@ test.each([
   });
   let isWritten = false;
   const writing = owner.begin(async (sql) => {
-    await sql`select private.broadcast('deposits', 'late', ${bob.id})`;
+    await sql`select messages.broadcast('deposits', 'late', ${bob.id})`;
     isWritten = true;
     await gate;
   });

@@ -96,12 +96,12 @@ test('an account whose address no one confirms is gone after a day, whatever str
       await sql<{ email: string }[]>`
         select email from auth.users where email in (${email}, ${kept.email}, 'new@example.com')`
     ).map((row) => row.email);
-  await sql`select private.remove_old_events()`;
+  await sql`select whole.remove_old_events()`;
   expect(await accounts()).toHaveLength(3);
   await sql`
     update auth.users set confirmation_sent_at = now() - interval '61 minutes' where email in (${email}, ${kept.email}, 'new@example.com')`;
-  await sql`select private.remove_old_events()`;
+  await sql`select whole.remove_old_events()`;
   expect((await accounts()).toSorted()).toEqual([kept.email, 'new@example.com'].toSorted());
   expect((await register(email)).error).toBeNull();
-  expect([...(await sql`select * from ledger.verify()`)]).toEqual([]);
+  expect([...(await sql`select * from proof.verify()`)]).toEqual([]);
 });

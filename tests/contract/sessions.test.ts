@@ -100,7 +100,7 @@ test('a session of an operator that was not renewed for two hours reads nothing 
   const operator = await newInvestor({ name: `Operator ${newAddress().slice(0, 8)}` });
   const resting = await signIn(operator.email);
   const working = await signIn(operator.email);
-  await owner`insert into private.operators (user_id, role) values (${operator.id}, 'reviewer')`;
+  await owner`insert into people.operators (user_id, role) values (${operator.id}, 'reviewer')`;
   const role = async ({ client }: typeof resting) => client.rpc('my_role');
   await owner`
     update auth.sessions set created_at = created_at - interval '121 minutes' where id = ${resting.sessionId}`;
@@ -108,7 +108,7 @@ test('a session of an operator that was not renewed for two hours reads nothing 
   expect((await role(resting)).error).toMatchObject({ code: '42501', message: 'session_ended' });
   expect((await role(working)).data).toBe('reviewer');
   expect((await resting.client.auth.refreshSession()).error).toMatchObject({ code: 'session_expired' });
-  await owner`delete from private.operators where user_id = ${operator.id}`;
+  await owner`delete from people.operators where user_id = ${operator.id}`;
 });
 
 test('a session comes from the address that its client names first', async () => {

@@ -88,12 +88,12 @@ test('a recovery code that a restored backup has brought back', async () => {
   const { data, error } = await victim.client.rpc('make_recovery_codes');
   expect(error).toBeNull();
   const code = data?.[0] ?? '';
-  const kept = await sql`select * from private.recovery_codes where person_id = ${victim.id}`;
+  const kept = await sql`select * from people.recovery_codes where person_id = ${victim.id}`;
   const factors = await sql`select * from auth.mfa_factors where user_id = ${victim.id}`;
   const owners = await enter(victim);
   expect((await owners.rpc('use_recovery_code', { code })).error).toBeNull();
   await sql`insert into auth.mfa_factors ${sql(factors)}`;
-  await sql`insert into private.recovery_codes ${sql(kept)}`;
+  await sql`insert into people.recovery_codes ${sql(kept)}`;
   await letPass(victim, '1 year');
   const thief = await enter(victim);
   expect((await thief.rpc('use_recovery_code', { code })).error).toBeNull();
@@ -152,7 +152,7 @@ test('the clock of the client: no call by which money leaves takes a time', asyn
 test('an operator who would take the authenticator away', async () => {
   const victim = await newVictim({ hasFactor: true });
   const admin = await newInvestor({ name: `Operator ${randomUUID()}` });
-  await sql`insert into private.operators (user_id, role) values (${admin.id}, 'admin')`;
+  await sql`insert into people.operators (user_id, role) values (${admin.id}, 'admin')`;
   const { url, publishableKey } = inject('supabase');
   const { session } = (await admin.client.auth.getSession()).data;
   const answer = await fetch(`${url}/auth/v1/admin/users/${victim.id}/factors/${victim.phone?.factorId}`, {
@@ -160,7 +160,7 @@ test('an operator who would take the authenticator away', async () => {
     headers: { apikey: publishableKey, authorization: `Bearer ${session?.access_token}` },
   });
   expect(answer.ok).toBe(false);
-  await sql`delete from private.operators where user_id = ${admin.id}`;
+  await sql`delete from people.operators where user_id = ${admin.id}`;
   expect(await grab(await enter(victim))).toBe('factor_required');
   await expectUntouched(victim);
 });
@@ -175,7 +175,7 @@ test('the link of a warning, opened by a program that looks at mails', async () 
       method,
       headers: { apikey: publishableKey },
     });
-  expect(await sql`select from private.freezes where person_id = ${victim.id}`).toHaveLength(0);
+  expect(await sql`select from people.freezes where person_id = ${victim.id}`).toHaveLength(0);
   await expectStopped(victim, 72);
 });
 

@@ -118,7 +118,7 @@ test('23, a reading whose record is rolled back: an operator learns no tax numbe
     call(`/rest/v1/rpc/read_tax_number${select}`, 'POST', { case_id: id }, token);
   const failing = '?select=pgrst_scalar::int';
   const recorded = () => sql`
-    select from private.audit_events where action = 'tax_number_read' and subject = ${id}`;
+    select from ground.audit_events where action = 'tax_number_read' and subject = ${id}`;
   for (const select of ['', failing]) {
     expect(await read(select)).toMatchObject({ status: 400, body: { message: 'reading_not_recorded' } });
   }
@@ -156,7 +156,7 @@ test('24, documents by the hundred: an operator lists and signs none, and downlo
   expect(await listed()).toBe('[]');
   expect(
     await sql`
-    select from private.audit_events where action = 'kyc_document_opened' and subject = ${id}`,
+    select from ground.audit_events where action = 'kyc_document_opened' and subject = ${id}`,
   ).toHaveLength(1);
 });
 

@@ -47,7 +47,7 @@ async function connect(): Promise<Line> {
 /** Notifies like the database's triggers, without changing what other tests compare. */
 async function happen(): Promise<string> {
   const change = randomUUID();
-  await sql`select private.broadcast('withdrawals', ${change}, ${world.victim.id})`;
+  await sql`select messages.broadcast('withdrawals', ${change}, ${world.victim.id})`;
   return change;
 }
 

@@ -41,7 +41,7 @@ afterAll(() => Promise.all([auth.close(), sql.end()]));
 const isCounted = async (email: string) =>
   (
     await sql`
-      select from private.sign_in_guesses g join public.profiles p on p.id = g.person_id where p.email = ${email}`
+      select from people.sign_in_guesses g join public.profiles p on p.id = g.person_id where p.email = ${email}`
   ).length > 0;
 
 async function turns(): Promise<void> {
@@ -57,7 +57,7 @@ test.each([
   async (_, email) => {
     pauses.length = 0;
     work.length = 0;
-    await sql`delete from private.sign_in_guesses g using public.profiles p where p.id = g.person_id and p.email = ${email}`;
+    await sql`delete from people.sign_in_guesses g using public.profiles p where p.id = g.person_id and p.email = ${email}`;
     const answers: Response[] = [];
     const answering = auth
       .fetch(

@@ -85,7 +85,7 @@ export async function prepareWorld(stack: Stack, jwtSecret: string): Promise<Wor
       hidden: (
         await sql<{ name: string }[]>`
           select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-          where n.nspname = any (private.schemas() || '{auth,storage,realtime}') and n.nspname <> 'public' and c.relkind in ('r', 'v') order by 1`
+          where n.nspname = any (ground.schemas() || '{auth,storage,realtime}') and n.nspname <> 'public' and c.relkind in ('r', 'v') order by 1`
       ).map(({ name }) => name),
       files,
       ids,
@@ -115,7 +115,7 @@ async function idsOf(sql: Sql, person: string): Promise<string[]> {
     from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
     join pg_attribute i on i.attrelid = c.oid and i.attname = 'id' and i.atttypid = 'uuid'::regtype
     where a.attname = 'investor_id' and c.relname <> 'appropriateness_attempts'
-      and c.relnamespace::regnamespace::text = any (private.schemas())`;
+      and c.relnamespace::regnamespace::text = any (ground.schemas())`;
   const lists = await Promise.all(
     tables.map(
       ({ name }) =>
@@ -168,9 +168,9 @@ async function giveRows(sql: Sql, victim: string, files: World['files']): Promis
     with one as (
       insert into public.kyc_cases (investor_id, home_address, document_path)
       values (${victim}, 'Secret Street 7', ${pathIn('kyc')}) returning id
-    ) insert into private.tax_numbers select id, 'SECRET-1234' from one`;
+    ) insert into kyc.tax_numbers select id, 'SECRET-1234' from one`;
   await sql`
-    insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by, status, decided_by, ended_at)
+    insert into desk.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by, status, decided_by, ended_at)
     values (gen_random_uuid(), ${victim}, 7654321, 'secret reason', 'Line 17', ${reviewer}, 'booked',
       '00000000-0000-4000-8000-000000000004', now())`;
   await sql`

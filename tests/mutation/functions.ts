@@ -28,12 +28,12 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
     select n.nspname as schema, p.proname as name, p.oid::regprocedure::text as signature, p.prosecdef as definer, pg_get_functiondef(p.oid) as text,
       array(select distinct r.relname::text from pg_trigger t join pg_class r on r.oid = t.tgrelid where t.tgfoid = p.oid) as tables
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where p.prokind = 'f' and n.nspname = any (private.schemas()) order by 1, 2, 3`;
+    where p.prokind = 'f' and n.nspname = any (ground.schemas()) order by 1, 2, 3`;
   const views = await sql<Definition[]>`
     select n.nspname as schema, c.relname as name, false as definer, '{}'::text[] as tables,
       format('create or replace view %I.%I with (security_invoker = true) as%s%s', n.nspname, c.relname, chr(10), pg_get_viewdef(c.oid, true)) as text
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'v' and n.nspname = any (private.schemas()) order by 1, 2`;
+    where c.relkind = 'v' and n.nspname = any (ground.schemas()) order by 1, 2`;
   const people = await personColumns(sql);
   const lockers = functions
     .filter(({ text }) => LOCKS.test(text) && /\breturns void\b/i.test(text))
@@ -102,27 +102,27 @@ function guards(text: string): Edit[] {
  */
 function callers(text: string): Edit[] {
   return [
-    ...editsOf(text, /perform private\.require_(?:operator|\w+_decision)\([^)]*\);/g, () => ({
+    ...editsOf(text, /perform people\.require_(?:operator|\w+_decision)\([^)]*\);/g, () => ({
       what: 'without the check of the role',
       replacement: 'null;',
     })),
-    ...editsOf(text, /:= private\.require_(?:operator|\w+_decision)\([^)]*\);/g, () => ({
+    ...editsOf(text, /:= people\.require_(?:operator|\w+_decision)\([^)]*\);/g, () => ({
       what: 'without the check of the role',
       replacement: ':= (select auth.uid());',
     })),
-    ...editsOf(text, /private\.(require_(?:operator|\w+_decision))\('[^)]*\)/g, (_call, guard = '') => ({
+    ...editsOf(text, /people\.(require_(?:operator|\w+_decision))\('[^)]*\)/g, (_call, guard = '') => ({
       what: 'for operators of any role',
-      replacement: `private.${guard}()`,
+      replacement: `people.${guard}()`,
     })),
-    ...editsOf(text, /(?<!function )private\.require_(?:money|site)_decision\(/g, () => ({
+    ...editsOf(text, /(?<!function )people\.require_(?:money|site)_decision\(/g, () => ({
       what: 'without a recent code',
-      replacement: 'private.require_operator(',
+      replacement: 'people.require_operator(',
     })),
-    ...editsOf(text, /perform private\.require_unfrozen\([^)]*\);/g, () => ({
+    ...editsOf(text, /perform ledger\.require_unfrozen\([^)]*\);/g, () => ({
       what: 'also of somebody who is frozen',
       replacement: 'null;',
     })),
-    ...editsOf(text, /(?<!function )private\.caller\(\)/gi, () => ({
+    ...editsOf(text, /(?<!function )people\.caller\(\)/gi, () => ({
       what: UNASKED_SESSION,
       replacement: '(select auth.uid())',
     })),
@@ -130,11 +130,11 @@ function callers(text: string): Edit[] {
 }
 
 function secondPeople(text: string): Edit[] {
-  const guard = /perform private\.require_second_person\(operator, (\w+\.\w+), ([^)]*)\);/g;
+  const guard = /perform people\.require_second_person\(operator, (\w+\.\w+), ([^)]*)\);/g;
   return [
     ...editsOf(text, guard, (_call, proposer, kept) => ({
       what: `without 'second_person_required'`,
-      replacement: `perform private.require_second_person(null, ${proposer}, ${kept});`,
+      replacement: `perform people.require_second_person(null, ${proposer}, ${kept});`,
     })),
     ...editsOf(text, guard, (_call, proposer) => ({
       what: `without 'approval_lapsed'`,

@@ -33,7 +33,7 @@ export async function indexMutants(sql: Sql): Promise<Mutant[]> {
           and coalesce(pg_get_expr(i.indpred, i.indrelid), '') !~ ('\\m' || a.attname || ' = ')
         order by a.attnum) as others
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid join pg_namespace n on n.oid = t.relnamespace
-    where n.nspname = any (private.schemas()) and i.indisunique and not i.indisprimary order by 1, 2`;
+    where n.nspname = any (ground.schemas()) and i.indisunique and not i.indisprimary order by 1, 2`;
   return keys.flatMap((key) => {
     const { table, name, short, isConstraint, definition, others } = key;
     const schema = table.split('.')[0];

@@ -1,7 +1,7 @@
 import { type Edit, lineAt } from './edit.ts';
 
 /**
- * A word (`private.caller`, `and`), a sign, a number or a string of SQL, and the number of open brackets around it.
+ * A word (`people.caller`, `and`), a sign, a number or a string of SQL, and the number of open brackets around it.
  */
 interface Token {
   text: string;

@@ -6,7 +6,7 @@ import { personColumns, type PersonColumns } from './people.ts';
 
 const JUDGES = ['access-strangers', 'access-published', 'access-structure', 'access-files'];
 
-const CALLER = '(select private.caller())';
+const CALLER = '(select people.caller())';
 
 /** In a schema of the platform, where tests of our own functions do not find it; bypasses row-level security. */
 const HAS_REFERRED = `
@@ -64,9 +64,9 @@ function clauseMutants(relation: Relation, policy: Policy, people: PersonColumns
     const altered = (what: string, condition: string, before = '') =>
       mutant(relation, policy, `${on}: ${clause} ${what}`, `${before}alter ${on} ${clause} (${condition})`);
     const mutants = [altered('(true)', 'true')];
-    if (expression.includes('private.caller()')) {
+    if (expression.includes('people.caller()')) {
       mutants.push(
-        altered('of an ended session too', expression.replaceAll('private.caller()', 'auth.uid()')),
+        altered('of an ended session too', expression.replaceAll('people.caller()', 'auth.uid()')),
       );
     }
     const parts = conditions(expression);
@@ -87,7 +87,7 @@ function clauseMutants(relation: Relation, policy: Policy, people: PersonColumns
     // If only the session is checked, everyone who signs in already passes.
     if (
       policy.roles.includes('authenticated') &&
-      !/^\(?\( SELECT private\.caller\(\) AS caller\) IS NOT NULL\)?$/.test(expression)
+      !/^\(?\( SELECT people\.caller\(\) AS caller\) IS NOT NULL\)?$/.test(expression)
     )
       mutants.push(...widenings(relation, policy, clause, expression, people).map((one) => altered(...one)));
     return mutants;
@@ -108,14 +108,14 @@ function widenings(
   // A column that no one can write has its default, whatever a check says.
   const counts = (column: string) => clause === 'using' || given?.columns.includes(column) === true;
   const owner = conditions(expression)
-    .map((part) => /^(\w+) = \( ?SELECT private\.caller\(\)/i.exec(part)?.[1])
+    .map((part) => /^(\w+) = \( ?SELECT people\.caller\(\)/i.exec(part)?.[1])
     .find((column) => column !== undefined);
   if (owner !== undefined && !counts(owner) && conditions(expression).length === 1) return [];
   const others = (people.get(`${relation.schema}.${relation.name}`) ?? []).filter(
     (column) => column !== owner && counts(column),
   );
   return [
-    ['or for operators', or('(select private.operator_role()) is not null')],
+    ['or for operators', or('(select people.operator_role()) is not null')],
     ...others.map((column): [string, string] => [`or for ${column}`, or(`${column} = ${CALLER}`)]),
     ...(owner !== undefined && counts(owner)
       ? ([

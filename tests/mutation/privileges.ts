@@ -18,7 +18,7 @@ export async function privilegeMutants(sql: Sql): Promise<Mutant[]> {
     ...ours.flatMap((relation) => relationMutants(relation)),
     ...executable,
     grant('create on schema public', 'authenticated', ['access-privileges', 'schema']),
-    grant('create on schema private', 'authenticated', ['access-privileges', 'schema']),
+    grant('create on schema people', 'authenticated', ['access-privileges', 'schema']),
     grant('usage on schema ledger', 'service_role', ['access-privileges', 'schema']),
     grant('usage on schema ledger', 'anon', ['access-privileges', 'schema']),
     byDefault('execute on functions to public'),

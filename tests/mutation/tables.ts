@@ -9,14 +9,14 @@ export async function tableMutants(sql: Sql): Promise<Mutant[]> {
   >`
     select n.nspname || '.' || r.relname as table, c.conname as name, r.relname as short, c.contype as type, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_namespace n on n.oid = r.relnamespace
-    where n.nspname = any (private.schemas()) and c.contype in ('c', 'f') and r.relkind = 'r' order by 1, 2`;
+    where n.nspname = any (ground.schemas()) and c.contype in ('c', 'f') and r.relkind = 'r' order by 1, 2`;
   const domains = await sql<{ domain: string; name: string; definition: string }[]>`
     select c.contypid::regtype::text as domain, c.conname as name, pg_get_constraintdef(c.oid) as definition from pg_constraint c
-    join pg_namespace n on n.oid = c.connamespace where c.contypid <> 0 and n.nspname = any (private.schemas()) order by 1, 2`;
+    join pg_namespace n on n.oid = c.connamespace where c.contypid <> 0 and n.nspname = any (ground.schemas()) order by 1, 2`;
   const relations = await sql<{ name: string; short: string; view: boolean }[]>`
     select n.nspname || '.' || c.relname as name, c.relname as short, c.relkind = 'v' as view
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = any (private.schemas()) and c.relkind in ('r', 'v') order by 1`;
+    where n.nspname = any (ground.schemas()) and c.relkind in ('r', 'v') order by 1`;
   const buckets = await sql<{ id: string }[]>`select id from storage.buckets order by id`;
   return [
     ...constraints.flatMap(({ table, name, short, type, definition }) => {

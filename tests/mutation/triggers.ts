@@ -24,7 +24,7 @@ export async function triggerMutants(sql: Sql): Promise<Mutant[]> {
       p.oid::regprocedure::text as calls
     from pg_trigger t join pg_class r on r.oid = t.tgrelid join pg_namespace n on n.oid = r.relnamespace
     join pg_proc p on p.oid = t.tgfoid
-    where not t.tgisinternal and p.pronamespace::regnamespace::text = any (private.schemas()) order by 1, 2`;
+    where not t.tgisinternal and p.pronamespace::regnamespace::text = any (ground.schemas()) order by 1, 2`;
   return triggers.flatMap((trigger) => {
     const { table, name, short, calls } = trigger;
     const drop = `drop trigger ${name} on ${table}`;

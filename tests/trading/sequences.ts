@@ -1,7 +1,7 @@
 import type { Random } from '../db/support/random.ts';
 import { type Asked, type Filled, type Known, makeSide, type Shown } from './venue.ts';
 
-/** Sent to the database between two batches of quotes, as `private.place_order` and its neighbours name it. */
+/** Sent to the database between two batches of quotes, as `pools.place_order` and its neighbours name it. */
 export interface Sent {
   op: 'place' | 'cancel' | 'replace';
   id: string;

@@ -69,7 +69,7 @@ export async function makeTraffic(stage: Stage, random: Random, people: number):
   const owned = async ({ pool }: Trader) =>
     random.pick(
       await owner<{ instrument_id: string; quantity: number }[]>`
-        select instrument_id, quantity from private.holdings where pool_id = ${pool} and quantity > 0 order by 1`,
+        select instrument_id, quantity from pools.holdings where pool_id = ${pool} and quantity > 0 order by 1`,
     );
   const openOrder = async ({ pool }: Trader) =>
     random.pick(
@@ -219,7 +219,7 @@ export async function makeTraffic(stage: Stage, random: Random, people: number):
     },
 
     async show() {
-      if (random.chance(0.3)) await owner`update private.halts set resumed_at = now() where ended_at is null`;
+      if (random.chance(0.3)) await owner`update markets.halts set resumed_at = now() where ended_at is null`;
       // A minute passes, so that prices may move on.
       if (random.chance(0.15)) await ageQuotes(owner, '61 seconds');
       if (random.chance(0.1)) await passHours();
@@ -239,8 +239,8 @@ export async function makeTraffic(stage: Stage, random: Random, people: number):
         });
       });
       await ingest(owner, quotes);
-      await owner`select private.run_dealings(100)`;
-      if (random.chance(0.1)) await owner`select private.mark_pools()`;
+      await owner`select pools.run_dealings(100)`;
+      if (random.chance(0.1)) await owner`select pools.mark_pools()`;
     },
   };
 }

@@ -21,7 +21,7 @@ export interface ProofValues {
 type Client = SupabaseClient<Database>;
 
 /**
- * What the database asks of a page that may have been left open, `private.require_recent_proof`: a second factor of those who have one,
+ * What the database asks of a page that may have been left open, `people.require_recent_proof`: a second factor of those who have one,
  * and the password or a passkey of others.
  *
  * @example

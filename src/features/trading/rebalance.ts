@@ -32,7 +32,7 @@ export function readPercent(text: string): number | string {
   return read > WHOLE_BP ? t('trading.rebalance.over') : read;
 }
 
-/** Like `readPercent`; `private.rebalance_steps` accepts up to 50%. */
+/** Like `readPercent`; `pools.rebalance_steps` accepts up to 50%. */
 export function readBand(text: string): number | string {
   const read = readPercent(text);
   if (typeof read === 'string' || read <= MOST_BAND_BP) return read;

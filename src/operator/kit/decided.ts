@@ -45,7 +45,7 @@ export function useCodeRequest(): CodeRequest | undefined {
 
 /**
  * Calls a function that records an operator's decision or reading. If the database requires a more recent code
- * (`private.require_decision`), asks the operator and repeats the call with the same request id.
+ * (`people.require_decision`), asks the operator and repeats the call with the same request id.
  *
  * @example decided(() => supabase.rpc('confirm_proposal', { proposal_id: id }))
  *

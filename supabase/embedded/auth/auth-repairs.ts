@@ -119,7 +119,7 @@ export async function refuseEarlyRecovery(
 
 /**
  * Refuses the sign-in of a banned user, which @supabase/lite does not. A ban ends the user's sessions in the database
- * (`private.end_banned_sessions`).
+ * (`people.end_banned_sessions`).
  */
 export async function refuseBanned({ pool }: AuthContext, email: string): Promise<Response | undefined> {
   const { rows } = await pool.query(

@@ -22,7 +22,7 @@ const fileOf = ({ path }: DataFolder) => join(path, 'high-water.json');
 async function newestRows(sql: postgres.Sql): Promise<Mark> {
   const [row] = await sql`
     select (select coalesce(max(id), 0) from ledger.transfers)::text as transfer,
-           (select coalesce(max(last_id), 0) from private.audit_head)::text as "auditEvent"`;
+           (select coalesce(max(last_id), 0) from ground.audit_head)::text as "auditEvent"`;
   return markSchema.parse(row);
 }
 

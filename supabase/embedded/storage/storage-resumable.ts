@@ -15,7 +15,7 @@ import { DENIED, denial, NOT_BY_POLICY } from './storage-shapes.ts';
 const ROUTE = '/storage/v1/upload/resumable';
 const DAY_MS = 86_400_000;
 const CLEAN_EVERY_MS = 3_600_000;
-/** As many as a user may upload in a day (`private.may_upload`, which counts finished ones). */
+/** As many as a user may upload in a day (`people.may_upload`, which counts finished ones). */
 const MOST_UNFINISHED = 40;
 const ID_BYTES = 16;
 /** Reading is for the finished object only. */

@@ -30,9 +30,9 @@ profiles_owner_select | select name, email, phone, country, verified from public
 notifications_investor_select | select id, kind, amount_cents, detail, created_at, read_at from public.notifications where investor_id = $1 order by created_at desc, id desc
 account_events_investor_select | select id, kind, ip, user_agent, created_at from public.account_events where investor_id = $1 order by created_at desc
 payout_addresses_investor_select | select network, address, added_at from public.payout_addresses where investor_id = $1
-freezes_person_select | select reason from private.freezes where person_id = $1
-corrections_investor_select | select id, amount_cents, reason, ended_at from private.corrections where status = 'booked' and investor_id = $1 order by ended_at desc
-insurance_shares_investor_select | select id, payout_id from private.insurance_shares where investor_id = $1
+freezes_person_select | select reason from people.freezes where person_id = $1
+corrections_investor_select | select id, amount_cents, reason, ended_at from desk.corrections where status = 'booked' and investor_id = $1 order by ended_at desc
+insurance_shares_investor_select | select id, payout_id from plans.insurance_shares where investor_id = $1
 deposit_quotes_investor_select | select id, coins, price, good_until from public.deposit_quotes where investor_id = $1 order by created_at desc
 pools_owner_select | select id, title, opened_at from public.pools where owner_id = $1
 marks_owner_select | select at, value_cents from public.marks where pool_id = $1 order by at desc
@@ -56,7 +56,7 @@ withdrawal_methods_investor_select | select name, min_cents, duration from publi
 announcements_investor_select | select id, title, body, weight from public.announcements order by shown_from desc
 claims_anyone_select | select id, text, evidence_url from public.claims order by verified_at desc
 signals_investor_select | select id, title, body, published_at from public.signals order by published_at desc
-insurance_payouts_investor_select | select id, event from private.insurance_payouts
+insurance_payouts_investor_select | select id, event from plans.insurance_payouts
 last_quotes_anyone_select | select instrument_id, bid, ask from public.last_quotes
 bars_anyone_select | select opened_at, close from public.bars where instrument_id = 'BTC-USD' and span = '1h' order by opened_at desc
 strategies_announced_select | select pool_id, status, share_bp from public.strategies order by pool_id
@@ -119,11 +119,11 @@ export const functions: FunctionCase[] = [
     query: (sql) => sql`select * from public.deposit_queue(null, 20)`,
     plain: (sql) => sql`
       select d.id, d.investor_id, p.name, p.email, d.amount_cents, d.method, d.proof_path, d.status, d.first_approved_by, d.created_at,
-        exists (select from private.freezes f where f.person_id = d.investor_id), m.networks, d.network, d.transaction_id, d.transaction_output, d.arrived_cents,
+        exists (select from people.freezes f where f.person_id = d.investor_id), m.networks, d.network, d.transaction_id, d.transaction_output, d.arrived_cents,
         (select count(*) from public.deposits o
           where o.network = d.network and o.transaction_id = d.transaction_id and o.id <> d.id and o.status <> 'rejected')
         + (select count(*) from public.withdrawals w where w.network = d.network and w.transaction_id = d.transaction_id)
-        + (select count(*) from private.unclaimed_payouts u where u.network = d.network and u.transaction_id = d.transaction_id),
+        + (select count(*) from plans.unclaimed_payouts u where u.network = d.network and u.transaction_id = d.transaction_id),
         (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
           select o.id, op.name, o.amount_cents, o.status, o.created_at
           from public.deposits o join public.profiles op on op.id = o.investor_id

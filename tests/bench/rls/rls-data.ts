@@ -27,7 +27,7 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
       `insert into public.profiles (id, email, name) select ${id}, n || '@example.com', 'Investor ' || n ${people}`,
     );
     await run(`insert into ledger.accounts (investor_id, available_cents) select ${id}, n ${people}`);
-    await run(`insert into private.operators (user_id, role) values ('${investorId(0)}', 'reviewer')`);
+    await run(`insert into people.operators (user_id, role) values ('${investorId(0)}', 'reviewer')`);
     await run(`insert into auth.sessions (id, user_id) select ${id}, ${id} ${people}`);
     await run(`
       insert into public.plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, offers, position)
@@ -59,7 +59,7 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
       select 'kyc', k.document_path, k.created_at from public.kyc_cases k where k.status = 'pending' or k.document_path = '${openedDocument}'`);
     await run(`select set_config('request.jwt.claims', '{"sub": "${investorId(0)}"}', true)`);
     await run(`
-      select private.audit('kyc_document_opened', k.id) from public.kyc_cases k where k.document_path = '${openedDocument}'`);
+      select ground.audit('kyc_document_opened', k.id) from public.kyc_cases k where k.document_path = '${openedDocument}'`);
     await run(`
       insert into public.yield_postings (plan_id, day, amount_cents, evidence, posted_by)
       select 'plan', current_date - n, n, 'stated by a bench', '${investorId(0)}' from generate_series(0, 999) n`);
@@ -84,20 +84,20 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
       insert into public.payout_addresses (investor_id, network, address)
       select ${id}, 'Bitcoin', left(md5(n::text) || md5(n::text), 34) ${rows}`);
     await run(`
-      insert into private.freezes (person_id, reason, frozen_by)
+      insert into people.freezes (person_id, reason, frozen_by)
       select ${id}, 'Asked for it', '${investorId(0)}' ${people} where n > 0`);
     await run(`
-      insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by, status, decided_by, ended_at, created_at)
+      insert into desk.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by, status, decided_by, ended_at, created_at)
       select gen_random_uuid(), ${id}, 100 + n, 'Credited twice', 'Line ' || n, '${investorId(0)}', 'booked',
         case n % ${investors} when 1 then '${investorId(2)}'::uuid else '${investorId(1)}' end, ${WHEN}, ${WHEN}
       ${rows} where n % ${investors} > 0`);
     await run(`
-      insert into private.insurance_payouts
+      insert into plans.insurance_payouts
         (id, event, happened_on, evidence, amount_cents, lost_cents)
       select ${id}, 'A wallet was emptied', '2026-01-02', 'stated by a bench', 1, 1
       ${people} where n < 20`);
     await run(`
-      insert into private.insurance_shares (payout_id, investor_id, lost_cents, paid_cents)
+      insert into plans.insurance_shares (payout_id, investor_id, lost_cents, paid_cents)
       select '${investorId(0)}', ${id}, 1, 1 ${people}`);
     await run(`
       insert into public.deposit_quotes (investor_id, method, amount_cents, coins, price, source, priced_at, good_until)

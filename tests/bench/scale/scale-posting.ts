@@ -72,7 +72,7 @@ async function post({ investors, owner, say }: Part, doors: Sql[]): Promise<Reco
     first,
   )(`select from public.post_yield('stater', current_date - 1, ${INCOME}, 'stated by the bench')`);
   const [open] = await owner<{ id: string }[]>`
-    select id from private.proposals where kind = 'yield' and num_nonnulls(confirmed_at, cancelled_at) = 0`;
+    select id from desk.proposals where kind = 'yield' and num_nonnulls(confirmed_at, cancelled_at) = 0`;
   const started = performance.now();
   await signIn(door, CONFIRMS, second)(`select public.confirm_proposal('${open?.id ?? ''}')`);
   const request = performance.now() - started;
@@ -81,11 +81,11 @@ async function post({ investors, owner, say }: Part, doors: Sql[]): Promise<Reco
   const bought = shop(() => isOver);
   const working = performance.now();
   for (let job: string | null = ''; job !== null;)
-    [{ job }] = await owner<[{ job: string | null }]>`select private.run_slice() as job`;
+    [{ job }] = await owner<[{ job: string | null }]>`select jobs.run_slice() as job`;
   const seconds = (performance.now() - working) / 1000;
   isOver = true;
   const during = await bought;
-  const [failed] = await owner<{ error: string }[]>`select error from private.jobs where state <> 'done'`;
+  const [failed] = await owner<{ error: string }[]>`select error from jobs.jobs where state <> 'done'`;
   if (failed) throw new Error(failed.error);
   say(
     `request ${(request / 1000).toFixed(3)} s, worker ${seconds.toFixed(1)} s; purchases alone: ${alone.length}, half in ${median(alone).toFixed(1)} ms, 99% in ${ninetyNine(alone).toFixed(1)} ms; meanwhile: ${during.length}, ${median(during).toFixed(1)} and ${ninetyNine(during).toFixed(1)} ms`,

@@ -22,27 +22,27 @@ export async function measureVerify({ investors, owner, say }: Part): Promise<Re
   };
   const lines = investors > 100_000 ? NEW.many : NEW.few;
   const [ids] = await owner<{ kept: string; last: string }[]>`
-    select (select coalesce(max(c.through_id), 0) from ledger.checkpoint c) as kept, max(t.id) - ${lines}::bigint as last from ledger.transfers t`;
+    select (select coalesce(max(c.through_id), 0) from proof.checkpoint c) as kept, max(t.id) - ${lines}::bigint as last from ledger.transfers t`;
   const { kept = '0', last = '0' } = ids ?? {};
-  await owner`select ledger.move_checkpoint(${kept}, ${last})`;
-  await owner`vacuum analyze ledger.checked_accounts`;
+  await owner`select proof.move_checkpoint(${kept}, ${last})`;
+  await owner`vacuum analyze proof.checked_accounts`;
   const check = async () => {
-    const found = await owner`select * from ledger.verify_lines(${last}, ${Number(last) + lines}) limit 1`;
+    const found = await owner`select * from proof.verify_lines(${last}, ${Number(last) + lines}) limit 1`;
     if (found.length > 0) throw new Error(JSON.stringify(found));
   };
   await check();
   const checks: number[] = [];
   for (let n = 0; n < 5; n += 1) checks.push(await seconds(check));
   const keep = await seconds(
-    async () => owner`select ledger.move_checkpoint(${last}, ${Number(last) + lines})`,
+    async () => owner`select proof.move_checkpoint(${last}, ${Number(last) + lines})`,
   );
 
-  const [row] = await owner<{ parts: string[] }[]>`select ledger.verify_parts() as parts`;
+  const [row] = await owner<{ parts: string[] }[]>`select proof.verify_parts() as parts`;
   const whole: number[] = [];
   for (const part of row?.parts ?? []) {
     whole.push(
       await seconds(async () => {
-        const found = await owner`select * from ledger.verify_part(${part}) limit 1`;
+        const found = await owner`select * from proof.verify_part(${part}) limit 1`;
         if (found.length > 0) throw new Error(JSON.stringify(found));
       }),
     );

@@ -83,11 +83,11 @@ async function pages({ owner, door, rounds, say }: Part): Promise<Record<string,
   );
   for (const job of [
     'ledger.tally()',
-    'private.keep_figures()',
-    'private.seal_day()',
-    'private.keep_report_days()',
-    'private.check_new_lines()',
-    'private.keep_figures()',
+    'proof.keep_figures()',
+    'proof.seal_day()',
+    'desk.keep_report_days()',
+    'proof.check_new_lines()',
+    'proof.keep_figures()',
   ]) {
     const started = performance.now();
     for (let done: unknown = true; done !== null;)

@@ -20,7 +20,7 @@ export async function newVictim({ hasFactor = false } = {}): Promise<Victim> {
   await fund(person, 1_000_000);
   const victim: Victim = hasFactor ? { ...person, phone: await withAuthenticator(person.client) } : person;
   await letPass(victim, '1 year');
-  await owner`delete from private.outgoing_mails where recipient = ${person.email}`;
+  await owner`delete from messages.outgoing_mails where recipient = ${person.email}`;
   return victim;
 }
 
@@ -111,7 +111,7 @@ export async function warningLink({ email }: Pick<Person, 'email'>): Promise<str
   const seen: string[] = [];
   for (;;) {
     const [waiting] = await owner<{ token: string }[]>`
-      select params ->> 'token' as token from private.outgoing_mails
+      select params ->> 'token' as token from messages.outgoing_mails
       where kind = 'security' and recipient = ${email} and params ->> 'token' is not null order by created_at limit 1`;
     if (waiting) return waiting.token;
     const { id, links } = await mailTo(inject('supabase').mailUrl, email, seen);

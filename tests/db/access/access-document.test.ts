@@ -31,25 +31,25 @@ test.each([
   [
     'table and view',
     `select c.oid::regclass::text as name from pg_class c
-     where c.relnamespace::regnamespace::text = any (private.schemas())
+     where c.relnamespace::regnamespace::text = any (ground.schemas())
        and c.relkind in ('r', 'v') and obj_description(c.oid, 'pg_class') is null`,
   ],
   [
     'function',
     `select p.oid::regprocedure::text as name from pg_proc p
-     where p.pronamespace::regnamespace::text = any (private.schemas())
+     where p.pronamespace::regnamespace::text = any (ground.schemas())
        and obj_description(p.oid, 'pg_proc') is null`,
   ],
   [
     'domain',
     `select t.oid::regtype::text as name from pg_type t
-     where t.typnamespace::regnamespace::text = any (private.schemas())
+     where t.typnamespace::regnamespace::text = any (ground.schemas())
        and t.typtype = 'd' and obj_description(t.oid, 'pg_type') is null`,
   ],
   [
     'schema',
     `select n.nspname as name from pg_namespace n
-     where n.nspname = any (private.schemas()) and obj_description(n.oid, 'pg_namespace') is null`,
+     where n.nspname = any (ground.schemas()) and obj_description(n.oid, 'pg_namespace') is null`,
   ],
 ])('a reviewer finds a comment on every %s', async (_, undocumented) => {
   expect(await owner.unsafe(undocumented)).toEqual([]);
@@ -68,7 +68,7 @@ const functions = await owner<Body[]>`
     string_agg(obj_description(p.oid, 'pg_proc'), ' ') as comment, bool_or(p.prorettype = 'trigger'::regtype) as is_trigger,
     bool_or(has_function_privilege('authenticated', p.oid, 'execute')) as of_people
   from pg_proc p
-  where p.pronamespace::regnamespace::text = any (private.schemas())
+  where p.pronamespace::regnamespace::text = any (ground.schemas())
   group by 1`;
 
 const byName = new Map(functions.map((one) => [one.name, one]));
@@ -107,7 +107,7 @@ test('a comment names no error that its function, one that it calls, or a trigge
 test('the comment of each function that asks people for a recent code says code_required', () => {
   const asking = functions.filter((one) => {
     const run = runBy(one);
-    const asks = run.has('private.require_recent_proof') || run.has('private.require_decision');
+    const asks = run.has('people.require_recent_proof') || run.has('people.require_decision');
     return asks && one.of_people && !one.name.startsWith('public.');
   });
   expect(asking.length).toBeGreaterThan(50);

@@ -6,7 +6,7 @@ const { owner } = await cloneDatabase();
 
 const tables = await owner<{ name: string; keepsAll: boolean }[]>`
   select t.tgrelid::regclass::text as name, bool_or(t.tgtype & 9 = 9 and t.tgqual is null) as "keepsAll"
-  from pg_trigger t where t.tgfoid = 'private.forbid_change'::regproc group by 1 order by 1`;
+  from pg_trigger t where t.tgfoid = 'ground.forbid_change'::regproc group by 1 order by 1`;
 
 /** Runs a statement on a table alone, because a table that refers to it may have its own trigger. */
 const attempt = (table: string, statement: string) =>

@@ -141,7 +141,7 @@ describe('while another transaction holds the row,', () => {
       await held`select from public.positions where id = ${due?.id ?? ''} for share`;
       const [answer] = await owner.begin(async (sql) => {
         await sql`set local lock_timeout = '10s'`;
-        return sql`select private.mature_positions(1000) as matured`;
+        return sql`select plans.mature_positions(1000) as matured`;
       });
       expect(answer).toEqual({ matured: 0 });
     });
@@ -202,7 +202,7 @@ test('two confirmations of the newsletter at once cause one welcome', async () =
   const email = `${randomUUID()}@example.com`;
   await asAnonymous.call('subscribe_newsletter', { email });
   const [mail] = await owner<{ token: string }[]>`
-    select params ->> 'token' as token from private.outgoing_mails where recipient = ${email}`;
+    select params ->> 'token' as token from messages.outgoing_mails where recipient = ${email}`;
   const confirmations = await owner.begin(async (held) => {
     await held`select from newsletter_subscriptions where email = ${email} for share`;
     const confirmed = [1, 2].map(() => asAnonymous.call('confirm_newsletter', { token: mail?.token }));
@@ -211,6 +211,6 @@ test('two confirmations of the newsletter at once cause one welcome', async () =
   });
   await confirmations.confirmed;
   const welcomes = await owner`
-    select from private.outgoing_mails where recipient = ${email} and kind = 'newsletter_welcome'`;
+    select from messages.outgoing_mails where recipient = ${email} and kind = 'newsletter_welcome'`;
   expect(welcomes).toHaveLength(1);
 });

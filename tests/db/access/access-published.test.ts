@@ -103,7 +103,7 @@ describe('operators read of other people no row', () => {
     await asOperator('reviewer').call('answer_contact_message', { message_id, answer: 'x' });
     for (const role of ['reviewer', 'treasurer', 'admin'] as const) {
       const { id } = await makeInvestor();
-      await owner`insert into private.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operator(role).id})`;
+      await owner`insert into people.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operator(role).id})`;
     }
   });
 
@@ -114,8 +114,8 @@ describe('operators read of other people no row', () => {
     ['public.contact_messages', 'investor_id'],
     ['public.positions', 'investor_id'],
     ['public.notifications', 'investor_id'],
-    ['private.corrections', 'investor_id'],
-    ['private.freezes', 'person_id'],
+    ['desk.corrections', 'investor_id'],
+    ['people.freezes', 'person_id'],
     ['ledger.transfers', 'investor_id'],
   ])('of %s that they have decided, written or taken', async (table, column) => {
     for (const role of ['reviewer', 'treasurer', 'admin'] as const) {

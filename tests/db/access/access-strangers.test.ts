@@ -24,7 +24,7 @@ const alice = await makeInvestor({ referredBy: bob });
 const tables: [table: string, column: string][] = [['public.portfolio', 'investor_id']];
 for (const { schema, name, policies } of await readRelations(owner))
   for (const { verb, using } of policies) {
-    const [, column] = /^\(?\(?(\w+) = \( SELECT private\.caller\(\)/.exec(using ?? '') ?? [];
+    const [, column] = /^\(?\(?(\w+) = \( SELECT people\.caller\(\)/.exec(using ?? '') ?? [];
     if (verb === 'select' && column !== undefined) tables.push([`${schema}.${name}`, column]);
   }
 
@@ -47,15 +47,15 @@ beforeAll(async () => {
       insert into public.contact_messages (investor_id, name, email, subject, message)
       values (${id}, 'Someone', 'someone@example.com', 'Question', 'How?')`;
     await owner`
-      insert into private.corrections (id, investor_id, amount_cents, reason, corrects, status, proposed_by, decided_by, ended_at)
+      insert into desk.corrections (id, investor_id, amount_cents, reason, corrects, status, proposed_by, decided_by, ended_at)
       values (gen_random_uuid(), ${id}, 100, 'Counted twice', 'Line 1', 'booked', ${operatorOf('reviewer').id}, ${operatorOf('treasurer').id}, now())`;
     const payout = crypto.randomUUID();
     await owner`
-      insert into private.insurance_payouts (id, event, happened_on, evidence, amount_cents, lost_cents)
+      insert into plans.insurance_payouts (id, event, happened_on, evidence, amount_cents, lost_cents)
       values (${payout}, 'A wallet was emptied', '2026-03-01', 'stated by the auditor', 100, 100)`;
     await owner`
-      insert into private.insurance_shares (payout_id, investor_id, lost_cents, paid_cents) values (${payout}, ${id}, 100, 100)`;
-    await owner`insert into private.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operatorOf('reviewer').id})`;
+      insert into plans.insurance_shares (payout_id, investor_id, lost_cents, paid_cents) values (${payout}, ${id}, 100, 100)`;
+    await owner`insert into people.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operatorOf('reviewer').id})`;
     await addPortfolio(owner, id);
   }
 });
@@ -124,7 +124,7 @@ test('plans that are not offered and claims without proof are hidden', async () 
 test('only operators learn who is an operator', async () => {
   expect(await asInvestor(bob).call('my_role')).toEqual({ answer: null });
   expect(await asOperator('treasurer').call('my_role')).toEqual({ answer: 'treasurer' });
-  await expect(asInvestor(bob).query`select from private.operators`).rejects.toMatchObject({ code: '42501' });
+  await expect(asInvestor(bob).query`select from people.operators`).rejects.toMatchObject({ code: '42501' });
 });
 
 test('an investor sees the people they referred, by first name and initial, and no one else', async () => {

@@ -19,7 +19,7 @@ const policies = relations.flatMap((relation) =>
 test('row-level security is enabled and forced on every table, so that not even its owner role is exempt by default', async () => {
   const open = await owner`
     select c.oid::regclass::text as relation from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = any (private.schemas()) and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)`;
+    where n.nspname = any (ground.schemas()) and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)`;
   expect([...open]).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test('every table says in a policy who reads or writes it', () => {
 test('every view runs with the rights of its reader', async () => {
   const views = await owner`
     select c.oid::regclass::text as view from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = any (private.schemas()) and c.relkind in ('v', 'm')
+    where n.nspname = any (ground.schemas()) and c.relkind in ('v', 'm')
       and not coalesce(c.reloptions @> '{security_invoker=true}', false)`;
   expect([...views]).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('every policy of a table with an owner names the owner, or says that there 
       rules.some(
         (rule) =>
           rule !== 'false' &&
-          !rule.includes(`${owned} = (select private.caller())`) &&
+          !rule.includes(`${owned} = (select people.caller())`) &&
           !rule.toLowerCase().includes(`(${owned} is null)`),
       ),
   );
@@ -60,7 +60,7 @@ test('every policy of files names the bucket and the caller', () => {
         (rule) =>
           !(
             rule.includes('bucket_id') &&
-            /own_object|own_folders|starts_with\(name, .*private\.caller\(\)|may_download_proofs|may_open_document/i.test(
+            /own_object|own_folders|starts_with\(name, .*people\.caller\(\)|may_download_proofs|may_open_document/i.test(
               rule,
             )
           ),
@@ -81,16 +81,16 @@ test('no policy and no function trusts what people write into their own account'
   // registration clears it; it decides nothing.
   const functions = await owner<{ name: string }[]>`
     select p.oid::regproc::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname = any (private.schemas()) and p.prosrc ~ 'user_meta_?data' order by 1`;
+    where n.nspname = any (ground.schemas()) and p.prosrc ~ 'user_meta_?data' order by 1`;
   expect(functions.map(({ name }) => name)).toEqual(
     [
-      'private.before_user_created',
-      'private.close_account',
-      'private.create_profile',
-      'private.finish_registration',
-      'private.follow_language',
-      'private.forget_registration',
-      'private.my_data',
+      'people.before_user_created',
+      'whole.close_account',
+      'people.create_profile',
+      'people.finish_registration',
+      'people.follow_language',
+      'people.forget_registration',
+      'whole.my_data',
     ].toSorted(),
   );
 });
@@ -98,9 +98,9 @@ test('no policy and no function trusts what people write into their own account'
 test('no function of ours looks names up where its caller could have put others', async () => {
   const open = await owner`
     select p.oid::regprocedure::text as function from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname = any (private.schemas()) and not coalesce(p.proconfig @> array['search_path=""'], false)`;
+    where n.nspname = any (ground.schemas()) and not coalesce(p.proconfig @> array['search_path=""'], false)`;
   // A procedure with its own settings cannot commit; only the owner calls this one, and it qualifies every name.
-  expect([...open]).toEqual([{ function: 'private.run_job(text)' }]);
+  expect([...open]).toEqual([{ function: 'jobs.run_job(text)' }]);
 });
 
 test('no function that the API shows runs as its owner', async () => {
@@ -114,7 +114,7 @@ test('no role of the API may truncate a table of ours, refer to it or put a trig
   const held = await owner`
     select r.role, c.oid::regclass::text as relation, v.verb
     from pg_class c
-    join pg_namespace n on n.oid = c.relnamespace and n.nspname = any (private.schemas())
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname = any (ground.schemas())
     cross join unnest('{anon,authenticated,service_role}'::text[]) r (role)
     cross join unnest('{truncate,references,trigger,maintain}'::text[]) v (verb)
     where c.relkind in ('r', 'v') and has_table_privilege(r.role, c.oid, v.verb)`;
@@ -125,7 +125,7 @@ test('no role of the API may create anything in a schema of ours, nor enter one 
   const schemas = await owner`
     select n.nspname as schema, r.role, has_schema_privilege(r.role, n.oid, 'usage') as usage, has_schema_privilege(r.role, n.oid, 'create') as create
     from pg_namespace n cross join unnest('{anon,authenticated,service_role}'::text[]) r (role)
-    where n.nspname = any (private.schemas()) order by 1, 2`;
+    where n.nspname = any (ground.schemas()) order by 1, 2`;
   expect(schemas.filter(({ create }) => create)).toEqual([]);
   expect(schemas.filter(({ usage }) => !usage).map(({ schema, role }) => `${role} ${schema}`)).toEqual([
     'anon ledger',
@@ -136,12 +136,12 @@ test('no role of the API may create anything in a schema of ours, nor enter one 
 test('what a later migration creates is closed until it grants something', async () => {
   await owner`create table public.later (id int generated by default as identity primary key)`;
   await owner`create function public.later() returns int language sql return 1`;
-  await owner`create function private.later() returns int language sql return 1`;
+  await owner`create function ground.later() returns int language sql return 1`;
   const open = await owner`
     select r.role from unnest('{anon,authenticated,service_role}'::text[]) r (role)
     where has_table_privilege(r.role, 'public.later', 'select, insert, update, delete, truncate, references, trigger, maintain')
        or has_sequence_privilege(r.role, 'public.later_id_seq', 'usage, select, update')
        or has_function_privilege(r.role, 'public.later()', 'execute')
-       or has_function_privilege(r.role, 'private.later()', 'execute')`;
+       or has_function_privilege(r.role, 'ground.later()', 'execute')`;
   expect([...open]).toEqual([]);
 });

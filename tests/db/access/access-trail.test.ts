@@ -6,15 +6,15 @@ const reviewer = operator('reviewer').id;
 const refusal = (message: string) => ({ code: 'P0001', message });
 
 describe('append-only', () => {
-  test.each(['ledger.transfers', 'private.audit_events', 'public.yield_postings'])(
+  test.each(['ledger.transfers', 'ground.audit_events', 'public.yield_postings'])(
     'is %s for its owner too',
     async (table) => {
-      await owner`select private.audit('test', ${reviewer}, '{}')`;
+      await owner`select ground.audit('test', ${reviewer}, '{}')`;
       const forbidden = refusal('append_only');
       await expect(owner`delete from ${owner(table)}`).rejects.toMatchObject(forbidden);
       await expect(owner`truncate ${owner(table)} cascade`).rejects.toMatchObject(forbidden);
       const column =
-        { 'ledger.transfers': 'code', 'private.audit_events': 'action', 'public.yield_postings': 'evidence' }[
+        { 'ledger.transfers': 'code', 'ground.audit_events': 'action', 'public.yield_postings': 'evidence' }[
           table
         ] ?? '';
       await expect(
@@ -30,10 +30,10 @@ describe('the audit trail finds', () => {
     const undo = new Error('undo');
     await owner
       .begin(async (sql) => {
-        for (let n = 0; n < 4; n += 1) await sql`select private.audit('test', ${reviewer}, '{"n": 1}')`;
-        await sql`alter table private.audit_events disable trigger user`;
+        for (let n = 0; n < 4; n += 1) await sql`select ground.audit('test', ${reviewer}, '{"n": 1}')`;
+        await sql`alter table ground.audit_events disable trigger user`;
         await edit(sql as never);
-        ids = (await sql<{ id: number }[]>`select id from private.verify_audit() order by id`).map(
+        ids = (await sql<{ id: number }[]>`select id from ground.verify_audit() order by id`).map(
           ({ id }) => id,
         );
         throw undo;
@@ -43,7 +43,7 @@ describe('the audit trail finds', () => {
       });
     return ids;
   }
-  const second = owner`(select max(id) - 2 from private.audit_events)`;
+  const second = owner`(select max(id) - 2 from ground.audit_events)`;
 
   test('nothing in a whole trail', async () => {
     expect(await found(async () => undefined)).toEqual([]);
@@ -59,17 +59,17 @@ describe('the audit trail finds', () => {
   ])('a change of %s', async (column, value) => {
     expect(
       await found(
-        (sql) => sql`update private.audit_events set ${sql(column)} = ${value} where id = ${second}`,
+        (sql) => sql`update ground.audit_events set ${sql(column)} = ${value} where id = ${second}`,
       ),
     ).toHaveLength(1);
   });
 
   test('a changed row that was sealed again and tied to the next', async () => {
     const ids = await found(async (sql) => {
-      await sql`update private.audit_events set action = 'other' where id = ${second}`;
-      await sql`update private.audit_events e set hash = private.audit_hash(e) where id = ${second}`;
+      await sql`update ground.audit_events set action = 'other' where id = ${second}`;
+      await sql`update ground.audit_events e set hash = ground.audit_hash(e) where id = ${second}`;
       await sql`
-        update private.audit_events e set previous_hash = (select p.hash from private.audit_events p where p.id = e.id - 1)
+        update ground.audit_events e set previous_hash = (select p.hash from ground.audit_events p where p.id = e.id - 1)
         where e.id = ${second} + 1`;
     });
     expect(ids).toHaveLength(1);

@@ -46,7 +46,7 @@ test('5, a definer function that looks names up in the caller’s schemas: a tab
   expect(rows).toMatchObject([{ my_role: null }]);
   const mutable = await owner`
     select from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname = any (private.schemas()) and p.prosecdef and not coalesce(p.proconfig @> array['search_path=""'], false)`;
+    where n.nspname = any (ground.schemas()) and p.prosecdef and not coalesce(p.proconfig @> array['search_path=""'], false)`;
   expect([...mutable]).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test('20, a token that outlives its session or its holder’s role moves nothing
   });
   const dismissed = await makeOperator('admin');
   expect(await asInvestor(dismissed).rows('deposit_queue')).toEqual([]);
-  await owner`delete from private.operators where user_id = ${dismissed.id}`;
+  await owner`delete from people.operators where user_id = ${dismissed.id}`;
   await expect(asInvestor(dismissed).rows('deposit_queue')).rejects.toMatchObject({
     ...denied,
     message: 'not_allowed',

@@ -71,7 +71,7 @@ test('only the function that checks the session takes the caller from the token:
   );
   const defaults = await owner<{ name: string; text: string }[]>`
     select d.adrelid::regclass::text as name, pg_get_expr(d.adbin, d.adrelid) as text from pg_attrdef d
-    join pg_class c on c.oid = d.adrelid where c.relnamespace::regnamespace::text = any (private.schemas())`;
+    join pg_class c on c.oid = d.adrelid where c.relnamespace::regnamespace::text = any (ground.schemas())`;
   const bodies = functions
     .filter(({ executors }) => executors.includes('authenticated'))
     .map(({ name, source }) => ({ name, text: source.replaceAll("auth.jwt() ->> 'session_id'", '') }));
@@ -82,7 +82,7 @@ test('only the function that checks the session takes the caller from the token:
 test('every policy for signed-in people alone asks for an open session, itself or by a function that does', () => {
   const asking = new Set(
     functions
-      .filter(({ schema, source }) => schema !== 'public' && source.includes('private.caller()'))
+      .filter(({ schema, source }) => schema !== 'public' && source.includes('people.caller()'))
       .map(({ name }) => name),
   );
   const silent = relations.flatMap(({ policies }) =>
@@ -129,7 +129,7 @@ test.each([
   const alice = await makeInvestor({ deposited: 50_000 });
   const nobody = asInvestor(alice, { amr });
   for (const attempt of [
-    () => nobody.query`select private.caller()`,
+    () => nobody.query`select people.caller()`,
     () => nobody.query`select id from profiles`,
     () => nobody.rows('invest', { plan_id: 'stater', request_id: randomUUID() }),
   ])
@@ -141,11 +141,11 @@ test.each([
   ['passkey', begunBy('passkey')],
 ])('a session begun with a %s is its owner, also with a second factor', async (_, began) => {
   const alice = await makeInvestor();
-  expect(await asInvestor(alice, { amr: began }).query`select private.caller() as id`).toEqual([
+  expect(await asInvestor(alice, { amr: began }).query`select people.caller() as id`).toEqual([
     { id: alice.id },
   ]);
   const amr = [{ method: 'totp', timestamp: 2 }, ...began];
-  expect(await asInvestor(alice, { amr }).query`select private.caller() as id`).toEqual([{ id: alice.id }]);
+  expect(await asInvestor(alice, { amr }).query`select people.caller() as id`).toEqual([{ id: alice.id }]);
 });
 
 const alice = await makeInvestor({ deposited: 500_000 });
@@ -172,7 +172,7 @@ describe.each([
 
   test('a person cannot join its topic', async () => {
     const topic = `session:${alice.sessionId}`;
-    const join = (actor: Actor) => actor.query`select private.may_hear(${topic})`;
+    const join = (actor: Actor) => actor.query`select messages.may_hear(${topic})`;
     expect(await join(asInvestor(alice))).toEqual([{ may_hear: true }]);
     await expect(join(asInvestor(alice, change()))).rejects.toThrow('session_ended');
   });

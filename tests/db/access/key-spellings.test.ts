@@ -19,7 +19,7 @@ const ROWS: Record<string, () => Values> = {
     proof_path: `${alice}/${randomUUID()}`,
   }),
   'public.withdrawals': () => ({ id: randomUUID(), investor_id: alice, amount_cents: 100_000 }),
-  'private.protection_packs': () => ({
+  'copying.protection_packs': () => ({
     questions_version: 1,
     cooling_off_hours: 720,
     wait_hours: 720,
@@ -83,7 +83,7 @@ const ALIKE: Record<string, [table: string, first: Values, second: Values][]> = 
     ['public.newsletter_subscriptions', { email: 'reader@example.com' }, { email: 'Reader@Example.COM' }],
   ],
   protection_packs_once: [
-    ['private.protection_packs', { country: null, version: 7 }, { country: null, version: 7 }],
+    ['copying.protection_packs', { country: null, version: 7 }, { country: null, version: 7 }],
   ],
 };
 

@@ -51,7 +51,7 @@ const neighbour = await makeNeighbour(stage, copied.pool);
 async function newsletterLink(): Promise<string> {
   const [subscription, token] = [randomUUID(), randomUUID()];
   await owner`insert into public.newsletter_subscriptions (id, email) values (${subscription}, ${`${token}@example.com`})`;
-  await owner`insert into private.newsletter_tokens (hash, subscription_id) values (sha256(${token}::bytea), ${subscription})`;
+  await owner`insert into messages.newsletter_tokens (hash, subscription_id) values (sha256(${token}::bytea), ${subscription})`;
   return token;
 }
 
@@ -189,7 +189,7 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
   },
   'guessing a password, and then knowing it': async () => {
     for (const valid of [false, true])
-      await owner`select private.password_verification_attempt(${owner.json({ user_id: ada.id, valid })})`;
+      await owner`select people.password_verification_attempt(${owner.json({ user_id: ada.id, valid })})`;
   },
   'choosing another password': () =>
     owner`update auth.users set encrypted_password = 'x' where id = ${ada.id}`,
@@ -198,7 +198,7 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
   'removing a factor': () => owner`delete from auth.mfa_factors where user_id = ${ada.id}`,
   report_takeover: async () => {
     const token = randomUUID();
-    await owner`insert into private.alarm_links (token_hash, person_id) values (sha256(${token}::bytea), ${stopped.id})`;
+    await owner`insert into people.alarm_links (token_hash, person_id) values (sha256(${token}::bytea), ${stopped.id})`;
     await visits('report_takeover', { token });
   },
   stop_my_account: () => of(ada)('stop_my_account'),

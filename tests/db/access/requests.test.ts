@@ -8,7 +8,7 @@ const { owner, asInvestor, asAnonymous, makeInvestor } = await openStage();
 const [alice, bob] = [asInvestor(await makeInvestor()), asInvestor(await makeInvestor())];
 
 async function admit(sql: Query): Promise<unknown> {
-  await sql`select private.admit_request()`;
+  await sql`select ground.admit_request()`;
   const [row] = await sql`show statement_timeout`;
   return row?.['statement_timeout'];
 }

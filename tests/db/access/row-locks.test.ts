@@ -21,7 +21,7 @@ describe('a case that is being decided has no lease afterwards', () => {
     ['withdrawals', pendingWithdrawal, 'public.withdrawals', { status: 'cancelled' }],
     ['kyc_cases', pendingCase, 'public.kyc_cases', { status: 'rejected', reason: 'x', reviewed_by: by }],
     ['contact_messages', pendingMessage, 'public.contact_messages', { handled_by: by }],
-    ['corrections', pendingCorrection, 'private.corrections', { status: 'withdrawn' }],
+    ['corrections', pendingCorrection, 'desk.corrections', { status: 'withdrawn' }],
   ] as const)('%s', async (queue, make, table, decision) => {
     const { id } = await make(stage);
     const moment = {
@@ -36,7 +36,7 @@ describe('a case that is being decided has no lease afterwards', () => {
       () => admin.rows('lease_case', { queue, case_id: id }),
     );
     await expect(leased).rejects.toThrow('not_found');
-    expect(await owner`select from private.case_leases where case_id = ${id}`).toHaveLength(0);
+    expect(await owner`select from desk.case_leases where case_id = ${id}`).toHaveLength(0);
   });
 });
 
@@ -44,7 +44,7 @@ test('an operator whose role is being taken away leases nothing', async () => {
   const leaving = await makeOperator('reviewer');
   const { id } = await pendingDeposit(stage);
   const leased = whileHeld(
-    (sql) => sql`delete from private.operators where user_id = ${leaving.id}`,
+    (sql) => sql`delete from people.operators where user_id = ${leaving.id}`,
     () => asInvestor(leaving).rows('lease_case', { queue: 'deposits', case_id: id }),
   );
   await expect(leased).rejects.toMatchObject({ code: '42501', message: 'not_allowed' });
@@ -62,7 +62,7 @@ test('the tax number of a case that is being reviewed stays as it was reviewed',
     () => asInvestor(person).rows('set_kyc_tax_number', { case_id: id, tax_number: '12-345' }),
   );
   await expect(changed).rejects.toThrow('not_found');
-  expect(await owner`select from private.tax_numbers where case_id = ${id}`).toHaveLength(0);
+  expect(await owner`select from kyc.tax_numbers where case_id = ${id}`).toHaveLength(0);
 });
 
 test('a withdrawal that is being settled is not given back', async () => {
@@ -85,14 +85,14 @@ test('a freeze waits for a movement of the person’s money at the same moment',
     (sql) => sql`select from ledger.accounts where investor_id = ${person.id} for update`,
     () => reviewer.rows('freeze_person', { person_id: person.id, reason: 'Taken over' }),
   );
-  expect(await owner`select from private.freezes where person_id = ${person.id}`).toHaveLength(1);
+  expect(await owner`select from people.freezes where person_id = ${person.id}`).toHaveLength(1);
 });
 
 test('a correction that is being booked is not withdrawn', async () => {
   const { id } = await pendingCorrection(stage);
   const withdrawn = whileHeld(
     (sql) => sql`
-      update private.corrections set status = 'refused', decided_by = ${by}, ended_at = now(), refusal = 'No' where id = ${id}`,
+      update desk.corrections set status = 'refused', decided_by = ${by}, ended_at = now(), refusal = 'No' where id = ${id}`,
     () => reviewer.call('withdraw_correction', { correction_id: id }),
   );
   await expect(withdrawn).rejects.toThrow('already_reviewed');

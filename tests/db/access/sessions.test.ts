@@ -32,7 +32,7 @@ test('an investor cannot move money on a session past its end', async () => {
 test('an operator who lost the role is refused at once, on the same token', async () => {
   const former = await makeOperator('reviewer');
   expect(await asInvestor(former).rows('deposit_queue')).toEqual([]);
-  await owner`delete from private.operators where user_id = ${former.id}`;
+  await owner`delete from people.operators where user_id = ${former.id}`;
   await expect(asInvestor(former).rows('deposit_queue')).rejects.toThrow('not_allowed');
 });
 

@@ -41,7 +41,7 @@ const triggers = await owner<
     bool_or(t.tgtype & 16 > 0) as update, bool_or(t.tgtype & 8 > 0) as remove
   from pg_trigger t join pg_attribute a on a.attrelid = t.tgrelid and a.attnum > 0 and a.attgenerated = '' and a.attidentity = ''
     and (t.tgattr::text = '' or a.attnum = any (t.tgattr))
-  where t.tgfoid = 'private.announce_to_operators'::regproc and t.tgtype & 1 = 0 and t.tgqual is null
+  where t.tgfoid = 'messages.announce_to_operators'::regproc and t.tgtype & 1 = 0 and t.tgqual is null
   group by t.tgrelid order by 1`;
 
 describe('an operator is notified of a statement that may change', () => {
@@ -59,10 +59,10 @@ describe('an operator is notified of a statement that may change', () => {
 
   test('a halt, when it ends, and not when quotes agree', async () => {
     const halt = (sql: Query) => sql`
-      insert into private.halts (instrument_id, halted_at, agreed_mid, agreed_since, agreed_at)
+      insert into markets.halts (instrument_id, halted_at, agreed_mid, agreed_since, agreed_at)
       values ('BTC-USD', now(), 1, now(), now())`;
-    const agree = (sql: Query) => sql`update private.halts set agreed_mid = 2 where ended_at is null`;
-    const end = (sql: Query) => sql`update private.halts set ended_at = now() where ended_at is null`;
+    const agree = (sql: Query) => sql`update markets.halts set agreed_mid = 2 where ended_at is null`;
+    const end = (sql: Query) => sql`update markets.halts set ended_at = now() where ended_at is null`;
     expect(await told('halts', agree, halt)).toBe(false);
     expect(await told('halts', end, halt)).toBe(true);
   });
@@ -70,8 +70,8 @@ describe('an operator is notified of a statement that may change', () => {
   test('who is frozen, when the freeze begins and when it ends', async () => {
     const person = await makeInvestor();
     const freeze = (sql: Query) => sql`
-      insert into private.freezes (person_id, reason, frozen_by) values (${person.id}, 'Taken over', ${operator('admin').id})`;
-    const lift = (sql: Query) => sql`delete from private.freezes where person_id = ${person.id}`;
+      insert into people.freezes (person_id, reason, frozen_by) values (${person.id}, 'Taken over', ${operator('admin').id})`;
+    const lift = (sql: Query) => sql`delete from people.freezes where person_id = ${person.id}`;
     expect(await told('freezes', freeze)).toBe(true);
     expect(await told('freezes', lift, freeze)).toBe(true);
   });
@@ -79,16 +79,16 @@ describe('an operator is notified of a statement that may change', () => {
   test('who has which role, when it begins, changes and ends', async () => {
     const [person, clerk] = [await makeInvestor(), await makeOperator('reviewer')];
     expect(
-      await told('operators', (sql) => sql`insert into private.operators values (${person.id}, 'reviewer')`),
+      await told('operators', (sql) => sql`insert into people.operators values (${person.id}, 'reviewer')`),
     ).toBe(true);
     expect(
       await told(
         'operators',
-        (sql) => sql`update private.operators set role = 'admin' where user_id = ${clerk.id}`,
+        (sql) => sql`update people.operators set role = 'admin' where user_id = ${clerk.id}`,
       ),
     ).toBe(true);
     expect(
-      await told('operators', (sql) => sql`delete from private.operators where user_id = ${clerk.id}`),
+      await told('operators', (sql) => sql`delete from people.operators where user_id = ${clerk.id}`),
     ).toBe(true);
   });
 });
@@ -109,13 +109,13 @@ test.each(['status', 'first_approved_by'])(
   async (column) => {
     const { id } = await pendingDeposit(stage);
     const held = (sql: Query) => sql`
-      insert into private.case_leases (case_id, queue, operator_id, held_until)
+      insert into desk.case_leases (case_id, queue, operator_id, held_until)
       values (${id}, 'deposits', ${operator('treasurer').id}, now() + interval '1 minute')`;
     const by = (role: 'admin' | 'treasurer') => async (sql: Query) => {
       await sql`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(operator(role)))}, true)`;
       await setAlone(id, column)(sql);
       return sql<{ answer: unknown }[]>`
-        select count(*)::int as answer from private.case_leases where case_id = ${id}`;
+        select count(*)::int as answer from desk.case_leases where case_id = ${id}`;
     };
     expect(await asked(held, by('admin'))).toBe('case_leased');
     expect(await asked(held, by('treasurer'))).toBe(0);
@@ -136,7 +136,7 @@ test('a profile follows an address that changes without a new confirmation', asy
 test('a site is guarded when its mode changes, and saved otherwise', async () => {
   const save = (mode: string) =>
     asked(
-      (sql) => sql`select private.audit('test', ${operator('admin').id})`,
+      (sql) => sql`select ground.audit('test', ${operator('admin').id})`,
       (sql) => done(sql`update public.site set mode = ${mode}`),
     );
   const [site] = await owner<{ mode: string }[]>`select mode from public.site`;
@@ -175,7 +175,7 @@ test('a frozen person asks for no withdrawal, also past the function that asks f
       insert into public.withdrawals (id, investor_id, method, address, amount_cents)
       values (${randomUUID()}, ${id}, 'Bitcoin', ${ADDRESSES.Bitcoin[0] ?? ''}, 1000)`);
   const freeze = (sql: Query) => sql`
-    insert into private.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operator('admin').id})`;
+    insert into people.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operator('admin').id})`;
   expect(await asked(nothing, request)).toBe('done');
   expect(await asked(freeze, request)).toBe('account_frozen');
 });

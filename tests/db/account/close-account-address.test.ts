@@ -9,7 +9,7 @@ const close = (person: Person) => asInvestor(person).call('close_account', { ema
 test('of a person who never used the account nothing is kept', async () => {
   const bob = await makeInvestor();
   const mails = (recipient: string) => owner`
-    select from private.outgoing_mails where lower(recipient) = ${recipient.toLowerCase()}`;
+    select from messages.outgoing_mails where lower(recipient) = ${recipient.toLowerCase()}`;
   const other = `other-${bob.email}`;
   for (const email of [bob.email.toUpperCase(), other])
     await owner`insert into contact_messages (name, email, subject, message) values ('B', ${email}, 'S', 'M')`;
@@ -20,7 +20,7 @@ test('of a person who never used the account nothing is kept', async () => {
   expect(await owner`select email from contact_messages where email ilike ${`%${bob.email}`}`).toEqual([
     { email: other },
   ]);
-  expect([...(await owner`select from private.closed_accounts where person = ${bob.id}`)]).toEqual([]);
+  expect([...(await owner`select from whole.closed_accounts where person = ${bob.id}`)]).toEqual([]);
 });
 
 test('a person who registered with the address of another, and never confirmed it, removes nothing of the other by closing', async () => {
@@ -32,7 +32,7 @@ test('a person who registered with the address of another, and never confirmed i
   for (const [table, column] of [
     ['public.newsletter_subscriptions', 'email'],
     ['public.contact_messages', 'email'],
-    ['private.outgoing_mails', 'recipient'],
+    ['messages.outgoing_mails', 'recipient'],
   ] as const)
     expect(await owner`select from ${owner(table)} where ${owner(column)} = ${email}`).toHaveLength(1);
 });
@@ -54,7 +54,7 @@ test('a person with a second factor, a passkey and a code word leaves no mail th
   const tables = await owner<{ name: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname = any (private.schemas() || '{auth}') order by 1`;
+    where c.relkind = 'r' and n.nspname = any (ground.schemas() || '{auth}') order by 1`;
   const traces = async () => {
     const found: string[] = [];
     for (const { name } of tables) {
@@ -68,13 +68,13 @@ test('a person with a second factor, a passkey and a code word leaves no mail th
   expect(await traces()).toEqual(
     [
       'auth.users',
-      'private.code_words',
-      'private.outgoing_mails',
+      'people.code_words',
+      'messages.outgoing_mails',
       'public.account_events',
       'public.profiles',
     ].toSorted(),
   );
   await call('select close_account($1)', [dora.email]);
   expect(await traces()).toEqual([]);
-  expect(await owner`select from private.outgoing_mails where recipient like '%@closed.invalid'`).toEqual([]);
+  expect(await owner`select from messages.outgoing_mails where recipient like '%@closed.invalid'`).toEqual([]);
 });

@@ -79,7 +79,7 @@ test('a person closes an account: who they were is gone from it, and the books s
   const booked = await owner`select code from ledger.transfers where investor_id = ${alice.id} order by id`;
   expect(booked.map(({ code }) => code as string)).toEqual(['deposit', 'withdrawal_hold', 'withdrawal_pay']);
   expect(await problems(owner)).toEqual([]);
-  expect(await owner`select email, name from private.closed_accounts where person = ${alice.id}`).toEqual([
+  expect(await owner`select email, name from whole.closed_accounts where person = ${alice.id}`).toEqual([
     { email: alice.email, name: 'Former Customer' },
   ]);
 });
@@ -99,7 +99,7 @@ test.each([
   const carol = await makeInvestor();
   await leave(carol.id);
   await close(carol);
-  const [kept] = await owner`select email from private.closed_accounts where person = ${carol.id}`;
+  const [kept] = await owner`select email from whole.closed_accounts where person = ${carol.id}`;
   expect(kept).toEqual({ email: carol.email });
 });
 

@@ -17,7 +17,7 @@ async function judge(country?: string): Promise<unknown> {
   const user_metadata = { name: 'Ada Lovelace', terms: true, country };
   const event = { user: { id: randomUUID(), user_metadata } };
   const [row] =
-    await owner`select private.before_user_created(${JSON.stringify(event)}::text::jsonb) as answer`;
+    await owner`select people.before_user_created(${JSON.stringify(event)}::text::jsonb) as answer`;
   return row?.['answer'];
 }
 const refused = (message: string) => ({ error: { http_code: 422, message } });
@@ -41,7 +41,7 @@ test('an admin changes the list with a reason, on the record, and a retry change
   await set(['Chile', 'Peru'], ['Chile', 'Norway'], 'Another licence');
   expect(await heardBy(owner, operator('reviewer'))).toEqual([...before, ['site', 'site']]);
   const trail = await owner`
-    select subject, details from private.audit_events where action = 'countries_changed' order by id desc limit 2`;
+    select subject, details from ground.audit_events where action = 'countries_changed' order by id desc limit 2`;
   // Without a subject, because the admin would otherwise have it in the export of their own data.
   expect([...trail]).toEqual([
     { subject: null, details: { added: ['Peru'], removed: ['Norway'], reason: 'Another licence' } },

@@ -29,7 +29,7 @@ test('an operator sees the document of a case that they put on record to open, a
   expect(await seen(asOperator('admin'))).toEqual([]);
   expect(await seen(asInvestor(second.person))).toEqual([second.path]);
   expect(
-    await owner`select actor, action from private.audit_events where subject in ${owner([first.case_id, second.case_id])}`,
+    await owner`select actor, action from ground.audit_events where subject in ${owner([first.case_id, second.case_id])}`,
   ).toEqual([{ actor: operator('reviewer').id, action: 'kyc_document_opened' }]);
 });
 
@@ -68,7 +68,7 @@ test('a former operator sees no document that they opened, and a stranger record
   const clerk = await makeOperator('reviewer');
   await asInvestor(clerk).call('record_document_opening', { case_id });
   expect(await seen(asInvestor(clerk))).toEqual([path]);
-  await owner`delete from private.operators where user_id = ${clerk.id}`;
+  await owner`delete from people.operators where user_id = ${clerk.id}`;
   expect(await seen(asInvestor(clerk))).toEqual([]);
   for (const stranger of [clerk, person])
     await expect(asInvestor(stranger).call('record_document_opening', { case_id })).rejects.toMatchObject({

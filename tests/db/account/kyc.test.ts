@@ -103,7 +103,7 @@ test('an investor gives a tax number that only an operator reads, on the record'
   const case_id = await submit(alice);
   await asInvestor(alice).call('set_kyc_tax_number', { case_id, tax_number: '123-45-6789' });
   await asInvestor(alice).call('set_kyc_tax_number', { case_id, tax_number: '987-65-4321' });
-  await expect(asInvestor(alice).query`select * from private.tax_numbers`).rejects.toMatchObject({
+  await expect(asInvestor(alice).query`select * from kyc.tax_numbers`).rejects.toMatchObject({
     code: '42501',
   });
   for (const name of ['record_tax_number_reading', 'read_tax_number'])
@@ -114,7 +114,7 @@ test('an investor gives a tax number that only an operator reads, on the record'
     answer: '987-65-4321',
   });
   expect(
-    await owner`select actor, action from private.audit_events where subject = ${case_id} order by id`,
+    await owner`select actor, action from ground.audit_events where subject = ${case_id} order by id`,
   ).toEqual([{ actor: operator('reviewer').id, action: 'tax_number_read' }]);
 });
 
@@ -141,9 +141,9 @@ test('an operator reads no tax number whose reading they did not record before, 
   await reviewer.call('record_tax_number_reading', { case_id });
   expect(await reviewer.call('read_tax_number', { case_id })).toEqual({ answer: null });
   await owner.begin(async (sql) => {
-    await sql`alter table private.audit_events disable trigger user`;
-    await sql`update private.audit_events set at = at - interval '1 minute' where subject = ${case_id}`;
-    await sql`alter table private.audit_events enable trigger user`;
+    await sql`alter table ground.audit_events disable trigger user`;
+    await sql`update ground.audit_events set at = at - interval '1 minute' where subject = ${case_id}`;
+    await sql`alter table ground.audit_events enable trigger user`;
   });
   await refused();
 });

@@ -53,15 +53,15 @@ test('the export of a person names no other person, whatever operators have done
 
   await asInvestor(alice).call('record_export');
   const data = (await asInvestor(alice).call('my_data'))['answer'] as Record<string, { action?: string }[]>;
-  expect(data['private.audit_events']?.map(({ action }) => action)).toEqual([
+  expect(data['ground.audit_events']?.map(({ action }) => action)).toEqual([
     'bonus_granted',
     'bonus_granted',
     'person_frozen',
     'person_unfrozen',
     'person_frozen',
   ]);
-  expect(data['private.insurance_shares']).toHaveLength(1);
-  expect(data['private.corrections']).toHaveLength(2);
+  expect(data['plans.insurance_shares']).toHaveLength(1);
+  expect(data['desk.corrections']).toHaveLength(2);
   const text = JSON.stringify(data);
   const others = await owner<{ id: string; name: string }[]>`
     select id, name from profiles where id <> ${person_id}`;

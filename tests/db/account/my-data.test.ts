@@ -18,9 +18,9 @@ async function dataOf(person: Person): Promise<Data> {
 
 /** These name only operators, whose export has their actions as audit events. */
 const OF_OPERATORS = `
-  private.book_checks private.jobs private.plan_capacity
-  private.proposals private.role_limits private.strategy_reviews
-  private.time_limits private.wallet_changes
+  desk.book_checks jobs.jobs plans.plan_capacity
+  desk.proposals desk.role_limits copying.strategy_reviews
+  desk.time_limits payments.wallet_changes
   public.announcements public.claims public.reserve_attestations public.yield_postings`;
 const LEFT_OUT: Record<string, string> = {
   ...Object.fromEntries(
@@ -28,15 +28,15 @@ const LEFT_OUT: Record<string, string> = {
       .split(/\s+/)
       .map((table) => [table, 'names operators']),
   ),
-  'private.book_check_request': 'names the operator who asked last; the check itself then names them',
-  'private.book_check_run': 'names the operator who asked; the check itself then names them',
-  'ledger.checked_accounts': 'what the movements add up to, which are in the export themselves',
-  'private.closed_accounts': 'whoever is in it can no longer ask',
-  'private.requests': 'hashes of what was asked, which is in the export itself',
-  'private.sign_in_guesses': 'counts wrong passwords and codes of the last hour, also those of strangers',
-  'private.proof_nonces': 'a secret that nobody may read; the receipt of my_proof() opens what it seals',
-  'private.tax_numbers': 'is shown with its case',
-  'private.unclaimed_payouts': 'names owners of closed accounts, who can no longer ask',
+  'desk.book_check_request': 'names the operator who asked last; the check itself then names them',
+  'desk.book_check_run': 'names the operator who asked; the check itself then names them',
+  'proof.checked_accounts': 'what the movements add up to, which are in the export themselves',
+  'whole.closed_accounts': 'whoever is in it can no longer ask',
+  'ground.requests': 'hashes of what was asked, which is in the export itself',
+  'people.sign_in_guesses': 'counts wrong passwords and codes of the last hour, also those of strangers',
+  'proof.proof_nonces': 'a secret that nobody may read; the receipt of my_proof() opens what it seals',
+  'kyc.tax_numbers': 'is shown with its case',
+  'plans.unclaimed_payouts': 'names owners of closed accounts, who can no longer ask',
 };
 
 let alice: Person;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const [row] = await owner<{ id: string }[]>`
     insert into kyc_cases (investor_id, home_address, document_path)
     values (${alice.id}, '1 Some Street', ${`${alice.id}/document`}) returning id`;
-  await owner`insert into private.tax_numbers values (${row?.id ?? ''}, '12-3456')`;
+  await owner`insert into kyc.tax_numbers values (${row?.id ?? ''}, '12-3456')`;
   await owner`insert into contact_messages (name, email, subject, message) values ('A', ${alice.email}, 'S', 'Where is it?')`;
   await owner`insert into newsletter_subscriptions (email) values (${alice.email})`;
   await review(stage, await propose(stage, alice, 5));
@@ -62,7 +62,7 @@ test('every table that names a person is in the export, or left out for a reason
   const personal = await owner<{ name: string }[]>`
     select distinct n.nspname || '.' || c.relname as name
     from pg_class c
-    join pg_namespace n on n.oid = c.relnamespace and n.nspname = any (private.schemas())
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname = any (ground.schemas())
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind in ('r', 'p') and (
       a.attname in ('investor_id', 'user_id', 'person', 'actor', 'subject', 'email', 'recipient', 'phone', 'ip')
@@ -77,8 +77,8 @@ test('every table that names a person is in the export, or left out for a reason
 
 test('a freeze is in the data of the frozen person, without its operator, and not in the data of that operator', async () => {
   const [friend, clerk] = [await makeInvestor(), await makeOperator('reviewer')];
-  await owner`insert into private.freezes (person_id, reason, frozen_by) values (${friend.id}, 'Taken over', ${clerk.id})`;
-  expect((await dataOf(friend))['private.freezes']).toEqual([
+  await owner`insert into people.freezes (person_id, reason, frozen_by) values (${friend.id}, 'Taken over', ${clerk.id})`;
+  expect((await dataOf(friend))['people.freezes']).toEqual([
     {
       person_id: friend.id,
       reason: 'Taken over',
@@ -86,7 +86,7 @@ test('a freeze is in the data of the frozen person, without its operator, and no
       frozen_at: expect.any(String) as string,
     },
   ]);
-  expect((await dataOf(clerk))['private.freezes']).toEqual([]);
+  expect((await dataOf(clerk))['people.freezes']).toEqual([]);
 });
 
 test('a person finds their own rows in it, whole', () => {
@@ -111,14 +111,14 @@ test('a person finds their own rows in it, whole', () => {
   expect(data['storage.objects']).toMatchObject([{ bucket: 'proofs' }]);
   expect(data['public.contact_messages']).toMatchObject([{ message: 'Where is it?' }]);
   expect(data['public.newsletter_subscriptions']).toHaveLength(1);
-  expect(data['private.outgoing_mails']).not.toHaveLength(0);
+  expect(data['messages.outgoing_mails']).not.toHaveLength(0);
   expect(data['public.notifications']).not.toHaveLength(0);
   expect(data['public.account_events']?.map(({ kind }) => kind)).toContain('data_exported');
-  expect(data['private.corrections']).toEqual([
+  expect(data['desk.corrections']).toEqual([
     expect.not.objectContaining({ proposed_by: expect.anything() as string }),
   ]);
   // The proposed one is left out, because its reason may warn the investor.
-  expect(data['private.corrections']).toMatchObject([{ amount_cents: 5, status: 'booked' }]);
+  expect(data['desk.corrections']).toMatchObject([{ amount_cents: 5, status: 'booked' }]);
   expect(data['referrals']).toMatchObject([{ name: 'Bob B.' }]);
 });
 
@@ -154,7 +154,7 @@ test('a person finds nothing of a mailbox that only limits count as theirs', asy
   const own = await dataOf(bob);
   expect(own['public.contact_messages']?.map(({ message }) => message)).toEqual([`From ${capital}`]);
   expect(own['public.newsletter_subscriptions']?.map(({ email }) => email)).toEqual([capital]);
-  expect(own['private.outgoing_mails']).not.toHaveLength(0);
+  expect(own['messages.outgoing_mails']).not.toHaveLength(0);
   expect(JSON.stringify(own)).not.toContain('+other@');
 });
 
@@ -170,12 +170,12 @@ test('an operator finds their role and what they did', async () => {
     request_id: randomUUID(),
   });
   const own = await dataOf(admin);
-  expect(own['private.operators']).toMatchObject([{ role: 'admin' }]);
-  expect(own['private.audit_events']?.map(({ action }) => action)).toEqual([
+  expect(own['people.operators']).toMatchObject([{ role: 'admin' }]);
+  expect(own['ground.audit_events']?.map(({ action }) => action)).toEqual([
     'role_insert',
     'signal_published',
   ]);
-  for (const event of own['private.audit_events'] ?? [])
+  for (const event of own['ground.audit_events'] ?? [])
     expect('details' in event).toBe(event['subject'] === admin.id);
 });
 
@@ -187,7 +187,7 @@ test('a person exports nothing that their history did not tell before, in a tran
       message: 'reading_not_recorded',
     });
   await dataOf(alice);
-  await owner`select private.record_account_event(${bob.id}, 'password_changed')`;
+  await owner`select people.record_account_event(${bob.id}, 'password_changed')`;
   await refused();
   await expect(
     asInvestor(bob).transaction(async (sql) => {

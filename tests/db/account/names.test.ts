@@ -14,7 +14,7 @@ const rename = async (name: string, person?: { id: string; email: string; sessio
 async function register(name: string): Promise<unknown> {
   const event = { user: { user_metadata: { name, terms: true } } };
   const [row] =
-    await owner`select private.before_user_created(${JSON.stringify(event)}::text::jsonb) as answer`;
+    await owner`select people.before_user_created(${JSON.stringify(event)}::text::jsonb) as answer`;
   return row?.['answer'];
 }
 

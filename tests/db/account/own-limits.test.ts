@@ -68,7 +68,7 @@ test.each([
   await setLimits(actor, 200_000);
   await setLimits(actor, raised);
   const [row] = await owner<{ due: Date }[]>`
-    select set_at + interval '48 hours' as due from private.withdrawal_limits where person_id = ${person.id} order by id desc limit 1`;
+    select set_at + interval '48 hours' as due from withdrawals.withdrawal_limits where person_id = ${person.id} order by id desc limit 1`;
   expect(await limitsOf(actor)).toMatchObject({
     day: { limit_cents: 200_000, left_cents: 200_000, next_cents: raised, next_from: row?.due },
   });
@@ -82,7 +82,7 @@ test.each([
 });
 
 const count = async (person: Person) =>
-  (await owner`select from private.withdrawal_limits where person_id = ${person.id}`).length;
+  (await owner`select from withdrawals.withdrawal_limits where person_id = ${person.id}`).length;
 
 test('a page left open changes no limit, with a factor or without, and reads them', async () => {
   const person = await makeInvestor();
@@ -117,7 +117,7 @@ test('the export shows the limits of its person alone, and closing the account r
   await setLimits(asInvestor(stranger), 200_000);
   await asInvestor(person).call('record_export');
   const { answer } = await asInvestor(person).call<{ answer: Record<string, unknown> }>('my_data');
-  expect(answer['private.withdrawal_limits']).toEqual([
+  expect(answer['withdrawals.withdrawal_limits']).toEqual([
     expect.objectContaining({ person_id: person.id, span: 'day', limit_cents: 100_000, earlier_cents: null }),
   ]);
   await asInvestor(person).rows('close_account', { email: person.email });

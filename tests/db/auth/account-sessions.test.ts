@@ -107,7 +107,7 @@ test('the first sign-in after ninety days counts as a new device and is notified
   expect(await isNew(alice)).toEqual([true]);
   expect(await isNew(bob)).toEqual([false]);
   const warned = await owner`
-    select recipient from private.outgoing_mails where kind = 'security' and recipient in (${alice.email}, ${bob.email})`;
+    select recipient from messages.outgoing_mails where kind = 'security' and recipient in (${alice.email}, ${bob.email})`;
   expect(warned).toEqual([{ recipient: alice.email }]);
 });
 
@@ -136,7 +136,7 @@ async function renew({ sessionId }: Person, hours: number): Promise<void> {
     where id = ${sessionId}`;
 }
 
-const enter = async (person: Person) => asInvestor(person).query`select private.caller()`;
+const enter = async (person: Person) => asInvestor(person).query`select people.caller()`;
 
 const refused = { code: '42501', message: 'session_ended' };
 

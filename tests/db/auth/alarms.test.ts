@@ -20,7 +20,7 @@ interface Warning {
 
 async function warnings(...addresses: string[]) {
   return owner<Warning[]>`
-    select recipient, language, params from private.outgoing_mails
+    select recipient, language, params from messages.outgoing_mails
     where kind = 'security' and recipient = any (${addresses}) order by created_at`;
 }
 
@@ -77,7 +77,7 @@ test('the link of a warning stops everything without a session, once, and a call
   const [account] = await owner`
     select u.encrypted_password, u.email_change, (select count(*)::int from auth.sessions s where s.user_id = u.id) as sessions,
       (select count(*)::int from auth.one_time_tokens t where t.user_id = u.id) as links,
-      (select f.by_owner from private.freezes f where f.person_id = u.id) as by_owner
+      (select f.by_owner from people.freezes f where f.person_id = u.id) as by_owner
     from auth.users u where u.id = ${person.id}`;
   expect(account).toEqual({
     encrypted_password: null,
@@ -96,7 +96,7 @@ test('the link of a warning stops everything without a session, once, and a call
   expect(await fingerprint(owner)).toEqual(before);
   await asOperator('treasurer').call('unfreeze_person', { person_id: person.id, reason: 'Spoke with them' });
   await expect(report(warning?.params.token)).rejects.toThrow('link_expired');
-  expect(await owner`select from private.freezes where person_id = ${person.id}`).toHaveLength(0);
+  expect(await owner`select from people.freezes where person_id = ${person.id}`).toHaveLength(0);
 });
 
 test('the owner of a stopped account is notified by bell and mail, the trail has it, and only a treasurer lifts it', async () => {
@@ -104,7 +104,7 @@ test('the owner of a stopped account is notified by bell and mail, the trail has
   await asInvestor(person).call('stop_my_account');
   expect(await kinds(person)).toEqual(['security.payments_stopped']);
   expect((await warnings(person.email)).map(({ params }) => params.moment)).toEqual(['payments_stopped']);
-  const trail = await owner`select action, actor from private.audit_events where subject = ${person.id}`;
+  const trail = await owner`select action, actor from ground.audit_events where subject = ${person.id}`;
   expect(trail).toEqual([{ action: 'account_stopped', actor: person.id }]);
   await expect(
     asOperator('reviewer').call('unfreeze_person', { person_id: person.id, reason: 'Please' }),
@@ -127,7 +127,7 @@ test('an account that has no password is stopped with the change of address that
 const warnedOf = async (address: string) =>
   (
     await owner<{ moment: string }[]>`
-      select params ->> 'moment' as moment from private.outgoing_mails
+      select params ->> 'moment' as moment from messages.outgoing_mails
       where kind = 'security' and recipient = ${address} order by created_at`
   ).map(({ moment }) => moment);
 
@@ -141,7 +141,7 @@ test('twenty warnings of one kind in 24 hours are sent of what Auth does not lim
     where investor_id = ${alice.id} and kind = 'security.password_changed' and created_at > now() - ${since}::interval`;
   expect(await warnedOf(alice.email)).toEqual(Array.from({ length: 20 }, () => 'password_changed'));
   expect(await bell('1 hour')).toHaveLength(20);
-  expect(await owner`select from private.alarm_links where person_id = ${alice.id}`).toHaveLength(20);
+  expect(await owner`select from people.alarm_links where person_id = ${alice.id}`).toHaveLength(20);
   expect(
     await owner`select from public.account_events where investor_id = ${alice.id} and kind = 'password_changed'`,
   ).toHaveLength(22);
@@ -175,7 +175,7 @@ const events = async (person: Person) =>
 const warned = async (person: Person) =>
   (
     await owner<{ moment: string }[]>`
-      select params ->> 'moment' as moment from private.outgoing_mails
+      select params ->> 'moment' as moment from messages.outgoing_mails
       where kind = 'security' and recipient = ${person.email} and params ->> 'moment' like 'passkey%' order by created_at`
   ).map(({ moment }) => moment);
 

@@ -13,7 +13,7 @@ interface Mail {
 
 const mailsTo = async (address: string) =>
   owner<Mail[]>`
-    select kind, params from private.outgoing_mails where recipient = ${address} order by created_at, id`;
+    select kind, params from messages.outgoing_mails where recipient = ${address} order by created_at, id`;
 
 const told = async (person: Person) =>
   (await mailsTo(person.email))
@@ -57,7 +57,7 @@ test('the owner alone reads the word, after a password or code of the last five 
   await expect(old.query`select public.code_word()`).rejects.toThrow('password_required');
   await expect(old.rows('set_code_word', { word: 'Grey Heron' })).rejects.toThrow('password_required');
   const since = (actor = old) => actor.query<{ at: Date | null }>`select public.code_word_since() as at`;
-  const [chosen] = await owner`select chosen_at as at from private.code_words where person_id = ${alice.id}`;
+  const [chosen] = await owner`select chosen_at as at from people.code_words where person_id = ${alice.id}`;
   expect(await since()).toEqual([chosen]);
   expect(await since(asInvestor(bob))).toEqual([{ at: null }]);
 });

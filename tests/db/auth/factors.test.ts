@@ -26,7 +26,7 @@ const events = async (person: Person) =>
 const warned = async (person: Person) =>
   (
     await owner<{ moment: string }[]>`
-      select params ->> 'moment' as moment from private.outgoing_mails
+      select params ->> 'moment' as moment from messages.outgoing_mails
       where kind = 'security' and recipient = ${person.email} order by created_at`
   ).map(({ moment }) => moment);
 
@@ -104,7 +104,7 @@ describe('recovery codes', () => {
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
     const [kept] = await owner<{ all: string }[]>`
-      select string_agg(c::text, ' ') as all from private.recovery_codes c where person_id = ${person.id}`;
+      select string_agg(c::text, ' ') as all from people.recovery_codes c where person_id = ${person.id}`;
     for (const code of codes) expect(kept?.all).not.toContain(code);
     expect(await asProven(person).call('recovery_code_count')).toEqual({ answer: 10 });
     expect(await events(person)).toEqual(['factor_added', 'recovery_codes_made']);
@@ -127,7 +127,7 @@ describe('recovery codes', () => {
       const left = await owner<{ id: string }[]>`select id from auth.sessions where user_id = ${person.id}`;
       expect(left).toEqual([{ id: lost.sessionId }]);
       expect(await owner`select from auth.mfa_factors where user_id = ${person.id}`).toHaveLength(0);
-      expect(await owner`select from private.recovery_codes where person_id = ${person.id}`).toHaveLength(0);
+      expect(await owner`select from people.recovery_codes where person_id = ${person.id}`).toHaveLength(0);
       expect((await events(person)).slice(-2)).toEqual(['recovery_code_used', 'factor_removed']);
       expect(await warned(person)).toContain('recovery_code_used');
       const again = asInvestor(await signIn(person.id));
@@ -170,7 +170,7 @@ describe('recovery codes', () => {
     const second = await addFactor(owner, person);
     await codesOf(person);
     const count = async () =>
-      (await owner`select from private.recovery_codes where person_id = ${person.id}`).length;
+      (await owner`select from people.recovery_codes where person_id = ${person.id}`).length;
     await owner`delete from auth.mfa_factors where id = ${second}`;
     expect(await count()).toBe(10);
     await owner`delete from auth.mfa_factors where user_id = ${person.id}`;

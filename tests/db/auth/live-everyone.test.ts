@@ -29,7 +29,7 @@ async function begin(sql: Transaction, sessions: number, columns: Sessions = {})
 }
 
 async function spreadOf(sql: Transaction): Promise<number> {
-  const [row] = await sql<{ ms: number }[]>`select private.spread_ms() as ms`;
+  const [row] = await sql<{ ms: number }[]>`select messages.spread_ms() as ms`;
   return row?.ms ?? Number.NaN;
 }
 
@@ -53,11 +53,11 @@ async function inCrowd<Fact>(look: (sql: Transaction) => Promise<Fact>): Promise
 test('an open session may hear what concerns everybody, and neither one that has ended nor a visitor may', async () => {
   const person = await makeInvestor();
   const hear = asInvestor(person).query;
-  expect(await hear`select private.may_hear('everyone')`).toEqual([{ may_hear: true }]);
-  expect(await hear`select private.may_hear('Everyone')`).toEqual([{ may_hear: false }]);
+  expect(await hear`select messages.may_hear('everyone')`).toEqual([{ may_hear: true }]);
+  expect(await hear`select messages.may_hear('Everyone')`).toEqual([{ may_hear: false }]);
   await owner`delete from auth.sessions where id = ${person.sessionId}`;
-  await expect(hear`select private.may_hear('everyone')`).rejects.toThrow('session_ended');
-  await expect(asAnonymous.query`select private.may_hear('everyone')`).rejects.toMatchObject({
+  await expect(hear`select messages.may_hear('everyone')`).rejects.toThrow('session_ended');
+  await expect(asAnonymous.query`select messages.may_hear('everyone')`).rejects.toMatchObject({
     code: '42501',
   });
 });
@@ -73,8 +73,8 @@ test.each([
 const TO_OPERATORS = 'cases';
 
 async function happen({ id }: Person): Promise<void> {
-  await owner`select private.broadcast('own', 'x', ${id})`;
-  await owner`select private.broadcast(${TO_OPERATORS}, 'x', user_id) from private.operators`;
+  await owner`select messages.broadcast('own', 'x', ${id})`;
+  await owner`select messages.broadcast(${TO_OPERATORS}, 'x', user_id) from people.operators`;
 }
 
 async function hears(person: Person): Promise<string[]> {
@@ -85,7 +85,7 @@ async function hears(person: Person): Promise<string[]> {
 }
 
 const isOpen = (person: Person) =>
-  asInvestor(person).query`select private.caller()`.then(
+  asInvestor(person).query`select people.caller()`.then(
     () => true,
     () => false,
   );
@@ -126,7 +126,7 @@ test.each(ENDS.slice(0, 3))('the last that a session hears after %s is that it e
 test('an operator who lost the role hears that, and from then on what any investor hears', async () => {
   const former = await makeOperator('reviewer');
   expect(await hears(former)).toEqual([TO_OPERATORS, 'own']);
-  await owner`delete from private.operators where user_id = ${former.id}`;
+  await owner`delete from people.operators where user_id = ${former.id}`;
   expect(await heardBy(owner, former)).toContainEqual(['operators', former.id]);
   expect(await hears(former)).toEqual(['own']);
 });

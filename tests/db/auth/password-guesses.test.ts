@@ -13,7 +13,7 @@ const asked =
   async ({ id }: Person, valid = false, ip_address?: string) => {
     const event = JSON.stringify({ user_id: id, valid, metadata: { ip_address } });
     const [row] = await owner<{ answer: object }[]>`
-      select ${owner(`private.${hook}`)}(${event}::text::jsonb) as answer`;
+      select ${owner(`people.${hook}`)}(${event}::text::jsonb) as answer`;
     return row?.answer;
   };
 const tryPassword = asked('password_verification_attempt');
@@ -24,7 +24,7 @@ async function guess(person: Person, count: number) {
 }
 
 const age = ({ id }: Person, time: string) =>
-  owner`update private.sign_in_guesses set guessed_at = guessed_at - ${time}::interval where person_id = ${id}`;
+  owner`update people.sign_in_guesses set guessed_at = guessed_at - ${time}::interval where person_id = ${id}`;
 
 const signInFrom = ({ id }: Person, ip: string) =>
   owner`insert into auth.sessions (id, user_id, ip, user_agent) values (${randomUUID()}, ${id}, ${ip}, 'Browser')`;
@@ -101,7 +101,7 @@ test('of guesses at the same moment each waits for the count of the one before',
     async (sql) => {
       // In shared mode, because what waits for it takes the exclusive lock.
       await sql`select pg_advisory_xact_lock_shared(hashtextextended('password ' || ${person.id}::text, 0))`;
-      await sql`insert into private.sign_in_guesses (person_id, kind, is_known) values (${person.id}, 'password', false)`;
+      await sql`insert into people.sign_in_guesses (person_id, kind, is_known) values (${person.id}, 'password', false)`;
     },
     () => tryPassword(person, true),
   );

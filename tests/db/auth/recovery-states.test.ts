@@ -29,11 +29,11 @@ async function accountOf(left: Way): Promise<{ person: Person; code: string }> {
   if (left === 'factor' || left === 'recovery code') {
     await addFactor(owner, person);
     code = await makeCodes(person);
-    await owner`update private.recovery_codes set created_at = now() - interval '73 hours' where person_id = ${person.id}`;
+    await owner`update people.recovery_codes set created_at = now() - interval '73 hours' where person_id = ${person.id}`;
   }
   if (left === 'passkey') await addPasskey(owner, person);
   await addedAgo(owner, person, '73 hours');
-  await owner`delete from private.outgoing_mails where recipient = ${person.email}`;
+  await owner`delete from messages.outgoing_mails where recipient = ${person.email}`;
   await owner`update public.account_events set created_at = created_at - interval '73 hours' where investor_id = ${person.id}`;
   return { person, code };
 }
@@ -61,10 +61,10 @@ const ways = async ({ id }: Person) =>
     { id: string; recent: boolean }[]
   >`select id::text, created_at > now() - interval '72 hours' as recent from auth.mfa_factors where user_id = ${id}
         union all select id::text, created_at > now() - interval '72 hours' from auth.webauthn_credentials where user_id = ${id}
-        union all select 'code', created_at > now() - interval '72 hours' from private.recovery_codes where person_id = ${id}`;
+        union all select 'code', created_at > now() - interval '72 hours' from people.recovery_codes where person_id = ${id}`;
 
 async function expectStopped(person: Person, thief: Person): Promise<void> {
-  expect(await owner`select from private.freezes where person_id = ${person.id}`).toHaveLength(1);
+  expect(await owner`select from people.freezes where person_id = ${person.id}`).toHaveLength(1);
   expect((await ways(person)).filter(({ recent }) => recent)).toEqual([]);
   await expect(reads(thief)).rejects.toThrow('session_ended');
 }
@@ -90,7 +90,7 @@ const TO_THE_END: Record<
   async link(person, thief) {
     const token = randomUUID();
     await owner`
-      insert into private.alarm_links (token_hash, person_id) values (sha256(convert_to(${token}, 'UTF8')), ${person.id})`;
+      insert into people.alarm_links (token_hash, person_id) values (sha256(convert_to(${token}, 'UTF8')), ${person.id})`;
     await asAnonymous.call('report_takeover', { token });
     await expectStopped(person, thief);
     await followRecovery(person);
@@ -108,7 +108,7 @@ const TO_THE_END: Record<
   async support(person) {
     await expect(reads(await signIn(person.id), 'passkey')).rejects.toThrow('factor_required');
     await asOperator('reviewer').call('freeze_person', { person_id: person.id, reason: 'Asked by phone' });
-    expect(await owner`select from private.freezes where person_id = ${person.id}`).toHaveLength(1);
+    expect(await owner`select from people.freezes where person_id = ${person.id}`).toHaveLength(1);
   },
 };
 
@@ -142,8 +142,8 @@ test('the link of a warning removes what was added since that, however long ago'
   const person = await makeInvestor();
   await addFactor(owner, person);
   const [warning] = await owner<{ token: string }[]>`
-    select params ->> 'token' as token from private.outgoing_mails where recipient = ${person.email}`;
-  await owner`update private.alarm_links set created_at = created_at - interval '20 days' where person_id = ${person.id}`;
+    select params ->> 'token' as token from messages.outgoing_mails where recipient = ${person.email}`;
+  await owner`update people.alarm_links set created_at = created_at - interval '20 days' where person_id = ${person.id}`;
   await addedAgo(owner, person, '20 days');
   await asAnonymous.call('report_takeover', { token: warning?.token });
   expect(await ways(person)).toEqual([]);

@@ -18,7 +18,7 @@ type Admin = Sql<{ bigint: number }>;
 const secretOf = async (rows: PromiseLike<readonly Row[]>) => (await rows)[0]?.['secret'];
 const mailed = (sql: Admin, recipient: string) =>
   secretOf(sql`
-    select params ->> 'token' as secret from private.outgoing_mails
+    select params ->> 'token' as secret from messages.outgoing_mails
     where recipient = ${recipient} and params ? 'token' order by created_at desc limit 1`);
 
 const investor = await makeInvestor();
@@ -26,7 +26,7 @@ const investor = await makeInvestor();
 test.each<[string, (sql: Admin) => Promise<unknown>, string]>([
   [
     'a recovery code',
-    (sql) => secretOf(sql`select private.new_recovery_code() as secret`),
+    (sql) => secretOf(sql`select people.new_recovery_code() as secret`),
     [...BYTES.subarray(0, 16)]
       .map((byte) => ALPHABET[byte % 32])
       .join('')
@@ -35,7 +35,7 @@ test.each<[string, (sql: Admin) => Promise<unknown>, string]>([
   [
     'the link of a warning',
     async (sql) => {
-      await sql`select private.warn(${investor.id}, 'password_changed', null, null, null)`;
+      await sql`select people.warn(${investor.id}, 'password_changed', null, null, null)`;
       return mailed(sql, investor.email);
     },
     BYTES.toString('hex'),
@@ -43,7 +43,7 @@ test.each<[string, (sql: Admin) => Promise<unknown>, string]>([
   [
     'the link of a newsletter',
     async (sql) => {
-      await sql`select private.subscribe_newsletter('reader@example.com', 'en')`;
+      await sql`select messages.subscribe_newsletter('reader@example.com', 'en')`;
       return mailed(sql, 'reader@example.com');
     },
     plain + plain,
@@ -59,7 +59,7 @@ test.each<[string, (sql: Admin) => Promise<unknown>, string]>([
   ],
   [
     'a secret of the proof of liabilities',
-    (sql) => secretOf(sql`select encode(private.random_nonce(), 'hex') as secret`),
+    (sql) => secretOf(sql`select encode(proof.random_nonce(), 'hex') as secret`),
     createHash('sha256')
       .update(Buffer.from(plain + plain, 'hex'))
       .digest('hex'),

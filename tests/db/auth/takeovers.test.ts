@@ -135,7 +135,7 @@ const TAKEOVERS: Takeover[] = [
       const theirs = await addPasskey(owner, victim);
       await asInvestor(victim).rows('notice_my_passkeys');
       await letPass(victim, '30 days');
-      await owner`delete from private.outgoing_mails where recipient = ${victim.email}`;
+      await owner`delete from messages.outgoing_mails where recipient = ${victim.email}`;
       await owner`delete from auth.webauthn_credentials where id = ${theirs}`;
       return grab(asInvestor(victim));
     },
@@ -222,7 +222,7 @@ const refused = TAKEOVERS.filter(({ ends }) => typeof ends === 'string');
 const delayed = TAKEOVERS.filter(({ ends }) => typeof ends === 'number');
 
 beforeEach(async () => {
-  await owner`delete from private.alarm_links`;
+  await owner`delete from people.alarm_links`;
 });
 
 describe('nothing is asked for by', () => {

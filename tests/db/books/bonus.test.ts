@@ -25,7 +25,7 @@ test('a treasurer who sends one request eight times at once grants once, on the 
   expect(new Set(all.map(({ answer }) => answer)).size).toBe(1);
   expect(await figures(owner, alice)).toMatchObject({ available: 500, bonus: 500 });
   expect(
-    await owner`select action, details ->> 'reason' as reason from private.audit_events where subject = ${alice.id}`,
+    await owner`select action, details ->> 'reason' as reason from ground.audit_events where subject = ${alice.id}`,
   ).toEqual([{ action: 'bonus_granted', reason: 'Reported a defect' }]);
 });
 
@@ -124,9 +124,9 @@ describe('a bonus above what one person may grant', () => {
     expect(await asInvestor(alice).query`select kind, subject_id, detail from notifications`).toEqual([
       { kind: 'bonuses.granted', subject_id: id, detail: 'Found a defect' },
     ]);
-    expect(await asInvestor(alice).query`select from private.corrections`).toHaveLength(0);
+    expect(await asInvestor(alice).query`select from desk.corrections`).toHaveLength(0);
     expect(
-      await owner`select actor, details ->> 'proposed_by' as first from private.audit_events where action = 'bonus_granted' and subject = ${alice.id}`,
+      await owner`select actor, details ->> 'proposed_by' as first from ground.audit_events where action = 'bonus_granted' and subject = ${alice.id}`,
     ).toEqual([{ actor: stage.operator('admin').id, first: treasurer.id }]);
     expect(await problems(owner)).toEqual([]);
   });
@@ -152,13 +152,13 @@ describe('a bonus above what one person may grant', () => {
     });
     for (const id of [refused, withdrawn])
       await expect(grantBy(alice, 100_001, treasurer, id)).rejects.toThrow('already_reviewed');
-    await owner`update private.operators set role = 'reviewer' where user_id = ${person.id}`;
+    await owner`update people.operators set role = 'reviewer' where user_id = ${person.id}`;
     await expect(review(lapsed, admin)).rejects.toThrow('approval_lapsed');
-    await owner`update private.operators set role = 'treasurer' where user_id = ${person.id}`;
+    await owner`update people.operators set role = 'treasurer' where user_id = ${person.id}`;
     await expect(review(lapsed, admin)).rejects.toThrow('approval_lapsed');
     expect(await available(alice)).toBe(0);
     expect(
-      await owner`select action from private.audit_events where subject in (${refused}, ${withdrawn}, ${lapsed}) order by id`,
+      await owner`select action from ground.audit_events where subject in (${refused}, ${withdrawn}, ${lapsed}) order by id`,
     ).toEqual(
       ['bonus_proposed', 'bonus_proposed', 'bonus_proposed', 'bonus_refused', 'bonus_withdrawn'].map(
         (action) => ({ action }),

@@ -39,7 +39,7 @@ describe('the days of the books', () => {
     const unsealed = await read();
     expect(unsealed.length).toBeGreaterThan(3);
     let sealed: { day: string | null }[];
-    do sealed = await sql<{ day: string | null }[]>`select private.seal_day()::text as day`;
+    do sealed = await sql<{ day: string | null }[]>`select proof.seal_day()::text as day`;
     while (sealed[0]?.day);
     expect(await read()).toEqual(unsealed);
     await sql`alter table ledger.transfers disable trigger user`;
@@ -72,13 +72,13 @@ describe('a check of the books', () => {
     const { owner: clean, asOperator: on } = await openStage();
     const rows = () => on('reviewer').rows('last_book_checks');
     const next = async () =>
-      (await clean<{ begun: Date | null }[]>`select private.run_book_check() as begun`)[0]?.begun;
+      (await clean<{ begun: Date | null }[]>`select desk.run_book_check() as begun`)[0]?.begun;
     await on('treasurer').rows('check_books');
     const begun = await next();
     await clean`update ledger.accounts set available_cents = 7 where investor_id = (select min(investor_id::text)::uuid from ledger.accounts)`;
     const [{ total }] = await clean<
       [{ total: number }]
-    >`select cardinality(ledger.verify_parts()) + 1 as total`;
+    >`select cardinality(proof.verify_parts()) + 1 as total`;
     expect(await rows()).toMatchObject([
       { checked_at: null, checked_by: 'Demo Treasurer', asked_at: null, done: 1, total },
     ]);
@@ -95,7 +95,7 @@ describe('a check of the books', () => {
       { checked_at: null, checked_by: 'Demo Admin' },
       { checked_at: begun, checked_by: 'Demo Treasurer', ledger_problems: [], done: null, total: null },
     ]);
-    await clean`call private.run_job('private.run_book_check()')`;
+    await clean`call jobs.run_job('desk.run_book_check()')`;
     expect(await rows()).toMatchObject([
       { checked_by: 'Demo Admin', ledger_problems: [{ problem: 'balance available', found_cents: 7 }] },
       { checked_by: 'Demo Treasurer' },

@@ -11,11 +11,11 @@ const buyer = await makeInvestor({ deposited: 900_000 });
 async function check(): Promise<number | null> {
   await nextMillisecond(owner);
   await nextMillisecond(owner);
-  return (await owner<{ id: number | null }[]>`select private.check_new_lines()::int as id`)[0]?.id ?? null;
+  return (await owner<{ id: number | null }[]>`select proof.check_new_lines()::int as id`)[0]?.id ?? null;
 }
 
 const ago = (seconds: number) =>
-  owner`update ledger.checkpoint set checked_at = clock_timestamp() - make_interval(secs => ${seconds}) where only_row`;
+  owner`update proof.checkpoint set checked_at = clock_timestamp() - make_interval(secs => ${seconds}) where only_row`;
 
 const lastTransfer = async () =>
   (await owner<{ id: number }[]>`select max(id)::int as id from ledger.transfers`)[0]?.id ?? 0;
@@ -25,7 +25,7 @@ const buy = (person = buyer) =>
   asInvestor(person).call('invest', { plan_id: 'stater', request_id: randomUUID(), amount_cents: 20_000 });
 const found = () =>
   owner<{ problem: string; lines: number }[]>`
-    select p ->> 'problem' as problem, c.lines::int as lines from private.book_checks c, jsonb_array_elements(c.ledger_problems) p order by c.id, 1`;
+    select p ->> 'problem' as problem, c.lines::int as lines from desk.book_checks c, jsonb_array_elements(c.ledger_problems) p order by c.id, 1`;
 
 test('new transfers are checked once a minute, each once, and what each account was then is kept', async () => {
   expect(await check()).toBe(await lastTransfer());
@@ -98,7 +98,7 @@ test('every figure of an account is kept, added to by each check, and found when
   const book = async () => {
     await owner`
       insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
-      select ${person.id}, gen_random_uuid(), n * 100, '2026-02-01', k.debit::ledger.account, k.credit::ledger.account, k.code::ledger.purpose,
+      select ${person.id}, gen_random_uuid(), n * 100, '2026-02-01', k.debit::ledger.book, k.credit::ledger.book, k.code::ledger.purpose,
         case k.code when 'yield' then gen_random_uuid() end
       from (values
         (7, 'cash', 'available', 'deposit'), (6, 'mining_income', 'available', 'yield'), (5, 'bonus_expense', 'available', 'bonus'),
@@ -113,7 +113,7 @@ test('every figure of an account is kept, added to by each check, and found when
   };
   const wrong = async () => {
     const rows = await owner<{ problem: string }[]>`
-      select problem from ledger.verify_checkpoint() where subject = ${person.id} order by problem`;
+      select problem from proof.verify_checkpoint() where subject = ${person.id} order by problem`;
     return rows.map(({ problem }) => problem);
   };
   for (const _ of [1, 2, 3]) {
@@ -123,14 +123,14 @@ test('every figure of an account is kept, added to by each check, and found when
     expect(await check()).toBe(await lastTransfer());
     expect(await wrong()).toEqual([]);
     const balances = await owner`
-      select p from private.book_checks c, jsonb_array_elements(c.ledger_problems) p
+      select p from desk.book_checks c, jsonb_array_elements(c.ledger_problems) p
       where p ->> 'subject' = ${person.id} and p ->> 'problem' like 'balance%'`;
     expect([...balances]).toEqual([]);
   }
   const yields = await owner<{ id: number }[]>`
     select id::int as id from ledger.transfers where investor_id = ${person.id} and code = 'yield' order by id`;
   const id = yields[1]?.id ?? 0;
-  expect(await owner`select from ledger.verify_yield_lines(${id - 1}, ${id})`).toHaveLength(1);
+  expect(await owner`select from proof.verify_yield_lines(${id - 1}, ${id})`).toHaveLength(1);
   for (const figure of FIGURES)
     await owner`update ledger.accounts set ${owner(`${figure}_cents`)} = ${owner(`${figure}_cents`)} + 1 where investor_id = ${person.id}`;
   expect(await wrong()).toEqual(FIGURES.map((figure) => `checked ${figure.replace('_', ' ')}`).toSorted());
@@ -147,12 +147,12 @@ test('the checkpoint keeps what was booked up to it, and nothing of what was boo
     return line?.id ?? 0;
   };
   const kept = async () => [
-    ...(await owner`select bonus_cents::int as cents from ledger.checked_accounts where investor_id = ${stranger}`),
+    ...(await owner`select bonus_cents::int as cents from proof.checked_accounts where investor_id = ${stranger}`),
   ];
   const before = await lastTransfer();
   const through = await book(100);
   await book(20);
-  await owner`select ledger.move_checkpoint(${before}, ${through})`;
+  await owner`select proof.move_checkpoint(${before}, ${through})`;
   expect(await kept()).toEqual([{ cents: 100 }]);
   await ago(61);
   expect(await check()).toBe(await lastTransfer());

@@ -13,7 +13,7 @@ const review = (id: string, approve?: boolean | null, reason?: string | null) =>
   reviewOn(stage, id, approve, reason);
 const row = async (id: string) =>
   (
-    await owner`select status, proposed_by, decided_by, refusal, ended_at is not null as ended from private.corrections where id = ${id}`
+    await owner`select status, proposed_by, decided_by, refusal, ended_at is not null as ended from desk.corrections where id = ${id}`
   )[0];
 const booked = async (id: string) => [
   ...(await owner`select investor_id, debit, credit, amount_cents, code from ledger.transfers where reference = ${id}`),
@@ -119,7 +119,7 @@ test('a case that another operator has open is not decided, but its proposer may
     await asOperator('admin').call('lease_case', { queue: 'corrections', case_id });
   await expect(review(open)).rejects.toThrow('case_leased');
   await asOperator('reviewer').call('withdraw_correction', { correction_id: other });
-  expect([...(await owner`select from private.case_leases where case_id = ${other}`)]).toEqual([]);
+  expect([...(await owner`select from desk.case_leases where case_id = ${other}`)]).toEqual([]);
   await expect(
     asOperator('admin').call('lease_case', { queue: 'corrections', case_id: other }),
   ).rejects.toThrow('not_found');

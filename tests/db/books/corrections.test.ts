@@ -22,7 +22,7 @@ const waiting = async (args: object = {}) =>
   asOperator('reviewer').rows<Waiting>('correction_queue', { max_rows: 200, ...args });
 const row = async (id: string) =>
   (
-    await owner`select status, proposed_by, decided_by, refusal, ended_at is not null as ended from private.corrections where id = ${id}`
+    await owner`select status, proposed_by, decided_by, refusal, ended_at is not null as ended from desk.corrections where id = ${id}`
   )[0];
 const booked = async (id: string) => [
   ...(await owner`select investor_id, debit, credit, amount_cents, code from ledger.transfers where reference = ${id}`),

@@ -6,15 +6,15 @@ import { awayFromMidnight } from '../support/midnight.ts';
 import { proofTools, type Transaction } from '../support/money/proof.ts';
 import { openStage } from '../support/stage.ts';
 
-// Each UTC day of the journal is sealed in the audit trail as a chain (private.day_root), so a change of the past is
-// found (private.verify_seals).
+// Each UTC day of the journal is sealed in the audit trail as a chain (proof.day_root), so a change of the past is
+// found (proof.wrong_seals).
 const stage = await openStage();
 const { owner, makeInvestor } = stage;
 const { meanwhile } = proofTools(stage);
 
 type Sql = Pick<typeof owner, 'unsafe'> | Transaction;
 const sealOne = async (sql: Sql = owner) =>
-  (await sql.unsafe<{ day: string | null }[]>('select private.seal_day()::text as day'))[0]?.day ?? null;
+  (await sql.unsafe<{ day: string | null }[]>('select proof.seal_day()::text as day'))[0]?.day ?? null;
 async function sealAll(sql: Sql = owner): Promise<string[]> {
   const days: string[] = [];
   for (let day = await sealOne(sql); day; day = await sealOne(sql)) days.push(day);
@@ -22,7 +22,7 @@ async function sealAll(sql: Sql = owner): Promise<string[]> {
 }
 const broken = (sql: Sql = owner) =>
   sql.unsafe<{ problem: string }[]>(
-    `select problem from ledger.verify() where problem like '% differ from their seal' order by 1`,
+    `select problem from proof.verify() where problem like '% differ from their seal' order by 1`,
   );
 const named = (...days: string[]) =>
   days.map((day) => ({ problem: `transfers of ${day} differ from their seal` }));
@@ -62,7 +62,7 @@ test('each day from the first to yesterday is sealed once, also one without tran
   expect(new Set(days).size).toBe(days.length);
   const events = await owner<{ day: string; transfers: number; root: string; previous: string | null }[]>`
     select details ->> 'day' as day, (details ->> 'transfers')::int as transfers, details ->> 'root' as root, details ->> 'previous' as previous
-    from private.audit_events where action = 'transfers_sealed' order by id`;
+    from ground.audit_events where action = 'transfers_sealed' order by id`;
   expect(events.map(({ day }) => day)).toEqual(days);
   expect(events.slice(0, 4).map(({ transfers }) => transfers)).toEqual([3, 0, 2, 0]);
   expect(events.map(({ previous }) => previous)).toEqual([
@@ -71,7 +71,7 @@ test('each day from the first to yesterday is sealed once, also one without tran
   ]);
   expect(lastDays).toContain(days.at(-1));
   expect([...(await broken())]).toEqual([]);
-  expect([...(await owner`select id from private.verify_audit()`)]).toEqual([]);
+  expect([...(await owner`select id from ground.verify_audit()`)]).toEqual([]);
 });
 
 test.each<[string, string, string[]]>([
@@ -129,26 +129,26 @@ test.each<[string, string, string[]]>([
 test('a seal that was edited with its transfers is found like any row of the trail, and so is the day it names', async () => {
   await meanwhile(async (sql) => {
     await lift(sql);
-    await sql`alter table private.audit_events disable trigger user`;
+    await sql`alter table ground.audit_events disable trigger user`;
     await sql`delete from ledger.transfers where created_at = ${`${FIRST}T00:00:00Z`}`;
     await sql`
-      update private.audit_events e set details = e.details || jsonb_build_object('root', r.root, 'transfers', r.transfers)
-      from private.day_root(${FIRST}, null) r where e.action = 'transfers_sealed' and e.details ->> 'day' = ${FIRST}`;
+      update ground.audit_events e set details = e.details || jsonb_build_object('root', r.root, 'transfers', r.transfers)
+      from proof.day_root(${FIRST}, null) r where e.action = 'transfers_sealed' and e.details ->> 'day' = ${FIRST}`;
     expect([...(await broken(sql))]).toEqual(named(EMPTY));
-    expect(await sql`select id from private.verify_audit()`).toHaveLength(1);
+    expect(await sql`select id from ground.verify_audit()`).toHaveLength(1);
   });
 });
 
 test('the root of a day covers the root of the day before, so that one root commits to all of them', async () => {
   const [roots] = await owner<{ differ: boolean }[]>`
-    select a.root <> b.root as differ from private.day_root(${EMPTY}, 'aa') a, private.day_root(${EMPTY}, 'bb') b`;
+    select a.root <> b.root as differ from proof.day_root(${EMPTY}, 'aa') a, proof.day_root(${EMPTY}, 'bb') b`;
   expect(roots?.differ).toBe(true);
 });
 
 test('a seal that was cut out of the trail is found by the day after it', async () => {
   await meanwhile(async (sql) => {
-    await sql`alter table private.audit_events disable trigger user`;
-    await sql`delete from private.audit_events where action = 'transfers_sealed' and details ->> 'day' = ${EMPTY}`;
+    await sql`alter table ground.audit_events disable trigger user`;
+    await sql`delete from ground.audit_events where action = 'transfers_sealed' and details ->> 'day' = ${EMPTY}`;
     expect([...(await broken(sql))]).toEqual(named(THIRD));
   });
 });
@@ -161,12 +161,12 @@ test('a day waits for a transaction that began on it, and is sealed with what th
   // As if a transaction had been open since a minute before midnight.
   const { definition } = (
     await sql`
-    select pg_get_functiondef('private.journal_settled(timestamptz)'::regprocedure) as definition`
+    select pg_get_functiondef('ledger.journal_settled(timestamptz)'::regprocedure) as definition`
   )[0] as {
     definition: string;
   };
   await sql.unsafe(`
-    create or replace function private.journal_settled(moment timestamptz) returns timestamptz
+    create or replace function ledger.journal_settled(moment timestamptz) returns timestamptz
       language sql volatile set search_path = '' as $$ select least(moment, '${first?.late.toISOString()}'::timestamptz) $$`);
   expect(await sealOne(sql)).toBeNull();
   await sql.unsafe(definition);
@@ -193,8 +193,8 @@ test('the worker seals every day that is over, and the owner of a database reads
   const [edited] = await sql<{ id: string; day: string }[]>`
     update ledger.transfers set amount_cents = amount_cents + 1 where code = 'deposit' and investor_id = '00000000-0000-4000-8000-000000000002'
     returning reference as id, ((created_at at time zone 'utc')::date)::text as day`;
-  await sql`alter table private.audit_events disable trigger user`;
-  await sql`update private.audit_events set action = 'other' where id = 1`;
+  await sql`alter table ground.audit_events disable trigger user`;
+  await sql`update ground.audit_events set action = 'other' where id = 1`;
   const { isWhole, lines } = await verifyBooks(url('postgres'));
   expect(isWhole).toBe(false);
   expect(lines).toContain(

@@ -97,7 +97,7 @@ test('a deposit that is reversed after it was spent leaves a receivable, and its
     ['deposit_reversal', 50_000 - invested, invested - 50_000],
   ]);
   expect(
-    await asInvestor(alice).query`select deposit_id, receivable_cents::int from private.corrections`,
+    await asInvestor(alice).query`select deposit_id, receivable_cents::int from desk.corrections`,
   ).toEqual([{ deposit_id: id, receivable_cents: invested }]);
   const [payment] = await owner<{ transaction_id: string; transaction_output: number }[]>`
     select transaction_id, transaction_output from public.deposits where id = ${id}`;
@@ -106,7 +106,7 @@ test('a deposit that is reversed after it was spent leaves a receivable, and its
   expect(await figures(owner, alice)).toMatchObject({ available: 5000, deposited: 5000 });
   expect(await problems(owner)).toEqual([]);
   const [event] =
-    await owner`select details from private.audit_events where subject = ${correction} and action = 'correction_booked'`;
+    await owner`select details from ground.audit_events where subject = ${correction} and action = 'correction_booked'`;
   expect(event?.['details']).toMatchObject({ deposit: id, receivable_cents: invested });
 });
 

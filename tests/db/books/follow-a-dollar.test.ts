@@ -38,7 +38,7 @@ await investor.call('top_up', {
   request_id: 'ffffffff-ffff-4fff-bfff-ffffffffffff',
 });
 await owner`update public.positions set matures_at = now() where investor_id = ${INVESTOR}`;
-await owner`select private.mature_positions(1000)`;
+await owner`select plans.mature_positions(1000)`;
 const missing = await owner<{ day: string }[]>`
   select d::date::text as day
   from public.positions x, generate_series(date_trunc('day', x.opened_at, 'UTC'), x.matures_at, '1 day', 'UTC') d
@@ -52,7 +52,7 @@ for (const { day } of missing) {
     evidence: 'Stated by this sandbox: a day without income.',
   });
 }
-await owner`select private.mature_positions(1000)`;
+await owner`select plans.mature_positions(1000)`;
 
 const insured = await asOperator('treasurer').call<{ answer: string }>('propose_insurance_payout', {
   request_id: '00000000-0000-4000-8000-0000000000e1',
@@ -74,7 +74,7 @@ await investor.rows('subscribe', { pool_id, amount_cents: 128_000, request_id: r
 await ingest(owner, [quote({ bid: 9_499_500, ask: 9_500_000 })]);
 await investor.rows('place_order', { ...order, side: 'buy', spend_cents: 100_000, request_id: randomUUID() });
 await ingest(owner, [quote({ bid: 9_499_500, ask: 9_500_000 })]);
-const [held] = await owner<{ quantity: number }[]>`select quantity from private.holdings`;
+const [held] = await owner<{ quantity: number }[]>`select quantity from pools.holdings`;
 await investor.rows('place_order', {
   ...order,
   side: 'sell',

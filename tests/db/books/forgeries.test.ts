@@ -7,9 +7,9 @@ import { type ForgedWorld, found, line, makeForgedWorld } from '../support/forge
 import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 
-// The database owner forges a transfer with its balance; verify() reports it by ledger.verify_causes (of
-// ledger.causes), ledger.verify_yield, ledger.verify_yield_reversals, ledger.verify_referrals,
-// ledger.verify_positions and ledger.verify_pools.
+// The database owner forges a transfer with its balance; verify() reports it by proof.verify_causes (of
+// proof.causes), proof.verify_yield, proof.verify_yield_reversals, proof.verify_referrals,
+// proof.verify_positions and proof.verify_pools.
 const stage = await openStage();
 const { owner, asOperator } = stage;
 const FORGERIES = { ...forgedMovements, ...forgedEarnings, ...forgedBonuses, ...forgedTrades };

@@ -23,7 +23,7 @@ describe('the audit of the books', () => {
     await owner`alter table ledger.transfers enable trigger append_only_rows`;
     const { id } = await post(plan, 300);
     expect(await problems(owner)).toEqual([]);
-    await owner`update private.jobs set asked_at = asked_at - interval '61 minutes' where subject = ${id}`;
+    await owner`update jobs.jobs set asked_at = asked_at - interval '61 minutes' where subject = ${id}`;
     expect(await problems(owner)).toMatchObject([{ problem: 'income not shared out', subject: id }]);
     await work();
     expect(await problems(owner)).toEqual([]);
@@ -35,31 +35,31 @@ describe('the audit of the books', () => {
     await slice();
     for (const [change, problem] of [
       [
-        'update private.job_slices set lines[1].amount_cents = lines[1].amount_cents + 1 where after = 2',
+        'update jobs.job_slices set lines[1].amount_cents = lines[1].amount_cents + 1 where after = 2',
         'yield beyond the income of its day',
       ],
       [
-        'update private.job_slices set lines[1].amount_cents = lines[1].amount_cents - 1 where after = 2',
+        'update jobs.job_slices set lines[1].amount_cents = lines[1].amount_cents - 1 where after = 2',
         'income not shared out',
       ],
-      ['delete from private.job_slices where after = 2', 'income not shared out'],
-      ['update private.jobs set done = 1 where ended_at is null', 'income not shared out'],
+      ['delete from jobs.job_slices where after = 2', 'income not shared out'],
+      ['update jobs.jobs set done = 1 where ended_at is null', 'income not shared out'],
     ] as const) {
       const sql = await owner.reserve();
       await sql`begin`;
       await sql.unsafe(change);
-      const found = await sql`select problem, subject from ledger.verify()`;
+      const found = await sql`select problem, subject from proof.verify()`;
       await sql`rollback`;
       sql.release();
       expect([change, ...found]).toEqual([change, { problem, subject: id }]);
     }
     await work();
-    const [line] = await owner<{ id: number }[]>`select max(id)::int as id from private.jobs`;
+    const [line] = await owner<{ id: number }[]>`select max(id)::int as id from jobs.jobs`;
     await owner`
-      insert into private.job_slices (job_id, after, upto, lines)
-      values (${line?.id ?? 0}, 99, 100, array[(gen_random_uuid(), gen_random_uuid(), 1, false)::private.job_line])`;
+      insert into jobs.job_slices (job_id, after, upto, lines)
+      values (${line?.id ?? 0}, 99, 100, array[(gen_random_uuid(), gen_random_uuid(), 1, false)::jobs.job_line])`;
     expect(await problems(owner)).toEqual([]);
-    await owner`delete from private.job_slices where after = 99`;
+    await owner`delete from jobs.job_slices where after = 99`;
   });
 
   test('finds a reversal that no worker has begun, or that is said to be done and is not', async () => {
@@ -68,7 +68,7 @@ describe('the audit of the books', () => {
     await work();
     await reverse(id);
     expect(await problems(owner)).toEqual([]);
-    await owner`update private.jobs set asked_at = asked_at - interval '61 minutes' where subject = ${id}`;
+    await owner`update jobs.jobs set asked_at = asked_at - interval '61 minutes' where subject = ${id}`;
     expect(await problems(owner)).toMatchObject(
       Array.from({ length: 3 }, () => ({ problem: 'yield not taken back' })),
     );
@@ -76,10 +76,10 @@ describe('the audit of the books', () => {
     await slice();
     expect(await problems(owner)).toEqual([]);
     for (const done of [2, 3]) {
-      await owner`update private.jobs set done = ${done}, state = 'done', ended_at = now() where subject = ${id} and kind = 'yield_reversal'`;
+      await owner`update jobs.jobs set done = ${done}, state = 'done', ended_at = now() where subject = ${id} and kind = 'yield_reversal'`;
       expect(await problems(owner)).toMatchObject([{ problem: 'yield not taken back' }]);
     }
-    await owner`update private.jobs set done = 2, state = 'working', ended_at = null where subject = ${id} and kind = 'yield_reversal'`;
+    await owner`update jobs.jobs set done = 2, state = 'working', ended_at = null where subject = ${id} and kind = 'yield_reversal'`;
     await work();
     expect(await problems(owner)).toEqual([]);
   });
@@ -98,7 +98,7 @@ test('a job that waits for all of its people has failed, and does not hold up ot
   expect(await stage.asOperator('reviewer').rows('list_jobs')).toContainEqual(
     expect.objectContaining({ state: 'failed', error: 'accounts_kept' }),
   );
-  await owner`update private.jobs set tried_at = now() - interval '61 seconds' where state = 'failed'`;
+  await owner`update jobs.jobs set tried_at = now() - interval '61 seconds' where state = 'failed'`;
   await work();
   expect(await first.profits()).toEqual([100, 100, 100]);
 });
@@ -106,16 +106,16 @@ test('a job that waits for all of its people has failed, and does not hold up ot
 test('a check of the books goes on after a part that fails, or takes too long, and says that it was not checked', async () => {
   const { owner: clean, asOperator: on } = await openStage();
   await clean.unsafe(`
-    create or replace function ledger.verify_causes() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+    create or replace function proof.verify_causes() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
       language plpgsql as $$ begin raise 'broken'; end $$;
-    create or replace function ledger.verify_pools() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+    create or replace function proof.verify_pools() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
       language plpgsql as $$ begin perform pg_sleep(5); end $$`);
   await clean`update ledger.accounts set available_cents = 7 where investor_id = (select min(investor_id::text)::uuid from ledger.accounts)`;
   await on('treasurer').rows('check_books');
   await clean.begin(async (sql) => {
     await sql`set local statement_timeout = '2s'`;
-    for (const _part of await sql`select from unnest(ledger.verify_parts()) union all select`)
-      await sql`select private.run_book_check()`;
+    for (const _part of await sql`select from unnest(proof.verify_parts()) union all select`)
+      await sql`select desk.run_book_check()`;
   });
   expect((await on('reviewer').rows('last_book_checks'))[0]?.['ledger_problems']).toMatchObject([
     { problem: 'balance available', found_cents: 7 },

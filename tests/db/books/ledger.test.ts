@@ -75,7 +75,7 @@ test.each([
   ['a negative amount', { amount: -100 }, 'amount_within_bounds'],
   ['more than a trillion dollars', { amount: 100_000_000_000_001 }, 'amount_within_bounds'],
   ['from an account to itself', { debit: 'available' }, 'transfers_accounts_fit'],
-  ['to an account that does not exist', { credit: 'pockets' }, 'enum ledger.account'],
+  ['to an account that does not exist', { credit: 'pockets' }, 'enum ledger.book'],
   ['for a purpose that does not exist', { code: 'gift' }, 'enum ledger.purpose'],
   ['between an investor and nobody', { investor: null }, 'transfers_accounts_fit'],
   ['what the house credits past available', { credit: 'invested' }, 'transfers_accounts_fit'],

@@ -49,7 +49,7 @@ async function write({ kind, at, took, cents }: Decision): Promise<void> {
       values (${person.id}, '1 Some Street', ${`${person.id}/${randomUUID()}`}, 'approved', ${reviewer}, ${decided}::text::timestamptz, ${begun}::text::timestamptz)`;
   else
     await owner`
-      insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by, created_at, status, decided_by, ended_at)
+      insert into desk.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by, created_at, status, decided_by, ended_at)
       values (${randomUUID()}, ${person.id}, 5, 'R', 'L', ${reviewer}, ${begun}::text::timestamptz, 'booked', ${treasurer}, ${decided}::text::timestamptz)`;
 }
 
@@ -87,15 +87,15 @@ async function keepAll(): Promise<number> {
   await sql`set timezone = 'America/Los_Angeles'`;
   for (let [day, runs]: [unknown, number] = ['', 0]; day !== null; runs += 1) {
     if (runs > MOST_RUNS) throw new Error('The job finds no end.');
-    [{ day }] = await sql<[{ day: unknown }]>`select private.keep_report_days() as day`;
+    [{ day }] = await sql<[{ day: unknown }]>`select desk.keep_report_days() as day`;
   }
-  const [kept] = await sql<{ days: number }[]>`select count(*)::int as days from private.report_days`;
+  const [kept] = await sql<{ days: number }[]>`select count(*)::int as days from desk.report_days`;
   await sql`reset all`;
   sql.release();
   return kept?.days ?? 0;
 }
 
-const forged = () => owner<{ problem: string }[]>`select * from ledger.verify_report_days()`;
+const forged = () => owner<{ problem: string }[]>`select * from proof.verify_report_days()`;
 test(`a report says what its decisions add up to, whether their days are kept or not (seed ${SEED})`, async () => {
   const random = seeded(SEED);
   const written = randomDecisions(random);
@@ -137,7 +137,7 @@ test(`a report says what its decisions add up to, whether their days are kept or
     all.splice(before, 1, { kind: 'withdrawals', at, took: at - Number(begun), cents: null });
     await owner`update withdrawals set reviewed_at = ${moment(at)}::text::timestamptz where id = ${id}`;
   }
-  const [left] = await owner<{ days: number }[]>`select count(*)::int as days from private.report_days`;
+  const [left] = await owner<{ days: number }[]>`select count(*)::int as days from desk.report_days`;
   expect(left?.days).toBeLessThan(kept);
   await expectTrue();
   expect(await shown(today, today, 'day')).toEqual(expected(all, today, today, 'day'));
@@ -149,9 +149,9 @@ test(`a report says what its decisions add up to, whether their days are kept or
 test('a day is kept an hour after it is over, and only once', async () => {
   await keepAll();
   const [newest] = await owner<{ is_due: boolean }[]>`
-    select max(day) = (now() at time zone 'utc' - interval '25 hours')::date as is_due from private.report_days`;
+    select max(day) = (now() at time zone 'utc' - interval '25 hours')::date as is_due from desk.report_days`;
   expect(newest).toEqual({ is_due: true });
-  const [again] = await owner`select private.keep_report_days() as day`;
+  const [again] = await owner`select desk.keep_report_days() as day`;
   expect(again).toEqual({ day: null });
 });
 
@@ -167,12 +167,12 @@ test('a day that is kept for reports and is wrong is found by an audit', async (
       'times',
     ]),
   ] as const) {
-    await owner.unsafe(`update private.report_days set ${change} where day = '2021-03-03'`);
+    await owner.unsafe(`update desk.report_days set ${change} where day = '2021-03-03'`);
     expect([change, await forged()]).toMatchObject([
       change,
       [{ problem: `${problem} of 2021-03-03 in reports` }],
     ]);
-    await owner`delete from private.report_days where day = '2021-03-03'`;
+    await owner`delete from desk.report_days where day = '2021-03-03'`;
     await keepAll();
   }
   expect(await forged()).toEqual([]);

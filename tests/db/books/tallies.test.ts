@@ -86,7 +86,7 @@ test('no request adds up more than ten thousand lines: until the job has run, th
   const earlier = await read();
   await sql`select * from ledger.house_totals()`;
   await sql`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(operator('reviewer')))}, true)`;
-  await sql`select * from private.trial_balance()`;
+  await sql`select * from desk.trial_balance()`;
   const tuples = (await read()) - earlier;
   await sql`rollback`;
   sql.release();

@@ -21,12 +21,12 @@ const set = (
 const audited = () =>
   owner<
     { details: object }[]
-  >`select details from private.audit_events where action = 'time_limit_changed' order by id`;
+  >`select details from ground.audit_events where action = 'time_limit_changed' order by id`;
 
 const SHIPPED = { deposits: 24, withdrawals: 72, kyc_cases: 48, contact_messages: 48, corrections: 24 };
 afterEach(async () => {
   for (const [queue, hours] of Object.entries(SHIPPED))
-    await owner`update private.time_limits set hours = ${hours}, set_by = null where queue = ${queue}`;
+    await owner`update desk.time_limits set hours = ${hours}, set_by = null where queue = ${queue}`;
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['time_limits_set_by_fkey', { set_by: '00000000-0000-4000-8000-00000000dead' }],
 ])('the database keeps %s, also when its owner writes %o', async (constraint_name, values) => {
   await expect(
-    owner`update private.time_limits set ${owner(values)} where queue = 'deposits'`,
+    owner`update desk.time_limits set ${owner(values)} where queue = 'deposits'`,
   ).rejects.toMatchObject({ constraint_name });
 });
 

@@ -5,14 +5,14 @@ import { claimsOf, type Person } from '../support/actors.ts';
 import { proofPath } from '../support/money/deposits.ts';
 import { openStage } from '../support/stage.ts';
 
-// Each clause of private.decisions(), by a row that it alone keeps out of the limits or lets in.
+// Each clause of desk.decisions(), by a row that it alone keeps out of the limits or lets in.
 const { owner, makeInvestor, makeOperator } = await openStage();
 
 const counted = async (kind: string, operator: Person, investor: Person) =>
   (
     await owner<{ row: unknown[] }[]>`
       select jsonb_build_array(d.decided_by, d.decided_for, d.amount_cents, d.is_alone) as row
-      from private.decisions(${kind}, ${operator.id}, ${investor.id}) d order by d.amount_cents`
+      from desk.decisions(${kind}, ${operator.id}, ${investor.id}) d order by d.amount_cents`
   ).map(({ row }) => row);
 
 const made = async () => ({
@@ -76,7 +76,7 @@ test('of bonuses and yield, a loss counts by its size, and what another proposed
   const decide = (who: Person, action: string, subject: string, details: object) =>
     owner.begin(async (sql) => {
       await sql`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(who))}, true)`;
-      await sql`select private.audit(${action}, ${subject}, ${sql.json(details as never)})`;
+      await sql`select ground.audit(${action}, ${subject}, ${sql.json(details as never)})`;
     });
   const [loss, shared] = [randomUUID(), randomUUID()];
   await decide(one, 'yield_posted', loss, { amount_cents: -500 });

@@ -100,9 +100,9 @@ test('a frozen person gets no role, also by a change that was proposed before', 
   await expect(asInvestor(second).rows('confirm_proposal', { proposal_id: answer })).rejects.toMatchObject(
     REFUSAL,
   );
-  await owner`insert into private.operators values (${person.id}, 'reviewer')`;
+  await owner`insert into people.operators values (${person.id}, 'reviewer')`;
   await admin.rows('set_role', { person_id: person.id });
-  await owner`delete from private.operators where user_id = any (${[second.id, person.id]})`;
+  await owner`delete from people.operators where user_id = any (${[second.id, person.id]})`;
 });
 
 test('a freeze waits for a decision that is under way', async () => {
@@ -114,7 +114,7 @@ test('a freeze waits for a decision that is under way', async () => {
     { by: reviewer },
   );
   expect(await figures(owner, person)).toMatchObject({ available: 1000 });
-  expect(await owner`select from private.freezes where person_id = ${person.id}`).toHaveLength(1);
+  expect(await owner`select from people.freezes where person_id = ${person.id}`).toHaveLength(1);
 });
 
 test.each(STEPS)(

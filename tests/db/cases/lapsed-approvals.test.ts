@@ -12,10 +12,10 @@ import { openStage } from '../support/stage.ts';
 // The first of two operators lost the role before the second decided, so the first approval no longer counts.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
-const dismiss = (id: string) => owner`delete from private.operators where user_id = ${id}`;
+const dismiss = (id: string) => owner`delete from people.operators where user_id = ${id}`;
 async function suspend({ id }: Person) {
   await dismiss(id);
-  await owner`insert into private.operators values (${id}, 'reviewer')`;
+  await owner`insert into people.operators values (${id}, 'reviewer')`;
 }
 
 test('the first approval of a large deposit by a dismissed operator is replaced, and two people are still needed', async () => {
@@ -133,6 +133,6 @@ test('a claim written by a dismissed operator is not published', async () => {
   expect([...(await owner`select from claims where id = ${claim_id} and verified_at is not null`)]).toEqual(
     [],
   );
-  await owner`insert into private.operators values (${former.id}, 'reviewer')`;
+  await owner`insert into people.operators values (${former.id}, 'reviewer')`;
   await expect(verify()).rejects.toMatchObject({ message: 'approval_lapsed' });
 });

@@ -27,7 +27,7 @@ const secondsHeld = async (actor: Actor, queue: string, case_id: string) =>
   )[0]?.seconds;
 
 const lapse = (id: string) =>
-  owner`update private.case_leases set held_until = now() - interval '1 second' where case_id = ${id}`;
+  owner`update desk.case_leases set held_until = now() - interval '1 second' where case_id = ${id}`;
 
 const heard = async (id: string) => {
   const { operators = 0, ...others } = await whoHeard(owner, 'case_leases', id);
@@ -71,7 +71,7 @@ describe.each(QUEUES)('of %s', (queue, make, decide) => {
     await lease(ann, queue, id);
     const before = await heard(id);
     await decide(ann, id);
-    expect([...(await owner`select from private.case_leases where case_id = ${id}`)]).toEqual([]);
+    expect([...(await owner`select from desk.case_leases where case_id = ${id}`)]).toEqual([]);
     expect(await heard(id)).toBeGreaterThan(before);
     await owner`update public.withdrawals set status = 'rejected', reason = 'x' where id = ${id}`;
     await expect(lease(ben, queue, id)).rejects.toMatchObject(gone);
@@ -91,7 +91,7 @@ describe.each(QUEUES)('of %s', (queue, make, decide) => {
 test('an operator who looks on keeps the case, and the others hear of it once', async () => {
   const { id } = await pendingDeposit(stage);
   await lease(ann, 'deposits', id);
-  await owner`update private.case_leases set held_until = now() + interval '1 second' where case_id = ${id}`;
+  await owner`update desk.case_leases set held_until = now() + interval '1 second' where case_id = ${id}`;
   expect(await secondsHeld(ann, 'deposits', id)).toBe(120);
   expect(await heard(id)).toBe(1);
 });
@@ -115,17 +115,17 @@ test('a reviewer holds a withdrawal again whose approval has lapsed, since it wa
   const former = await makeOperator('admin');
   const { id } = await pendingWithdrawal(stage);
   await approve(asInvestor(former), id);
-  await owner`delete from private.operators where user_id = ${former.id}`;
+  await owner`delete from people.operators where user_id = ${former.id}`;
   expect(await leaseRow(ann, 'withdrawals', id)).toMatchObject({ operator_id: operator('reviewer').id });
 });
 
 describe('of half an hour in all', () => {
   /** As if the lease had begun earlier and been renewed until now. */
   const age = (id: string, by: string) =>
-    owner`update private.case_leases set since = since - ${by}::interval where case_id = ${id}`;
+    owner`update desk.case_leases set since = since - ${by}::interval where case_id = ${id}`;
   const bound = async (id: string) => {
     const [row] = await owner<{ bound: string; held_until: Date }[]>`
-      select (held_until - since)::text as bound, held_until from private.case_leases where case_id = ${id}`;
+      select (held_until - since)::text as bound, held_until from desk.case_leases where case_id = ${id}`;
     return row;
   };
   const taken = async () => {

@@ -84,7 +84,7 @@ describe('an admin', () => {
     await set('admin', 'deposit', null, { seen_cents: 5 });
     expect((await list()).some(({ role, kind }) => role === 'admin' && kind === 'deposit')).toBe(false);
     const kept = await owner`
-      select details from private.audit_events where action = 'limit_changed' and details ->> 'role' = 'admin' order by id`;
+      select details from ground.audit_events where action = 'limit_changed' and details ->> 'role' = 'admin' order by id`;
     expect(kept.map(({ details }) => details as object)).toEqual([
       { role: 'admin', kind: 'deposit', reason: 'Asked for', changes: { max_cents: [null, 5] } },
       { role: 'admin', kind: 'deposit', reason: 'Asked for', changes: { max_cents: [5, null] } },

@@ -53,7 +53,7 @@ describe('what waits', () => {
   /** Proposals are never changed, so this one is created with its age. */
   const agedCorrection = async (minutes: number) => {
     const [row] = await owner<{ id: string }[]>`
-      insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by, created_at)
+      insert into desk.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by, created_at)
       values (gen_random_uuid(), ${(await makeInvestor()).id}, -100, 'Counted twice', 'Line 1', ${operator('reviewer').id},
         now() - make_interval(mins => ${minutes})) returning id`;
     return { id: row?.id ?? '' };

@@ -23,7 +23,7 @@ const investor = asInvestor(await makeInvestor());
 const colleague = asInvestor(await makeOperator('admin'), { amr: codeEntered() });
 await giveFactors(stage);
 await owner`
-  insert into private.halts (instrument_id, halted_at, agreed_mid, agreed_since, agreed_at)
+  insert into markets.halts (instrument_id, halted_at, agreed_mid, agreed_since, agreed_at)
   values ('BTC-USD', now(), 9500000, now(), now())`;
 type Row = Record<string, unknown>;
 const reason = 'Asked for';
@@ -33,7 +33,7 @@ const call = async (name: string, args: Row, as = admin) =>
 const confirm = (proposal_id: string | null, as = treasurer) => as.rows('confirm_proposal', { proposal_id });
 const cancel = (proposal_id: string | null, as = treasurer) => as.rows('cancel_proposal', { proposal_id });
 const actionsOf = async (id: string | null) =>
-  (await owner`select action, actor from private.audit_events where subject = ${id} order by id`).map(
+  (await owner`select action, actor from ground.audit_events where subject = ${id} order by id`).map(
     ({ action, actor }) => [action, actor] as unknown[],
   );
 async function counted(page: string) {
@@ -60,12 +60,12 @@ test('a site goes live with what was set when it was asked for, and not with wha
   expect(setting('limit', 'admin bonus')).toEqual({ max_cents: null });
   expect(
     await one(
-      `select details -> 'settings' as settings from private.audit_events where action = 'went_live'`,
+      `select details -> 'settings' as settings from ground.audit_events where action = 'went_live'`,
     ),
   ).toEqual({
     settings: state?.settings,
   });
-  await expect(owner`update private.proposals set changes = '{"mode": [1, 2]}'`).rejects.toMatchObject(
+  await expect(owner`update desk.proposals set changes = '{"mode": [1, 2]}'`).rejects.toMatchObject(
     refusal('append_only'),
   );
 });
@@ -110,7 +110,7 @@ describe.each(changesOfLiveSite(stage))('of a live site', (what, name, args, see
     ]);
     expect(await actionsOf(id)).toEqual([['proposed', operator('admin').id]]);
     expect(
-      await one('select actor, details from private.audit_events order by id desc limit 1'),
+      await one('select actor, details from ground.audit_events order by id desc limit 1'),
     ).toMatchObject({ actor: operator('treasurer').id, details: { proposed_by: operator('admin').id } });
   });
 });
@@ -126,7 +126,7 @@ test.each([
   const id = await propose();
   const late = whileHeld(
     (sql) =>
-      sql`update private.proposals set ${sql({ [`${end}_by`]: operator('treasurer').id, [`${end}_at`]: new Date() })} where id = ${id}`,
+      sql`update desk.proposals set ${sql({ [`${end}_by`]: operator('treasurer').id, [`${end}_at`]: new Date() })} where id = ${id}`,
     () => decide(id, colleague),
   );
   await expect(late).rejects.toMatchObject(refusal('change_closed'));
@@ -137,7 +137,7 @@ test('a proposal lapses with the role in which it was made, and can then only be
   await giveFactors(stage);
   const id = await propose(asInvestor(person, { amr: codeEntered() }));
   for (const role of ['reviewer', 'admin'])
-    await owner`update private.operators set role = ${role} where user_id = ${person.id}`;
+    await owner`update people.operators set role = ${role} where user_id = ${person.id}`;
   await expect(confirm(id)).rejects.toMatchObject(refusal('approval_lapsed'));
   await cancel(id);
   for (const decide of [confirm, cancel])
@@ -147,7 +147,7 @@ test('a proposal lapses with the role in which it was made, and can then only be
 test('a proposal of fourteen days ago cannot be confirmed, says so, and gives way to another', async () => {
   const person = await makeOperator('admin');
   const [old] = await owner<{ id: string }[]>`
-    insert into private.proposals (kind, subject, changes, reason, proposed_by, proposed_at)
+    insert into desk.proposals (kind, subject, changes, reason, proposed_by, proposed_at)
     values ('switch', 'identity_before_plan', '{"on": [false, true]}', ${reason}, ${person.id}, now() - interval '14 days')
     returning id`;
   await expect(confirm(old?.id ?? '')).rejects.toMatchObject(refusal('change_expired'));
@@ -167,15 +167,15 @@ test('what was proposed and decided stays', async () => {
     `reason = 'Other'`,
     'proposed_at = now()',
   ])
-    await expect(owner.unsafe(`update private.proposals set ${change} where id = '${id}'`)).rejects.toThrow(
+    await expect(owner.unsafe(`update desk.proposals set ${change} where id = '${id}'`)).rejects.toThrow(
       'append_only',
     );
   await cancel(id);
-  await expect(owner`update private.proposals set cancelled_at = now() where id = ${id}`).rejects.toThrow(
+  await expect(owner`update desk.proposals set cancelled_at = now() where id = ${id}`).rejects.toThrow(
     'append_only',
   );
-  await expect(owner`delete from private.proposals where id = ${id}`).rejects.toThrow('append_only');
-  await expect(owner`truncate private.proposals`).rejects.toThrow('append_only');
+  await expect(owner`delete from desk.proposals where id = ${id}`).rejects.toThrow('append_only');
+  await expect(owner`truncate desk.proposals`).rejects.toThrow('append_only');
 });
 
 test('one admin alone takes a plan of a live site out of sale, and what was proposed of another state is not confirmed', async () => {
@@ -217,7 +217,7 @@ test('plan terms that book more than a role may grant are refused, and a bonus b
   const alice = await makeInvestor();
   await owner`select ledger.transfer(${alice.id}, 'referral_expense', 'available', 100000, 'referral_bonus', ${randomUUID()})`;
   expect(
-    await owner`select sum(amount_cents)::int as cents from private.decisions('bonus', ${randomUUID()}, ${alice.id}) where is_alone`,
+    await owner`select sum(amount_cents)::int as cents from desk.decisions('bonus', ${randomUUID()}, ${alice.id}) where is_alone`,
   ).toEqual([{ cents: 100_000 }]);
 });
 
@@ -245,6 +245,6 @@ test('a plan of a live site that names PH/s is sold up to the evidence of them, 
     call('evidence_capacity', { ...evidence, capacity_phs, seen: await evidencedAt(owner, 'mine') });
   await expect(less(null)).rejects.toMatchObject(refusal('capacity_required'));
   expect(await less(1)).toBe(null);
-  await owner`delete from private.plan_capacity`;
+  await owner`delete from plans.plan_capacity`;
   await expect(buy(5000)).rejects.toMatchObject(refusal('plan_sold_out'));
 });

@@ -14,7 +14,7 @@ const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, whileHeld } = stage;
 const treasurer = asOperator('treasurer');
 const setRole = ({ id }: Person, role: string) =>
-  owner`update private.operators set role = ${role} where user_id = ${id}`;
+  owner`update people.operators set role = ${role} where user_id = ${id}`;
 async function demote(person: Person) {
   await setRole(person, 'reviewer');
   await setRole(person, 'admin');
@@ -29,10 +29,10 @@ async function makeColleague() {
 }
 afterEach(async () => {
   const open = await owner<{ id: string }[]>`
-    select id from private.wallet_changes where applied_at is null and cancelled_at is null`;
+    select id from payments.wallet_changes where applied_at is null and cancelled_at is null`;
   for (const { id } of open)
     await treasurer.rows('cancel_wallet_change', { change_id: id, reason: 'Begin again' });
-  for (const { id } of colleagues.splice(0)) await owner`delete from private.operators where user_id = ${id}`;
+  for (const { id } of colleagues.splice(0)) await owner`delete from people.operators where user_id = ${id}`;
 });
 
 type Flow = (colleague: Actor) => Promise<() => Promise<unknown>>;
@@ -125,7 +125,7 @@ test('an operator who loses the role while a decision waits for its turn does no
       await sql`
         select from ledger.accounts
         where investor_id = (select investor_id from public.deposits where id = ${id}) for update`;
-      await sql`delete from private.operators where user_id = ${colleague.id}`;
+      await sql`delete from people.operators where user_id = ${colleague.id}`;
     },
     () => asInvestor(colleague).call('review_deposit', approval(id)),
   );

@@ -86,7 +86,7 @@ test('a retry returns the first result and counts once; with other answers, or o
 const DEFAULT = { version: 2, questions_version: 1, cooling_off_hours: 24, wait_hours: 24, part_bp: 1000 };
 
 const addPack = (pack: object) =>
-  owner`insert into private.protection_packs ${owner({ ...DEFAULT, ...pack })}`;
+  owner`insert into copying.protection_packs ${owner({ ...DEFAULT, ...pack })}`;
 
 const livesIn = async (country: string) => {
   const person = await makeInvestor();
@@ -118,8 +118,8 @@ test('a new version of the questions asks again those who have passed, and count
   await failedBefore(stage, person, 50);
   await answer(stage, person);
   await owner`
-    insert into private.appropriateness_questions (version, id, place, choices, right_choice)
-    select 2, q.id, q.place, q.choices, q.choices[1] from private.appropriateness_questions q where q.version = 1`;
+    insert into copying.appropriateness_questions (version, id, place, choices, right_choice)
+    select 2, q.id, q.place, q.choices, q.choices[1] from copying.appropriateness_questions q where q.version = 1`;
   await addPack({ country: 'Chad', version: 1, questions_version: 2 });
   const [asked] = await asInvestor(person).rows('appropriateness');
   expect(asked).toMatchObject({ questions_version: 2, passed_at: null, failures: 0 });

@@ -24,8 +24,8 @@ const held = async ({ pool }: Strategy) =>
   Number(
     (
       await owner<{ cents: number }[]>`
-        select private.fill_cents(i, 'sell', h.quantity, q.bid, i.taker_bp) as cents
-        from private.holdings h join public.instruments i on i.id = h.instrument_id join public.last_quotes q on q.instrument_id = i.id
+        select pools.fill_cents(i, 'sell', h.quantity, q.bid, i.taker_bp) as cents
+        from pools.holdings h join public.instruments i on i.id = h.instrument_id join public.last_quotes q on q.instrument_id = i.id
         where h.pool_id = ${pool} and h.quantity > 0`
     )[0]?.cents,
   );

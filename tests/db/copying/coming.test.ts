@@ -15,7 +15,7 @@ import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// Refusals, terms and waits of money into a strategy. (private.subscribe_copy, private.may_buy.)
+// Refusals, terms and waits of money into a strategy. (copying.subscribe_copy, copying.may_buy.)
 const stage = await openCopyingStage();
 const { owner, asOperator } = stage;
 
@@ -97,7 +97,7 @@ describe('money into a strategy', () => {
     await freeze(strategy.lead);
     expect(await deal(stage)).toBe(0);
     await copier.rows('return_copy_request', { request_id: first['id'] });
-    await owner`delete from private.freezes where person_id = ${strategy.lead.id}`;
+    await owner`delete from people.freezes where person_id = ${strategy.lead.id}`;
     expect(await deal(stage)).toBe(1);
     expect(await owner`select status from public.copy_requests where id = ${second['id'] as string}`).toEqual(
       [{ status: 'dealt' }],

@@ -32,9 +32,9 @@ const dayLater = async ({ id }: Person) => {
     where investor_id = ${id} and status = 'waiting'`;
   await owner`alter table public.copy_requests enable trigger user`;
 };
-const deal = () => owner`select private.run_dealings(1000)`;
+const deal = () => owner`select pools.run_dealings(1000)`;
 const room = async ({ id }: Person) =>
-  (await owner<{ cents: number }[]>`select private.copy_room(${id}) as cents`)[0]?.cents;
+  (await owner<{ cents: number }[]>`select copying.remaining_copy_capacity(${id}) as cents`)[0]?.cents;
 async function passed(deposited: number): Promise<Person> {
   const person = await makeInvestor({ deposited });
   await pass(stage, person);
@@ -141,7 +141,7 @@ test('the part and the time to think are those of the country', async () => {
   const person = await passed(100_000);
   await owner`update public.profiles set country = 'Malta' where id = ${person.id}`;
   await owner`
-    insert into private.protection_packs (country, version, questions_version, cooling_off_hours, wait_hours, part_bp)
+    insert into copying.protection_packs (country, version, questions_version, cooling_off_hours, wait_hours, part_bp)
     values ('Malta', 1, 1, 48, 24, 2000)`;
   await expect(put(person, 20_001)).rejects.toThrow('part_exceeded');
   expect(await hoursOf(await put(person, 20_000))).toBe(48);

@@ -67,7 +67,7 @@ const NEVER: Record<string, string> = {
       or exists (select from public.copy_requests r where r.dealing_id = d.id and r.side = 'out' and r.reason <> 'closing'
         and r.dealt_cents::numeric * d.units_before > r.dealt_units::numeric * d.bid_cents))`,
   'a strategy that was closed and still has something': `
-    select b.pool_id from private.pool_books b join public.strategies s on s.pool_id = b.pool_id
+    select b.pool_id from pools.pool_books b join public.strategies s on s.pool_id = b.pool_id
     where s.status in ('closed', 'dropped') and b.cash_cents + b.units + b.waiting_cents > 0`,
   'units without a strategy that runs': `
     select l.id from public.lots l join public.strategies s on s.pool_id = l.pool_id where l.units > 0 and s.status in ('proposed', 'closed', 'dropped')`,
@@ -94,7 +94,7 @@ function world(random: Random, strategies: Strategy[], copiers: Copier[]) {
   async function order({ place, pool }: Strategy): Promise<unknown> {
     const walk = random.pick(WALKS) ?? { id: '', mid: 1, dollar: 1 };
     const [held] = await owner<{ free: number }[]>`
-      select (quantity - reserved)::bigint as free from private.holdings where pool_id = ${pool} and instrument_id = ${walk.id}`;
+      select (quantity - reserved)::bigint as free from pools.holdings where pool_id = ${pool} and instrument_id = ${walk.id}`;
     const sells = held !== undefined && held.free > 0 && random.chance(0.4);
     const limit_price = Math.round(walk.mid * (1 + random.int(-200, 200) / 10_000));
     const kind = random.pick(['market', 'market', 'limit']);
@@ -165,10 +165,10 @@ function world(random: Random, strategies: Strategy[], copiers: Copier[]) {
     );
     if (random.chance(0.1))
       await owner`update public.strategies set shared_at = now() - interval '4 months' where status = 'offered'`;
-    await owner`select private.watch_copies()`;
-    // One by one, because private.deal_strategies goes on after an error.
-    for (const { id } of await owner<{ id: string }[]>`select unnest(private.due_strategies(100)) as id`)
-      await owner`select private.deal_strategy(l.pool_id) from private.lock_strategy(${id}) l`;
+    await owner`select copying.watch_copies()`;
+    // One by one, because copying.deal_strategies goes on after an error.
+    for (const { id } of await owner<{ id: string }[]>`select unnest(copying.due_strategies(100)) as id`)
+      await owner`select copying.deal_strategy(l.pool_id) from copying.lock_strategy(${id}) l`;
   }
   return { act, show };
 }

@@ -5,9 +5,9 @@ import { openStage } from '../support/stage.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 
 // Compares dealings with a second implementation in exact fractions (tests/trading/strategy_dealings.py). VECTORS=<a
-// file with a line for each> uses others: 100,000 take about a quarter of an hour. (private.deal_strategy,
-// private.leaving_units, private.deal_out, private.deal_in, private.trade_slices, private.most_bought,
-// private.most_sold.)
+// file with a line for each> uses others: 100,000 take about a quarter of an hour. (copying.deal_strategy,
+// copying.redemptions, copying.deal_out, copying.deal_in, copying.trade_slices, copying.most_bought,
+// copying.most_sold.)
 const stage = await openStage();
 const { owner, makeInvestor } = stage;
 
@@ -22,7 +22,7 @@ const vectors = readFileSync(file, 'utf8')
 
 const DEAL = `
 -- The vectors know no bound of what comes in; it has tests of its own (parts.test.ts).
-create or replace function private.dealing_room(strategy public.strategies, before timestamptz, bid_cents numeric, offer_cents numeric, pool_units numeric)
+create or replace function copying.remaining_dealing_capacity(strategy public.strategies, before timestamptz, bid_cents numeric, offer_cents numeric, pool_units numeric)
   returns numeric language sql as 'select 9007199254740991';
 create function pg_temp.deal(pool uuid, people uuid[], v jsonb) returns jsonb language plpgsql as $$
 declare
@@ -32,7 +32,7 @@ begin
     insert into public.last_quotes (instrument_id, bid, ask, bid_size, ask_size, source, source_at, received_at)
     select h ->> 0, (h ->> 2)::bigint, (h ->> 3)::bigint, (h ->> 4)::bigint, (h ->> 5)::bigint, 'simulated', clock_timestamp(), clock_timestamp()
     from jsonb_array_elements(v -> 'holdings') h;
-    insert into private.holdings (pool_id, instrument_id, quantity, cost_cents)
+    insert into pools.holdings (pool_id, instrument_id, quantity, cost_cents)
     select pool, h ->> 0, (h ->> 1)::bigint, 0 from jsonb_array_elements(v -> 'holdings') h;
     insert into public.lots (pool_id, investor_id, units, paid_cents, hwm, share_bp, opened_at, request_id)
     select pool, people[1 + (l ->> 'holder')::int], (l ->> 'units')::bigint, 1, (l ->> 'hwm')::numeric, (l ->> 'share')::int, now() - interval '1 day' + n * interval '1 second', gen_random_uuid()
@@ -42,17 +42,17 @@ begin
       case r ->> 0 when 'in' then 1000 end, now() - interval '1 hour' + n * interval '1 second'
     from jsonb_array_elements(v -> 'requests') with ordinality x (r, n);
     insert into public.copies (investor_id, pool_id) select p, pool from unnest(people) p on conflict do nothing;
-    update private.pool_books b
+    update pools.pool_books b
     set cash_cents = (v ->> 'cash')::bigint, units = (v ->> 'units')::bigint, waiting_cents = coalesce((select sum(r.amount_cents) from public.copy_requests r where r.pool_id = pool), 0)
     where b.pool_id = pool;
-    answer := jsonb_build_object('dealt', private.deal_strategy(pool));
+    answer := jsonb_build_object('dealt', copying.deal_strategy(pool));
     if (answer ->> 'dealt')::int > 0 then
       answer := answer || jsonb_build_object(
-        'cash', (select b.cash_cents from private.pool_books b where b.pool_id = pool),
-        'units', (select b.units from private.pool_books b where b.pool_id = pool),
+        'cash', (select b.cash_cents from pools.pool_books b where b.pool_id = pool),
+        'units', (select b.units from pools.pool_books b where b.pool_id = pool),
         'holdings', coalesce((
           select jsonb_agg(q.quantity order by n) from jsonb_array_elements(v -> 'holdings') with ordinality x (h, n)
-          join private.holdings q on q.pool_id = pool and q.instrument_id = h ->> 0), '[]'),
+          join pools.holdings q on q.pool_id = pool and q.instrument_id = h ->> 0), '[]'),
         'ins', coalesce((
           select jsonb_agg(jsonb_build_array(coalesce(q.dealt_cents, 0), coalesce(q.dealt_units, 0)) order by n)
           from jsonb_array_elements(v -> 'requests') with ordinality x (r, n) join public.copy_requests q on q.id = md5(n::text)::uuid where r ->> 0 = 'in'), '[]'),

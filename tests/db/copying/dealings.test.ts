@@ -90,9 +90,9 @@ describe('a strategy that holds bitcoin', () => {
     const copier = await makeCopier(stage);
     await copier.put(strategy, 10_000);
     await shows(stage, 9_500_000);
-    expect(await owner`select private.deal_strategy(${strategy.pool}) as dealt`).toEqual([{ dealt: 0 }]);
+    expect(await owner`select copying.deal_strategy(${strategy.pool}) as dealt`).toEqual([{ dealt: 0 }]);
     await ether();
-    expect(await owner`select private.deal_strategy(${strategy.pool}) as dealt`).toEqual([{ dealt: 1 }]);
+    expect(await owner`select copying.deal_strategy(${strategy.pool}) as dealt`).toEqual([{ dealt: 1 }]);
   });
 
   test('waits for the dealing of another strategy, so that no two use the same size', async () => {
@@ -101,8 +101,8 @@ describe('a strategy that holds bitcoin', () => {
     for (const strategy of [one, other]) await copier.put(strategy, 100_000);
     await shows(stage, 9_500_000, { ask_size: 250_000 });
     await whileHeld(
-      (sql) => sql`select private.deal_strategies(${[one.pool]})`,
-      () => owner`select private.deal_strategies(${[other.pool]})`,
+      (sql) => sql`select copying.deal_strategies(${[one.pool]})`,
+      () => owner`select copying.deal_strategies(${[other.pool]})`,
     );
     expect(
       await owner`select sum(quantity)::int as bought from public.fills where pool_id in (${one.pool}, ${other.pool}) and ask_size = 250000`,
@@ -127,7 +127,7 @@ test('a stop waits for its owner, who asks all units out, and asks none out agai
   const { strategy, copier } = await makeFallen();
   const watched = await whileHeld(
     (sql) => sql`select redeem_copy(${strategy.pool}, gen_random_uuid())`,
-    () => owner<{ stopped: number | null }[]>`select private.watch_copies() as stopped`,
+    () => owner<{ stopped: number | null }[]>`select copying.watch_copies() as stopped`,
     { by: asInvestor(copier.person) },
   );
   expect([...watched]).toEqual([{ stopped: null }]);
@@ -136,13 +136,13 @@ test('a stop waits for its owner, who asks all units out, and asks none out agai
   expect([...requests]).toEqual([{ reason: 'asked' }]);
 });
 
-const mend = () => owner`alter table private.pool_books drop constraint if exists pool_books_unforeseen`;
+const mend = () => owner`alter table pools.pool_books drop constraint if exists pool_books_unforeseen`;
 
 afterAll(mend);
 
 const breakDealing = (pool: string) =>
   owner.unsafe(
-    `alter table private.pool_books add constraint pool_books_unforeseen check (pool_id <> '${pool}' or waiting_cents > 0 or failures > 0) not valid`,
+    `alter table pools.pool_books add constraint pool_books_unforeseen check (pool_id <> '${pool}' or waiting_cents > 0 or failures > 0) not valid`,
   );
 
 const failed = async (pool: string): Promise<Row | undefined> => {
@@ -151,7 +151,7 @@ const failed = async (pool: string): Promise<Row | undefined> => {
 };
 
 const waitMinute = (age: string) =>
-  owner`update private.pool_books set failed_at = failed_at - ${age}::interval where failures > 0`;
+  owner`update pools.pool_books set failed_at = failed_at - ${age}::interval where failures > 0`;
 
 test('a dealing of a strategy that fails is undone, told to operators, and tried again after a minute', async () => {
   const [broken, sound] = [await makeInvested(stage), await makeInvested(stage)];
@@ -180,6 +180,6 @@ test('a dealing of a strategy that fails is undone, told to operators, and tried
   await waitMinute('2 seconds');
   expect(await deal(stage)).toBe(1);
   expect(await failed(broken.pool)).toMatchObject({ failures: 0, failure: told?.['failure'] });
-  await owner`update private.pool_books set failed_at = now() - interval '7 days 1 second' where pool_id = ${broken.pool}`;
+  await owner`update pools.pool_books set failed_at = now() - interval '7 days 1 second' where pool_id = ${broken.pool}`;
   expect(await failed(broken.pool)).toBeUndefined();
 });

@@ -13,8 +13,8 @@ import { problems } from '../support/money/books.ts';
 import { oneMoment } from '../support/one-moment.ts';
 import { shows, showsTouch } from '../support/trading/trading.ts';
 
-// Ways out: at a stop, of the lead, and of everyone at once. (private.watch_copies, private.require_stake,
-// private.redeem_copy, private.room, private.deal_closing.)
+// Ways out: at a stop, of the lead, and of everyone at once. (copying.watch_copies, copying.require_stake,
+// copying.redeem_copy, copying.remaining_capacity, copying.deal_closing.)
 const stage = await openCopyingStage();
 const { owner } = stage;
 
@@ -62,7 +62,7 @@ describe('a stop', () => {
     await shows(stage, 9_500_000);
     await deal(stage);
     const watch = async () =>
-      (await owner<{ stopped: number | null }[]>`select private.watch_copies() as stopped`)[0]?.stopped;
+      (await owner<{ stopped: number | null }[]>`select copying.watch_copies() as stopped`)[0]?.stopped;
     await shows(stage, 9_300_000);
     expect(await watch()).toBeNull();
     await shows(stage, 8_900_000);
@@ -158,7 +158,7 @@ describe('the lead', () => {
       (
         await owner<
           { quantity: number }[]
-        >`select quantity::bigint as quantity from private.holdings where pool_id = ${strategy.pool}`
+        >`select quantity::bigint as quantity from pools.holdings where pool_id = ${strategy.pool}`
       )[0]?.quantity ?? 0;
     const before = await held();
     await showsTouch(stage, 9_499_500, 9_500_500, { bid_size: 1_000_000 });

@@ -33,7 +33,7 @@ async function named(statement: string): Promise<string[]> {
     .begin(async (sql) => {
       for (const table of [
         'public.lots',
-        'private.unit_moves',
+        'copying.unit_moves',
         'public.copies',
         'public.copy_requests',
         'public.dealings',
@@ -43,7 +43,7 @@ async function named(statement: string): Promise<string[]> {
       await sql.unsafe(statement);
       const rows = await sql<
         { problem: string }[]
-      >`select distinct problem from ledger.verify() order by problem`;
+      >`select distinct problem from proof.verify() order by problem`;
       answer = rows.map(({ problem }) => problem);
       throw new Error('undo');
     })
@@ -57,7 +57,7 @@ const newest = `(select id from public.dealings order by at desc limit 1)`;
 
 test('a strategy in which everything has happened gives no finding', async () => {
   expect(await problems(owner)).toEqual([]);
-  const kinds = await owner`select distinct kind from private.unit_moves order by kind`;
+  const kinds = await owner`select distinct kind from copying.unit_moves order by kind`;
   expect([...kinds]).toEqual([{ kind: 'in' }, { kind: 'out' }, { kind: 'share' }]);
 });
 
@@ -79,16 +79,16 @@ describe('it is named that', () => {
       'a unit came from nowhere',
       () => `
         update public.lots set units = units + 1 where ${mine()};
-        insert into private.unit_moves (lot_id, dealing_id, kind, units) select id, ${newest}, 'in', 1 from public.lots where ${mine()};
-        update private.pool_books set units = units + 1 where pool_id = '${strategy.pool}'`,
+        insert into copying.unit_moves (lot_id, dealing_id, kind, units) select id, ${newest}, 'in', 1 from public.lots where ${mine()};
+        update pools.pool_books set units = units + 1 where pool_id = '${strategy.pool}'`,
       ['lot of another request'],
     ],
     [
       'a share was taken that the lead did not get',
       () => `
         update public.lots set units = units - 1 where ${mine()};
-        update private.pool_books set units = units - 1 where pool_id = '${strategy.pool}';
-        update private.unit_moves set units = units - 1 where kind = 'share' and units < 0`,
+        update pools.pool_books set units = units - 1 where pool_id = '${strategy.pool}';
+        update copying.unit_moves set units = units - 1 where kind = 'share' and units < 0`,
       ['profit share that does not add up'],
     ],
     [
@@ -153,7 +153,7 @@ describe('it is named that', () => {
       () => `
         insert into public.copy_requests (pool_id, investor_id, side, amount_cents, share_bp, split_from)
         select pool_id, investor_id, 'in', 1000, share_bp, id from public.copy_requests where side = 'in' and ${mine()};
-        update private.pool_books set waiting_cents = waiting_cents + 1000 where pool_id = '${strategy.pool}'`,
+        update pools.pool_books set waiting_cents = waiting_cents + 1000 where pool_id = '${strategy.pool}'`,
       ['cash of pools', 'rest of a request'],
     ],
     [

@@ -14,8 +14,8 @@ import { makeDeposit } from '../support/money/deposits.ts';
 import { ingest, quote } from '../support/trading/quotes.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// When requests are dealt, in how many parts, and for which people not. (private.deal_strategy,
-// private.leaving_units, private.priced_holdings, private.is_fresh, private.give_way, private.return_copy_request.)
+// When requests are dealt, in how many parts, and for which people not. (copying.deal_strategy,
+// copying.redemptions, copying.priced_holdings, copying.is_fresh, copying.cancel_lead_orders_for_redemptions, copying.return_copy_request.)
 const stage = await openCopyingStage();
 const { owner } = stage;
 
@@ -63,7 +63,7 @@ describe('a request', () => {
     await strategy.place({ side: 'buy', spend_cents: 10_000, instrument_id: 'ETH-USD' });
     await ether();
     const [bought] = await owner<{ quantity: number }[]>`
-      select quantity from private.holdings where pool_id = ${strategy.pool} and instrument_id = 'ETH-USD'`;
+      select quantity from pools.holdings where pool_id = ${strategy.pool} and instrument_id = 'ETH-USD'`;
     await strategy.place({ side: 'sell', quantity: bought?.quantity, instrument_id: 'ETH-USD' });
     await ether();
     const copier = await makeCopier(stage);
@@ -149,7 +149,7 @@ describe('a request', () => {
   test('of a frozen account to leave is dealt, and to come is refused (attack 29)', async () => {
     const { strategy, copier } = await makeCopied(stage, 10_000);
     await owner`
-      insert into private.freezes (person_id, reason, frozen_by) values (${copier.person.id}, 'Taken over', ${stage.operator('reviewer').id})`;
+      insert into people.freezes (person_id, reason, frozen_by) values (${copier.person.id}, 'Taken over', ${stage.operator('reviewer').id})`;
     await expect(copier.put(strategy, 10_000)).rejects.toThrow('account_frozen');
     await copier.take(strategy);
     await shows(stage, 9_500_000);

@@ -5,8 +5,8 @@ import { problems } from '../support/money/books.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 import { shows, showsTouch } from '../support/trading/trading.ts';
 
-// Requests that the shown sizes fill in part, and what happens to the rest. (private.deal_strategy,
-// private.leaving_units, private.priced_holdings, private.dealing_room.)
+// Requests that the shown sizes fill in part, and what happens to the rest. (copying.deal_strategy,
+// copying.redemptions, copying.priced_holdings, copying.remaining_dealing_capacity.)
 const stage = await openCopyingStage();
 const { owner } = stage;
 
@@ -106,7 +106,7 @@ describe('money that waits is dealt as far as there is room at the prices of the
     await shows(stage, 9_500_000);
     expect(await deal(stage)).toBe(1);
     const [worth] = await owner<{ cents: number }[]>`
-      select value_cents::int as cents from private.pool_value(${strategy.pool})`;
+      select value_cents::int as cents from pools.pool_value(${strategy.pool})`;
     expect(worth?.cents).toBeGreaterThan(299_500);
     expect(worth?.cents).toBeLessThanOrEqual(300_000);
     expect(await statuses(strategy.pool)).toEqual([
@@ -127,7 +127,7 @@ async function makeRequests() {
   return async (most: number, cents: number, units: number, crumbs = 0) => {
     const coming = await owner<{ id: string; cents: number; units: number }[]>`
       select c.request_id as id, c.cents, c.units
-      from unnest(private.coming_units(${pool}, 'infinity', ${most}, ${cents}, ${units}, ${crumbs})) c`;
+      from unnest(copying.subscriptions(${pool}, 'infinity', ${most}, ${cents}, ${units}, ${crumbs})) c`;
     return ids.map((id) => {
       const found = coming.find((one) => one.id === id);
       return found ? [found.cents, found.units] : undefined;
@@ -164,8 +164,8 @@ test('of the parts of a dealing the largest are dealt, as many as bring a unit e
 test('a part that would bring no cent does not leave, and what leaves whole does', async () => {
   const leaves = async (parts: readonly (readonly [units: number, rest: number])[], crumbs = 0) => {
     const rows = await owner<{ units: number }[]>`
-      select l.units from unnest(private.paid_leaving(
-        array(select row(md5(p.n::text)::uuid, null, null, (p.part ->> 0)::bigint, 0, (p.part ->> 1)::bigint)::private.leaving
+      select l.units from unnest(copying.paid_leaving(
+        array(select row(md5(p.n::text)::uuid, null, null, (p.part ->> 0)::bigint, 0, (p.part ->> 1)::bigint)::copying.leaving
           from jsonb_array_elements(${owner.json(parts)}) with ordinality p (part, n)), 1000, ${crumbs}, 10000)) l
       order by l.units`;
     return rows.map(({ units }) => units);
@@ -212,12 +212,12 @@ test('a strategy that is worth nothing takes no money, and its quarter comes all
   const copier = await makeCopier(stage);
   // Only a total loss could lead here, and the books disagree until it is undone.
   const cash = async (cents: number) => owner`
-    update private.pool_books set cash_cents = ${cents} where pool_id = ${strategy.pool}`;
+    update pools.pool_books set cash_cents = ${cents} where pool_id = ${strategy.pool}`;
   await copier.put(strategy, 50_000);
   await cash(0);
   await owner`
     insert into public.copy_requests (pool_id, investor_id, side, amount_cents, share_bp) values (${strategy.pool}, ${copier.person.id}, 'in', 1000, 1000)`;
-  await owner`update private.pool_books set waiting_cents = 1000 where pool_id = ${strategy.pool}`;
+  await owner`update pools.pool_books set waiting_cents = 1000 where pool_id = ${strategy.pool}`;
   await owner`update ledger.accounts set available_cents = available_cents - 1000 where investor_id = ${copier.person.id}`;
   await owner`
     insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)

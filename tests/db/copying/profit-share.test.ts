@@ -9,14 +9,14 @@ import {
   type Strategy,
 } from '../support/copying/strategies.ts';
 
-// The lead's share of each holder's new profit: above the mark of each lot, once, in units. (private.share_profits,
-// private.due_share, private.units_worth, private.worth_at.)
+// The lead's share of each holder's new profit: above the mark of each lot, once, in units. (copying.share_profits,
+// copying.due_share, copying.units_worth, copying.worth_at.)
 const stage = await openCopyingStage();
 const { owner } = stage;
 
 /** Sets the value of an all-cash strategy, in cents for a unit of a dollar. */
 const priceAt = async ({ pool }: Strategy, cents: number) => {
-  await owner`update private.pool_books set cash_cents = units * ${cents} / 1000000 where pool_id = ${pool}`;
+  await owner`update pools.pool_books set cash_cents = units * ${cents} / 1000000 where pool_id = ${pool}`;
 };
 const nextQuarter = async ({ pool }: Strategy) => {
   await owner`update public.strategies set shared_at = now() - interval '4 months' where pool_id = ${pool}`;
@@ -90,7 +90,7 @@ test('it is taken once in a quarter, however often dealings run (attack 15)', as
   expect(await other.put(strategy, 1000)).toMatchObject({ status: 'dealt' });
   expect(await copier.units(strategy)).toBe(units);
   const [{ problems: found } = { problems: 0 }] = await owner<{ problems: number }[]>`
-    select count(*)::int as problems from ledger.verify_copies() v where v.subject in (select id from public.lots where pool_id = ${strategy.pool})`;
+    select count(*)::int as problems from proof.verify_copies() v where v.subject in (select id from public.lots where pool_id = ${strategy.pool})`;
   expect(found).toBe(0);
 });
 
@@ -119,7 +119,7 @@ test('a mark is what a unit was worth, rounded up, so that no part of a cent is 
   const copier = await makeCopier(stage);
   await copier.put(strategy, 30_000);
   // 1,300 units, each worth 107.693076923076… cents.
-  await owner`update private.pool_books set cash_cents = 140001 where pool_id = ${strategy.pool}`;
+  await owner`update pools.pool_books set cash_cents = 140001 where pool_id = ${strategy.pool}`;
   await nextQuarter(strategy);
   expect(
     await owner`
@@ -137,12 +137,12 @@ test('what people had at a moment is what units are worth then, less the profit 
   await priceAt(strategy, 125);
   await early.take(strategy, 100_000_000);
   await priceAt(strategy, 130);
-  await owner`select private.mark_pool(${strategy.pool})`;
+  await owner`select pools.mark_pool(${strategy.pool})`;
   const now = await owner`
-    select l.investor_id, private.units_worth(l.pool_id, l.investor_id, b.cash_cents, b.units)::int as cents
-    from (select distinct pool_id, investor_id from public.lots where pool_id = ${strategy.pool}) l join private.pool_books b using (pool_id) order by 1`;
+    select l.investor_id, copying.units_worth(l.pool_id, l.investor_id, b.cash_cents, b.units)::int as cents
+    from (select distinct pool_id, investor_id from public.lots where pool_id = ${strategy.pool}) l join pools.pool_books b using (pool_id) order by 1`;
   expect(now).toHaveLength(3);
   expect(
-    await owner`select w.investor_id, w.cents::int from private.worth_at(${strategy.pool}, 'infinity') w order by 1`,
+    await owner`select w.investor_id, w.cents::int from copying.worth_at(${strategy.pool}, 'infinity') w order by 1`,
   ).toEqual(now);
 });

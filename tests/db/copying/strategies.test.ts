@@ -42,13 +42,13 @@ describe('a proposal', () => {
 
   test('is not approved by who lost the role, or led it', async () => {
     const strategy = await proposeStrategy(stage);
-    await owner`insert into private.operators (user_id, role, role_since) values (${strategy.lead.id}, 'reviewer', now())`;
+    await owner`insert into people.operators (user_id, role, role_since) values (${strategy.lead.id}, 'reviewer', now())`;
     const own = asInvestor(strategy.lead, { amr: codeEntered() });
     await expect(
       own.rows('review_strategy', { pool_id: strategy.pool, approve: true, request_id: randomUUID() }),
     ).rejects.toThrow('own_case');
     await review(stage, 'reviewer', strategy);
-    await owner`update private.operators set role_since = clock_timestamp() where user_id = ${operator('reviewer').id}`;
+    await owner`update people.operators set role_since = clock_timestamp() where user_id = ${operator('reviewer').id}`;
     await review(stage, 'treasurer', strategy);
     expect(await strategy.row()).toMatchObject({ status: 'proposed' });
     await review(stage, 'admin', strategy);

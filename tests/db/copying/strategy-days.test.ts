@@ -13,8 +13,8 @@ import { awayFromMidnight } from '../support/midnight.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// The daily value (UTC) of a unit, what the profit share left of it, and what leavers left in it. (private.net_price,
-// private.exclude_flows, private.redeem_copy.)
+// The daily value (UTC) of a unit, what the profit share left of it, and what leavers left in it. (pools.net_price,
+// copying.neutralise_dealing, copying.redeem_copy.)
 const stage = await openCopyingStage();
 const { owner } = stage;
 
@@ -34,10 +34,10 @@ test('a strategy that ends while the values of an hour are kept ends its record 
   await strategy.rows('close_strategy', { pool_id: pool, reason: 'I have no time.' });
   await shows(stage, 9_300_000);
   await owner.begin(async (sql) => {
-    await sql`select private.run_dealings(1000)`;
+    await sql`select pools.run_dealings(1000)`;
     // Without the sale, which others do not see yet.
     await shows(stage, 9_200_000);
-    await owner`select private.mark_pools()`;
+    await owner`select pools.mark_pools()`;
   });
   expect(await strategy.row()).toMatchObject({ status: 'closed' });
   const [mark] =
@@ -53,7 +53,7 @@ test('a record pays the highest share of each quarter, also if it is lower at th
   const change = (share_bp: number) =>
     strategy.rows('change_terms', { pool_id: pool, share_bp, capacity_cents: 100_000_000 });
   const priceAt = (cents: number) =>
-    owner`update private.pool_books set cash_cents = units * ${cents} / 1000000 where pool_id = ${pool}`;
+    owner`update pools.pool_books set cash_cents = units * ${cents} / 1000000 where pool_id = ${pool}`;
   const nextQuarter = async () => {
     await owner`update public.strategies set shared_at = now() - interval '4 months' where pool_id = ${pool}`;
     await deal(stage);
@@ -79,7 +79,7 @@ test('a record pays the highest share of each quarter, also if it is lower at th
 test('the deepest fall of a strategy follows the return within the day, and goes on from the peak of the day before', async () => {
   const { pool, rows } = await makeStrategy(stage);
   const figuresAt = async (cents: number) => {
-    await owner`update private.pool_books set cash_cents = units * ${cents} / 1000000 where pool_id = ${pool}`;
+    await owner`update pools.pool_books set cash_cents = units * ${cents} / 1000000 where pool_id = ${pool}`;
     const [shown] = await rows('strategies', { strategy_id: pool });
     return [shown?.['net_growth'], shown?.['drawdown']].map(
       (figure) => Math.round(Number(figure) * 1000) / 1000,
@@ -87,15 +87,15 @@ test('the deepest fall of a strategy follows the return within the day, and goes
   };
   expect(await figuresAt(99)).toEqual([-0.01, -0.01]);
   expect(await figuresAt(125)).toEqual([0.225, 0]);
-  await owner`select private.mark_pool(${pool})`;
-  await owner`select private.keep_record(${pool}, ${dayBefore(0)})`;
+  await owner`select pools.mark_pool(${pool})`;
+  await owner`select copying.keep_record(${pool}, ${dayBefore(0)})`;
   const [, fall] = await figuresAt(98);
   expect(fall).toBe(Math.round((98 / 122.5 - 1) * 1000) / 1000);
 });
 
 async function record({ pool, rows }: Strategy) {
-  await owner`select private.mark_pool(${pool})`;
-  await owner`select private.keep_record(${pool}, ${dayBefore(0)})`;
+  await owner`select pools.mark_pool(${pool})`;
+  await owner`select copying.keep_record(${pool}, ${dayBefore(0)})`;
   const [live] = await rows('strategies', { strategy_id: pool });
   const [lead] = await rows('lead_record', { pool_id: pool });
   const day = (await rows('strategy_days', { pool_id: pool })).at(-1);
@@ -103,7 +103,7 @@ async function record({ pool, rows }: Strategy) {
     select growth from public.strategy_statistics where pool_id = ${pool} order by basis`;
   const [unit] = await owner<{ price: number }[]>`
     select v.value_cents * 1000000.0::float8 / b.units as price
-    from private.pool_books b cross join private.pool_value(b.pool_id) v where b.pool_id = ${pool}`;
+    from pools.pool_books b cross join pools.pool_value(b.pool_id) v where b.pool_id = ${pool}`;
   return {
     gross: [live?.['growth'], Number(day?.['price']) - 1, kept[0]?.growth].map(Number),
     net: [live?.['net_growth'], Number(day?.['net_price']) - 1, kept[1]?.growth, lead?.['net_growth']].map(
@@ -169,7 +169,7 @@ test('a record is made by prices alone, however dear money that comes and leaves
 test('a dealing that costs those who stay something costs the record as much', async () => {
   const strategy = await makeStrategy(stage);
   const after = async (growth: number) => {
-    await owner`select private.exclude_flows(${strategy.pool}, ${growth})`;
+    await owner`select copying.neutralise_dealing(${strategy.pool}, ${growth})`;
     return (await record(strategy)).gross;
   };
   expect(await after(0.8)).toEqual([0, 0, 0]);

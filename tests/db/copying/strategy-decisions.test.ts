@@ -21,7 +21,7 @@ test('what was decided at the very moment of a change was about what there was b
   await review(stage, 'reviewer', strategy);
   await owner`
     update public.strategies set changed_at = (
-      select max(r.at) from private.strategy_reviews r where r.pool_id = ${strategy.pool})
+      select max(r.at) from copying.strategy_reviews r where r.pool_id = ${strategy.pool})
     where pool_id = ${strategy.pool}`;
   await review(stage, 'treasurer', strategy);
   expect(await strategy.row()).toMatchObject({ status: 'proposed' });
@@ -94,7 +94,7 @@ const propose = ({ rows }: Strategy) =>
 test('an account that is frozen proposes no strategy', async () => {
   const strategy = await makeLead();
   await owner`
-    insert into private.freezes (person_id, reason, frozen_by)
+    insert into people.freezes (person_id, reason, frozen_by)
     values (${strategy.lead.id}, 'Taken over', ${operator('reviewer').id})`;
   await expect(propose(strategy)).rejects.toThrow('account_frozen');
 });

@@ -32,7 +32,7 @@ interface Kept {
 const makeRecord = (days: number, price?: (n: number) => number) => recordOf(stage, today, days, price);
 const keep = async () => {
   for (;;) {
-    const [row] = await owner<{ kept: number | null }[]>`select private.keep_statistics() as kept`;
+    const [row] = await owner<{ kept: number | null }[]>`select copying.keep_statistics() as kept`;
     if (row?.kept === null) return;
   }
 };
@@ -89,7 +89,7 @@ test('a retry changes nothing, and a proposal has no record', async () => {
 test('the figures of a day take the place of those of the day before', async () => {
   const strategy = await makeRecord(5);
   for (let kept: unknown = 0; kept !== null;)
-    [{ kept }] = await owner<[{ kept: unknown }]>`select private.compute_statistics(${dayBefore(2)}) as kept`;
+    [{ kept }] = await owner<[{ kept: unknown }]>`select copying.compute_statistics(${dayBefore(2)}) as kept`;
   expect(await outcome(strategy)).toMatchObject({ day: dayBefore(2) });
   await keep();
   expect(await outcome(strategy)).toMatchObject({ day: dayBefore(1) });
@@ -108,7 +108,7 @@ test('a strategy that has closed keeps the figures of its last day', async () =>
 });
 
 test('no day is computed before it is over', async () => {
-  await expect(owner`select private.compute_statistics((now() at time zone 'utc')::date)`).rejects.toThrow(
+  await expect(owner`select copying.compute_statistics((now() at time zone 'utc')::date)`).rejects.toThrow(
     'invalid_day',
   );
 });
@@ -124,9 +124,9 @@ async function copiersOf(strategy: Strategy, many: number): Promise<Copier[]> {
 }
 const moveToYesterday = (strategy: Strategy) =>
   moveBack(stage, strategy, `${String(Date.now() - (today - 1_800_000))} milliseconds`);
-const mark = ({ pool }: Strategy) => owner`select private.mark_pool(${pool})`;
+const mark = ({ pool }: Strategy) => owner`select pools.mark_pool(${pool})`;
 const setCash = ({ pool }: Strategy, share: number) =>
-  owner`update private.pool_books set cash_cents = (cash_cents * ${share}::numeric)::bigint where pool_id = ${pool}`;
+  owner`update pools.pool_books set cash_cents = (cash_cents * ${share}::numeric)::bigint where pool_id = ${pool}`;
 
 test('nothing is shown about nine people, whatever they got', async () => {
   const strategy = await makeRecord(5);
@@ -203,7 +203,7 @@ test('what happens after the end of the day does not change what is shown for it
   await owner`delete from public.strategy_outcomes where pool_id = ${strategy.pool}`;
   // A quarter ends and takes the profit share; one leaves, one joins, and half of all is lost.
   await owner`update public.strategies set shared_at = now() - interval '4 months' where pool_id = ${strategy.pool}`;
-  await owner`select private.run_dealings(1000)`;
+  await owner`select pools.run_dealings(1000)`;
   await copiers[0]?.take(strategy);
   await copiersOf(strategy, 1);
   await setCash(strategy, 0.5);
@@ -220,7 +220,7 @@ test('the cost of the lead’s trades is shown, and what came and left is not co
   await shows(stage, 9_500_000);
   const [copier] = await copiersOf(strategy, 1);
   await shows(stage, 9_500_000);
-  await owner`select private.run_dealings(10)`;
+  await owner`select pools.run_dealings(10)`;
   expect(await copier?.units(strategy)).toBeGreaterThan(0);
   await owner`alter table public.fills disable trigger user`;
   await owner`update public.fills set at = at - interval '1 day' where pool_id = ${strategy.pool}`;

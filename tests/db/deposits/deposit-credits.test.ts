@@ -135,7 +135,7 @@ test('a price of simulation counts nothing on a live site, whenever it was made,
   await priceBitcoin(owner, 9_499_500);
   const at = await minutesAgo(0);
   const price = async () =>
-    owner`select price::text from private.coin_price_at('BTC', ${at}::timestamptz + interval '2 seconds')`;
+    owner`select price::text from deposits.coin_price_at('BTC', ${at}::timestamptz + interval '2 seconds')`;
   expect([...(await price())]).toEqual([{ price: '94995.00' }]);
   await makeLive(owner);
   await giveFactors(stage);

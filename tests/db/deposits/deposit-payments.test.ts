@@ -104,7 +104,7 @@ describe('an approval', () => {
       await alice.query`select amount_cents, claimed_cents from notifications where kind = 'deposits.approved'`,
     ).toEqual([{ amount_cents: 49_900, claimed_cents: 50_000 }]);
     expect(await alice.rows('statement')).toMatchObject([{ amount_cents: 49_900, claimed_cents: 50_000 }]);
-    const [trail] = await owner<Row[]>`select details from private.audit_events where subject = ${id}`;
+    const [trail] = await owner<Row[]>`select details from ground.audit_events where subject = ${id}`;
     expect(trail?.['details']).toMatchObject({ ...told, network: 'Bitcoin' });
     expect(await problems(owner)).toEqual([]);
   });

@@ -21,8 +21,8 @@ describe('arithmetic', () => {
     ['100000000000', '0.3', 8, '3333333333.33333334'],
   ])('%s cents at %s are, with %s decimals, %s coins', async (cents, price, decimals, coins) => {
     const [row] = await owner`
-      select private.coins_for(${cents}::bigint, ${price}::numeric, ${decimals})::text as coins,
-        private.cents_for(private.coins_for(${cents}::bigint, ${price}::numeric, ${decimals}), ${price}::numeric)::text as back`;
+      select deposits.coins_for(${cents}::bigint, ${price}::numeric, ${decimals})::text as coins,
+        deposits.cents_for(deposits.coins_for(${cents}::bigint, ${price}::numeric, ${decimals}), ${price}::numeric)::text as back`;
     expect(row?.['coins']).toBe(coins);
     expect(row?.['back']).toBe(cents);
   });
@@ -31,8 +31,8 @@ describe('arithmetic', () => {
     const [row] = await owner`
       select count(*)::int as wrong from generate_series(1, 3000) n
       cross join lateral (select (n * 7919 % 999983 + 1)::bigint as cents, ((n * 104729 % 9999991) + 1) / 100.0 as price) x
-      cross join lateral (select private.coins_for(x.cents, x.price, 8) as coins) c
-      where private.cents_for(c.coins, x.price) not between x.cents and x.cents + 1
+      cross join lateral (select deposits.coins_for(x.cents, x.price, 8) as coins) c
+      where deposits.cents_for(c.coins, x.price) not between x.cents and x.cents + 1
         or (c.coins - 0.00000001) * x.price * 100 >= x.cents`;
     expect(row).toEqual({ wrong: 0 });
   });

@@ -8,7 +8,7 @@ import { openStage } from '../support/stage.ts';
 const { owner, asOperator, makeInvestor, operator } = await openStage();
 
 const LIMIT = 1_000_000;
-await owner`delete from private.role_limits where kind = 'alone'`;
+await owner`delete from desk.role_limits where kind = 'alone'`;
 
 async function pending(amount: number, investor?: Person) {
   const alice = investor ?? (await makeInvestor());

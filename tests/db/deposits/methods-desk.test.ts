@@ -38,7 +38,7 @@ const withdrawal = async (method: string, values: object = {}) =>
   });
 const changes = (method: string) =>
   owner`select action, details -> 'changes' as changes, details ->> 'reason' as reason
-    from private.audit_events where details ->> 'method' = ${method} order by id`;
+    from ground.audit_events where details ->> 'method' = ${method} order by id`;
 const names = async (table: 'payment_methods' | 'withdrawal_methods') =>
   (
     await asInvestor(await makeInvestor()).transaction(

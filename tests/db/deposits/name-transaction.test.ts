@@ -82,6 +82,6 @@ test.each([
   ],
 ] as const)('the forms and the database keep an id of %s in the same form: %s', async (network, write) => {
   const written = write(newTransactionId());
-  const [row] = await owner<{ id: string }[]>`select private.transaction_id(${network}, ${written}) as id`;
+  const [row] = await owner<{ id: string }[]>`select payments.transaction_id(${network}, ${written}) as id`;
   expect(canonicalTransactionId(network, written)).toBe(row?.id);
 });

@@ -144,7 +144,7 @@ test('a site names twenty registrations at most, each with a link of five hundre
     Array.from({ length }, () => ({ authority: 'The authority', number: '1', url }));
   const valid = async (entries: Row[]) => {
     const [row] = await owner<{ valid: boolean }[]>`
-      select private.valid_registrations(${owner.json(entries as never)}) as valid`;
+      select site.valid_registrations(${owner.json(entries as never)}) as valid`;
     return row?.valid;
   };
   expect(await valid(list(20, link(500)))).toBe(true);
@@ -160,7 +160,7 @@ test('coins that are worth more than a billion dollars by a cent are not credite
     return answerOf(asOperator('reviewer'), 'preview_credit', { deposit_id, coins, paid_at: now?.at });
   };
   const [price] = await owner<{ price: string }[]>`
-    select price::text from private.coin_price('BTC')`;
+    select price::text from deposits.coin_price('BTC')`;
   expect(price).toEqual({ price: '100000.00' });
   expect(await credit('10000')).toBe('taken');
   expect(await credit('10000.0000001')).toBe('invalid_amount');
@@ -196,10 +196,10 @@ test('a name of thousands of combining marks is refused at once', async () => {
 test('every function that brings a text into its normal form answers thousands of combining marks at once', async () => {
   const functions = await owner<{ name: string }[]>`
     select p.oid::regproc::text as name from pg_proc p
-    where p.pronamespace::regnamespace::text = any (private.schemas())
+    where p.pronamespace::regnamespace::text = any (ground.schemas())
       and p.prosrc like '%normalize(%'
     order by 1`;
-  expect(functions).toContainEqual({ name: 'private.skeleton' });
+  expect(functions).toContainEqual({ name: 'ground.confusable_skeleton' });
   const slow: string[] = [];
   for (const { name } of functions) {
     const start = performance.now();

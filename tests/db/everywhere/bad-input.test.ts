@@ -74,7 +74,7 @@ const columns = await owner<{ name: string; type: string; queries: string }[]>`
   select a.attname as name, format_type(coalesce(nullif(y.typbasetype, 0), y.oid), null) as type,
     string_agg(format('(select to_jsonb(%1$I) as value from %2$s where %1$I is not null group by 1 limit 5)', a.attname, c.oid::regclass), ' union ') as queries
   from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r' join pg_type y on y.oid = a.atttypid
-  where c.relnamespace::regnamespace::text = any (private.schemas()) and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace::regnamespace::text = any (ground.schemas()) and a.attnum > 0 and not a.attisdropped
   group by 1, 2`;
 for (const { name, type, queries } of columns) {
   const rows = await owner.unsafe<{ value: unknown }[]>(queries);

@@ -25,7 +25,7 @@ test('a database that the official CLI migrated has the same schema as one that 
 });
 
 /** docs/access.md gives the reason for each. */
-const NAMED_LINTS = ['Function `private.run_job` has a role mutable search_path'];
+const NAMED_LINTS = ['Function `jobs.run_job` has a role mutable search_path'];
 
 test('the official linter reports only unused indexes and what docs/access.md names', async () => {
   const linted = await supabase(

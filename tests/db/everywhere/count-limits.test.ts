@@ -32,7 +32,7 @@ test('forty files count against the next for a day', async () => {
     sql`
     insert into storage.objects (bucket_id, name, created_at)
     select 'proofs', ${person.id} || '/' || n, now() - ${age}::interval from generate_series(1, ${count}) n`;
-  const ask = (sql: Query) => sql<{ answer: unknown }[]>`select private.may_upload('proofs') as answer`;
+  const ask = (sql: Query) => sql<{ answer: unknown }[]>`select people.may_upload('proofs') as answer`;
   expect(await asked(files(39, '23 hours 59 minutes'), ask, person)).toBe(true);
   expect(await asked(files(40, '23 hours 59 minutes'), ask, person)).toBe(false);
   expect(await asked(files(40, '24 hours'), ask, person)).toBe(true);

@@ -228,7 +228,7 @@ test(
       acknowledged += await repeatAcknowledged(stage, sent);
       unknown += await repeatUnknown(stage, sent);
       expect(await problems(stage.owner)).toEqual([]);
-      expect(await stage.owner`select id from private.verify_audit()`).toEqual([]);
+      expect(await stage.owner`select id from ground.verify_audit()`).toEqual([]);
     }
     await stage.close();
     expect(acknowledged).toBeGreaterThan(CYCLES * 10);

@@ -9,9 +9,9 @@ const GROWING = [
   'auth.sessions',
   'ledger.accounts',
   'ledger.transfers',
-  'private.audit_events',
-  'private.outgoing_mails',
-  'private.proof_leaves',
+  'ground.audit_events',
+  'messages.outgoing_mails',
+  'proof.proof_leaves',
   'public.account_events',
   'public.contact_messages',
   'public.deposits',
@@ -60,14 +60,14 @@ beforeAll(async () => {
   await owner`
     insert into auth.users (id, email) select gen_random_uuid(), 'crowd' || n || '@example.com' from generate_series(1, ${CROWD}) n`;
   await owner`
-    insert into private.outgoing_mails (recipient, kind, params, language)
+    insert into messages.outgoing_mails (recipient, kind, params, language)
     select 'crowd' || n || '@example.com', 'newsletter_welcome', '{}', 'en' from generate_series(1, ${CROWD}) n`;
   await owner`alter table contact_messages disable trigger user`;
   await owner`
     insert into contact_messages (name, email, subject, message)
     select 'One', 'crowd' || n || '@example.com', 'S', 'M' from generate_series(1, ${CROWD}) n`;
   await owner`alter table contact_messages enable trigger user`;
-  await owner`select private.audit('tried', null, '{}') from generate_series(1, ${CROWD})`;
+  await owner`select ground.audit('tried', null, '{}') from generate_series(1, ${CROWD})`;
   await owner`analyze`;
 }, 60_000);
 
@@ -75,7 +75,7 @@ test('every table that holds rows of people has an index that begins with the pe
   const bare = await owner<{ name: string }[]>`
     select a.attrelid::regclass::text as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relkind = 'r' and c.relnamespace::regnamespace::text = any (private.schemas())
+    where c.relkind = 'r' and c.relnamespace::regnamespace::text = any (ground.schemas())
       and a.attname in ('investor_id', 'person_id')
       and not exists (select from pg_index i where i.indrelid = c.oid and i.indkey[0] = a.attnum)`;
   expect(bare).toEqual([]);

@@ -153,11 +153,11 @@ test('a freeze, and the link of a warning, go through while the person keeps the
   );
   const token = 'a'.repeat(64);
   await owner`
-    insert into private.alarm_links (token_hash, person_id)
+    insert into people.alarm_links (token_hash, person_id)
     values (${createHash('sha256').update(token).digest()}, ${robbed.id})`;
   await whileKept(robbed, () => asAnonymous.rows('report_takeover', { token }));
   for (const { id } of [frozen, robbed])
-    expect(await owner`select private.is_frozen(${id}) as is`).toEqual([{ is: true }]);
+    expect(await owner`select people.is_frozen(${id}) as is`).toEqual([{ is: true }]);
   await expect(
     asInvestor(frozen).rows('invest', { plan_id: 'stater', request_id: randomUUID() }),
   ).rejects.toThrow('account_frozen');

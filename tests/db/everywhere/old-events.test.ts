@@ -15,7 +15,7 @@ async function add(table: 'notifications' | 'account_events', ago: string, count
 }
 
 async function remove(): Promise<number | null | undefined> {
-  const [row] = await owner<{ removed: number | null }[]>`select private.remove_old_events() as removed`;
+  const [row] = await owner<{ removed: number | null }[]>`select whole.remove_old_events() as removed`;
   return row?.removed;
 }
 
@@ -114,7 +114,7 @@ test('a removal that finds nothing reads few pages, also where new rows have the
   try {
     const look = () =>
       sql.unsafe<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>(
-        'explain (analyze, buffers, format json) select private.remove_old_events()',
+        'explain (analyze, buffers, format json) select whole.remove_old_events()',
       );
     await look();
     const [row] = await look();
@@ -130,7 +130,7 @@ test('what Auth logs of people goes after ninety days, in portions of ten thousa
     insert into auth.audit_log_entries (id, created_at, ip_address)
     select gen_random_uuid(), now() - ${ago}::interval, '203.0.113.7' from generate_series(1, ${count})`;
   const removed = async () =>
-    (await owner<{ removed: number | null }[]>`select private.remove_old_auth_log() as removed`)[0]?.removed;
+    (await owner<{ removed: number | null }[]>`select whole.remove_old_auth_log() as removed`)[0]?.removed;
   await log('89 days', 1);
   await log('91 days', 10_001);
   expect([await removed(), await removed(), await removed()]).toEqual([10_000, 1, null]);

@@ -12,7 +12,7 @@ type Word = [action: string, by: 'treasurer' | 'admin', details: Row];
 
 const recorded = (subject: string | null) =>
   owner<{ action: string; actor: string; details: Row }[]>`
-    select action, actor, details from private.audit_events where subject is not distinct from ${subject} order by id`;
+    select action, actor, details from ground.audit_events where subject is not distinct from ${subject} order by id`;
 
 const said = (...words: Word[]) =>
   words.map(([action, by, details]) => ({ action, actor: operator(by).id, details }));

@@ -41,7 +41,7 @@ async function remember({ name, args }: Call, world: World): Promise<void> {
   if (name === 'grant_bonus') world.corrections.push(String(args['request_id']));
   else
     world.proposals = await ids(
-      `select id from private.proposals where kind = 'yield' and num_nonnulls(confirmed_at, cancelled_at) = 0`,
+      `select id from desk.proposals where kind = 'yield' and num_nonnulls(confirmed_at, cancelled_at) = 0`,
     );
 }
 
@@ -84,7 +84,7 @@ async function submitDeposit(random: Random, world: World): Promise<void> {
 
 async function movePrices(random: Random): Promise<void> {
   await ingest(owner, randomQuotes(random));
-  await owner`select private.run_dealings(1000), private.watch_copies()`;
+  await owner`select pools.run_dealings(1000), copying.watch_copies()`;
 }
 
 async function work(random: Random, world: World, acknowledged: Map<Call, string>): Promise<void> {
@@ -112,7 +112,7 @@ async function work(random: Random, world: World, acknowledged: Map<Call, string
 }
 
 const runSlice = async () =>
-  (await owner<{ id: number | null }[]>`select private.run_slice()::int as id`)[0]?.id ?? null;
+  (await owner<{ id: number | null }[]>`select jobs.run_slice()::int as id`)[0]?.id ?? null;
 
 /** Books the missing days, so that the profit bonuses of all ended packages are settled. */
 async function bookEveryDay(): Promise<void> {
@@ -128,8 +128,8 @@ async function bookEveryDay(): Promise<void> {
       .call('post_yield', { plan_id, day, amount_cents: 100, evidence: 'stated by the pool' })
       .catch(expectProposed);
   }
-  await owner`select private.mature_positions(1000)`;
-  await owner`select private.mature_positions(1000)`;
+  await owner`select plans.mature_positions(1000)`;
+  await owner`select plans.mature_positions(1000)`;
 }
 
 function expectProposed(error: unknown): void {
@@ -157,7 +157,7 @@ test(
     await owner`
       update withdrawal_methods set fee_cents = case name when 'Bitcoin' then 1500 else 3 end where name in ('Bitcoin', 'TON')`;
     // Reviewers credit deposits alone; what others grant and post often takes two.
-    await owner`update private.role_limits set max_cents = 10_000_000 where kind = 'alone' and role = 'reviewer'`;
+    await owner`update desk.role_limits set max_cents = 10_000_000 where kind = 'alone' and role = 'reviewer'`;
     const seededIds = new Set(await ids('select id from positions union select id from yield_postings'));
     const acknowledged = new Map<Call, string>();
     await Promise.all(
@@ -167,7 +167,7 @@ test(
     // The worker credits people whose accounts were locked.
     while ((await runSlice()) !== null);
     expect(await problems(owner)).toEqual([]);
-    expect(await owner`select id from private.verify_audit()`).toEqual([]);
+    expect(await owner`select id from ground.verify_audit()`).toEqual([]);
     expect(
       await owner`
         select investor_id from ledger.accounts
@@ -187,10 +187,10 @@ test(
     // decisions, even if the first person heard of it later.
     const byTwo = new Set([
       ...(await ids(
-        `select id from ledger.transfers where reference in (select id from private.corrections where kind = 'bonus')`,
+        `select id from ledger.transfers where reference in (select id from desk.corrections where kind = 'bonus')`,
       )),
       ...(await ids(
-        `select subject as id from private.audit_events where action = 'yield_posted' and details ? 'proposed_by'`,
+        `select subject as id from ground.audit_events where action = 'yield_posted' and details ? 'proposed_by'`,
       )),
     ]);
     const made = (name: string) =>
@@ -214,7 +214,7 @@ test(
     );
     expect(made('settle_withdrawal')).toEqual(await kept(`select id from withdrawals where status = 'paid'`));
     expect(made('propose_correction')).toEqual(
-      await kept(`select id from private.corrections where kind = 'correction'`),
+      await kept(`select id from desk.corrections where kind = 'correction'`),
     );
     expect(made('post_yield')).toEqual(await kept('select id from yield_postings'));
     expect(made('place_order').length).toBeGreaterThan(0);
@@ -265,12 +265,12 @@ test(
       join plans on plans.id = first.plan_id`);
     const shared = await cents('select profit_bonus_cents from positions where profit_bonus_cents > 0');
     expect(shared).toBeGreaterThan(0);
-    const insured = await cents('select amount_cents from private.insurance_payouts');
+    const insured = await cents('select amount_cents from plans.insurance_payouts');
     expect(insured).toBeGreaterThan(0);
     expect(made('propose_insurance_payout')).toEqual(
-      await kept(`select id from private.proposals where kind = 'insurance'`),
+      await kept(`select id from desk.proposals where kind = 'insurance'`),
     );
-    const corrected = await cents(`select amount_cents from private.corrections where status = 'booked'`);
+    const corrected = await cents(`select amount_cents from desk.corrections where status = 'booked'`);
     expect(Number(owned) + Number(left) + Number(pooled)).toBe(
       Number(deposited) +
         Number(earned) +

@@ -13,7 +13,7 @@ const removals = await owner<{ name: string; tables: string[] }[]>`
   select n.nspname || '.' || p.proname as name,
     array(select distinct m[1] from regexp_matches(p.prosrc, 'delete from ([a-z]+\\.[a-z_]+)', 'g') m) as tables
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-  where n.nspname = any (private.schemas()) and p.prosrc ~ 'delete from [a-z]+\\.'`;
+  where n.nspname = any (ground.schemas()) and p.prosrc ~ 'delete from [a-z]+\\.'`;
 const parents = await owner<{ child: string; parent: string }[]>`
   select format('%s.%s', c.relnamespace::regnamespace, c.relname) as child, format('%s.%s', p.relnamespace::regnamespace, p.relname) as parent
   from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid
@@ -36,7 +36,7 @@ const others = page
 test('every table says once how long its rows are kept', async () => {
   const tables = await owner<{ name: string }[]>`
     select c.relnamespace::regnamespace || '.' || c.relname as name from pg_class c
-    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace::regnamespace::text = any (private.schemas())`;
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace::regnamespace::text = any (ground.schemas())`;
   const named = [...rows.flatMap(([, table = '']) => names(table)), ...others];
   expect(named.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
 });

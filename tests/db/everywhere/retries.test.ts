@@ -107,7 +107,7 @@ const ELSEWHERE = /go_live$|^return_|^propose_(exchanges|resumption|trading)$/;
 async function everything(): Promise<string> {
   const tables = await owner<{ name: string }[]>`
     select c.oid::regclass::text as name from pg_class c
-    where c.relkind = 'r' and c.relnamespace::regnamespace::text = any (private.schemas())`;
+    where c.relkind = 'r' and c.relnamespace::regnamespace::text = any (ground.schemas())`;
   const all = tables
     .map(({ name }) => `select '${name}' || t::text as line from ${name} t`)
     .join(' union all ');

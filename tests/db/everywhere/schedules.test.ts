@@ -17,7 +17,7 @@ await owner.unsafe(`
     returning jobid
   $$`);
 
-await owner`select private.schedule_jobs()`;
+await owner`select whole.schedule_jobs()`;
 
 const rows = await owner<{ jobname: string; schedule: string; command: string }[]>`
   select jobname, schedule, command from cron.job order by jobid`;
@@ -29,7 +29,7 @@ const REMOVAL = 'delete from cron.job_run_details ';
 const schedules = all.filter(([, command]) => !command.startsWith(REMOVAL));
 
 /** Commits after each call, which is impossible in one message that sets limits. */
-const REPEATED = /^call private\.run_job\('(.+)'\)$/;
+const REPEATED = /^call jobs\.run_job\('(.+)'\)$/;
 
 const repeated = schedules.filter(([, command]) => REPEATED.test(command));
 
@@ -40,20 +40,20 @@ test('every job of the worker is scheduled on a hosted project', () => {
     ([, command]) => REPEATED.exec(command)?.[1] ?? command.replace(/.*select /, '').replace(/ where .*/, ''),
   );
   expect(jobs.toSorted()).toEqual(
-    [...JOBS, 'nullif(private.mature_positions(1000), 0)', 'private.take_daily_snapshot()'].toSorted(),
+    [...JOBS, 'nullif(plans.mature_positions(1000), 0)', 'proof.take_daily_snapshot()'].toSorted(),
   );
 });
 
 test('jobs of which one call may leave much to do are repeated on a hosted project', () => {
   expect(new Set(repeated.map(([, command]) => REPEATED.exec(command)?.[1] ?? ''))).toEqual(
     new Set([
-      'nullif(private.mature_positions(1000), 0)',
-      'private.keep_statistics()',
-      'private.mark_pools()',
-      'private.remove_old_auth_log()',
-      'private.run_book_check()',
-      'private.run_slice()',
-      'private.watch_copies()',
+      'nullif(plans.mature_positions(1000), 0)',
+      'copying.keep_statistics()',
+      'pools.mark_pools()',
+      'whole.remove_old_auth_log()',
+      'desk.run_book_check()',
+      'jobs.run_slice()',
+      'copying.watch_copies()',
     ]),
   );
 });
@@ -68,10 +68,10 @@ function minutesOf(field: string): number[] {
 }
 
 test('jobs that are scheduled again are replaced, and without pg_cron there are none', async () => {
-  expect(await owner`select private.schedule_jobs() as jobs`).toEqual([{ jobs: all.length }]);
+  expect(await owner`select whole.schedule_jobs() as jobs`).toEqual([{ jobs: all.length }]);
   expect(await owner`select from cron.job`).toHaveLength(all.length);
   await owner`alter schema cron rename to elsewhere`;
-  const jobs = await owner`select private.schedule_jobs() as jobs`;
+  const jobs = await owner`select whole.schedule_jobs() as jobs`;
   await owner`alter schema elsewhere rename to cron`;
   expect(jobs).toEqual([{ jobs: 0 }]);
 });
@@ -97,7 +97,7 @@ test('a hosted project keeps a week of what pg_cron says of its runs', async () 
 test('a hosted project publishes nothing in the hour after a restoration, in which it is recorded', () => {
   const [, snapshot = ''] = schedules.find(([name]) => name === 'daily snapshot') ?? [];
   expect(snapshot).toMatch(
-    /select private\.take_daily_snapshot\(\) where pg_postmaster_start_time\(\) < now\(\) - interval '1 hour'$/,
+    /select proof\.take_daily_snapshot\(\) where pg_postmaster_start_time\(\) < now\(\) - interval '1 hour'$/,
   );
 });
 
@@ -127,7 +127,7 @@ test('a job of a hosted project is repeated until nothing is left, each time in 
       returning (select count(*) from public.runs)
     $$`);
   const before = await owner`show lock_timeout`;
-  await owner`call private.run_job('public.run_thrice()')`;
+  await owner`call jobs.run_job('public.run_thrice()')`;
   const runs = await owner<{ waits: string }[]>`select distinct transaction, waits from public.runs`;
   expect(runs.map(({ waits }) => waits)).toEqual(['30s', '30s', '30s']);
   expect(LIMITS.lock_timeout).toBe(30_000);
@@ -145,7 +145,7 @@ test('a job is repeated for two fifths of the time limit, so that no call of it 
     end $$`);
   const sql = await owner.reserve();
   await sql`set statement_timeout = '4s'`;
-  await sql`call private.run_job('public.nap()')`;
+  await sql`call jobs.run_job('public.nap()')`;
   await sql`reset statement_timeout`;
   sql.release();
   const [naps] = await owner<{ taken: number }[]>`select count(*)::int as taken from public.naps`;
@@ -159,7 +159,7 @@ test('in one minute a hosted project values more portfolios than one transaction
     with opened as (
       insert into public.pools (kind, owner_id, title) select 'strategy', ${id}, 'Many' from generate_series(1, 1001) returning id
     )
-    insert into private.pool_books (pool_id, units) select id, 1 from opened`;
+    insert into pools.pool_books (pool_id, units) select id, 1 from opened`;
   const [, command = ''] = schedules.find(([name]) => name === 'values of portfolios') ?? [];
   await owner.unsafe(command).simple();
   const [row] = await owner`

@@ -32,9 +32,9 @@ test('a reading on record opens a tax number for a minute and a document for hal
   const { id } = await pendingCase(stage);
   const clerk = operator('reviewer');
   const record = (action: string, age: string) => async (sql: Query) => {
-    await sql`select private.audit(${action}, ${id})`;
-    await sql`alter table private.audit_events disable trigger user`;
-    await sql`update private.audit_events set at = now() - ${age}::interval where subject = ${id}`;
+    await sql`select ground.audit(${action}, ${id})`;
+    await sql`alter table ground.audit_events disable trigger user`;
+    await sql`update ground.audit_events set at = now() - ${age}::interval where subject = ${id}`;
   };
   const number = (sql: Query) =>
     sql<{ answer: unknown }[]>`select coalesce(read_tax_number(${id}), 'read') as answer`;
@@ -44,7 +44,7 @@ test('a reading on record opens a tax number for a minute and a document for hal
     { path: string }[]
   >`select document_path as path from public.kyc_cases where id = ${id}`;
   const document = (sql: Query) =>
-    sql<{ answer: unknown }[]>`select private.may_open_document(${row?.path ?? ''}) as answer`;
+    sql<{ answer: unknown }[]>`select kyc.may_open_document(${row?.path ?? ''}) as answer`;
   expect(await asked(record('kyc_document_opened', '29 minutes 59 seconds'), document, clerk)).toBe(true);
   expect(await asked(record('kyc_document_opened', '30 minutes'), document, clerk)).toBe(false);
 });
@@ -55,7 +55,7 @@ test('coins may have been sent ninety days before their deposit, to the microsec
     asked(
       nothing,
       (sql) => sql`
-        select private.credited(d, '1', d.created_at - ${before}::interval) as answer from public.deposits d where d.id = ${id}`,
+        select deposits.with_credit(d, '1', d.created_at - ${before}::interval) as answer from public.deposits d where d.id = ${id}`,
     );
   expect(await credit('90 days')).toBe('no_price');
   expect(await credit('90 days 0.000001 seconds')).toBe('payment_time_required');
@@ -73,7 +73,7 @@ test('coins count at a quote that was given when they were paid or before, to th
         await sql`update public.deposits set created_at = ${paid_at}::timestamptz + interval '1 hour' where id = ${id}`;
       },
       (sql) => sql`
-        select 'counts' as answer from public.deposits d, private.credited(d, '1', ${paid_at}) where d.id = ${id}`,
+        select 'counts' as answer from public.deposits d, deposits.with_credit(d, '1', ${paid_at}) where d.id = ${id}`,
     );
   expect(await paidUnderOneOf('2026-03-04T10:00:40Z', '2026-03-04T10:00:40Z')).toBe('counts');
   expect(await paidUnderOneOf('2026-03-04T10:00:40Z', '2026-03-04T10:00:39.999999Z')).toBe('no_price');
@@ -84,8 +84,8 @@ test('an operator has a role from the moment that it began', async () => {
     asked(
       nothing,
       (sql) => sql`
-        select private.is_operator_since(o.user_id, o.role_since - ${before}::interval, 'reviewer') as answer
-        from private.operators o where o.user_id = ${operator('reviewer').id}`,
+        select people.is_operator_since(o.user_id, o.role_since - ${before}::interval, 'reviewer') as answer
+        from people.operators o where o.user_id = ${operator('reviewer').id}`,
     );
   expect(await since('0')).toBe(true);
   expect(await since('0.000001 seconds')).toBe(false);
@@ -97,7 +97,7 @@ describe('a quote', () => {
       (sql) => sql`delete from public.last_quotes`,
       (sql) => sql`
         select coalesce((to_jsonb(j) ->> 'reason'), 'good') as answer
-        from public.instruments i cross join lateral private.judge_quotes('simulated', jsonb_build_array(
+        from public.instruments i cross join lateral markets.judge_quotes('simulated', jsonb_build_array(
           ${sql.json(quote(changes) as never)}::jsonb
             || jsonb_build_object('source_at', '2100-01-01'::timestamptz - case when ${age} = 'max' then i.max_age else ${age}::text::interval end
             + case when ${age} = 'max' and ${'younger' in changes} then interval '0.000001 seconds' else '0' end)), '2100-01-01') j
@@ -135,7 +135,7 @@ describe('a plan is held on a day', () => {
     async (held, from, until) => {
       const person = operator('treasurer');
       const refused = (sql: Query) => sql<{ answer: unknown }[]>`
-      select 'may book' as answer from private.refuse_own_yield('vip', '2026-03-02', array[${person.id}]::uuid[])`;
+      select 'may book' as answer from plans.refuse_own_yield('vip', '2026-03-02', array[${person.id}]::uuid[])`;
       expect(await asked(opened(person, from, until), refused)).toBe(held ? 'own_yield' : 'may book');
     },
   );
@@ -143,10 +143,10 @@ describe('a plan is held on a day', () => {
   test.each(cases)('%s from %s until %s, as a worker counts its holders', async (held, from, until) => {
     const person = await makeInvestor();
     const many = (sql: Query) =>
-      sql<{ answer: unknown }[]>`select private.has_many_holders('vip', '2026-03-02') as answer`;
+      sql<{ answer: unknown }[]>`select plans.has_many_holders('vip', '2026-03-02') as answer`;
     const alone = async (sql: Query) => {
       await sql`
-        create or replace function private.slice_size() returns int
+        create or replace function jobs.slice_size() returns int
           language sql immutable set search_path = '' as 'select 0'`;
       await sql`delete from public.positions where plan_id = 'vip'`;
       await opened(person, from, until)(sql);
@@ -160,9 +160,9 @@ test('income waits an hour for its worker before the books call it missing', asy
   const waits = (age: string) =>
     asked(
       (sql) => sql`
-        insert into private.jobs (kind, subject, asked_by, asked_at)
+        insert into jobs.jobs (kind, subject, asked_by, asked_at)
         values ('yield', ${subject}, ${operator('treasurer').id}, now() - ${age}::interval)`,
-      (sql) => sql`select private.waits_for_worker('yield', ${subject}) as answer`,
+      (sql) => sql`select proof.waits_for_worker('yield', ${subject}) as answer`,
     );
   expect(await waits('59 minutes 59 seconds')).toBe(true);
   expect(await waits('1 hour')).toBe(false);
@@ -175,7 +175,7 @@ test('an account stays open for seven days after its last plan ended', async () 
       (sql) => sql`
         insert into public.positions (investor_id, plan_id, principal_cents, status, opened_at, matures_at, closed_at)
         values (${person.id}, 'stater', 10000, 'matured', now() - interval '20 days', now() - interval '10 days', now() - ${age}::interval)`,
-      (sql) => sql`select private.why_not_closable(${person.id}) as answer`,
+      (sql) => sql`select whole.why_not_closable(${person.id}) as answer`,
     );
   expect(await why('6 days 23 hours 59 minutes')).toBe('recent_plan');
   expect(await why('7 days')).toBeNull();

@@ -26,7 +26,7 @@ const dayOfYear = (time: number) =>
 
 test('a visitor in whose country the clocks were changed since reads the same uptime, and never more than all', async () => {
   await owner`
-    insert into private.uptime_days (day, first_minute, up_minutes)
+    insert into site.uptime_days (day, first_minute, up_minutes)
     select d.day, d.day::timestamp at time zone 'utc', 1440
     from (select (now() at time zone 'utc')::date - n as day from generate_series(1, 120) n) d
     on conflict (day) do update set up_minutes = 1440`;
@@ -102,7 +102,7 @@ test('a lead in whose country the clocks will be put forward gives a week of not
 
 test('a signal ends after as many times twenty-four hours wherever it is read', async () => {
   const ends = `
-    select extract(epoch from (private.signal_outcome(s)).ends_at - s.published_at)::int as seconds
+    select extract(epoch from (signals.signal_outcome(s)).ends_at - s.published_at)::int as seconds
     from (select jsonb_populate_record(null::public.signals, jsonb_build_object(
       'published_at', now() - interval '12 hours', 'horizon_days', 1)) as s) x, lateral (select (x.s).*) s`;
   const zones = ['UTC', forwardOn(Date.now() - 2 * HOUR_MS), forwardOn(Date.now() + 12 * HOUR_MS)];

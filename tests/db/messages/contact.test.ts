@@ -9,13 +9,13 @@ const stage = await openStage();
 const { owner, asAnonymous, asOperator, operator } = stage;
 
 beforeEach(async () => {
-  await owner`truncate contact_messages, private.outgoing_mails`;
+  await owner`truncate contact_messages, messages.outgoing_mails`;
 });
 
 const write = (values: Row = {}, as = asAnonymous) => writeMessage(as, values);
 
 const mails = () =>
-  owner`select recipient, kind, params, language from private.outgoing_mails order by created_at`;
+  owner`select recipient, kind, params, language from messages.outgoing_mails order by created_at`;
 
 const onlyMessage = async () => {
   const [row] = await owner<{ id: string; reference: string }[]>`select id, reference from contact_messages`;
@@ -51,7 +51,7 @@ describe('an operator', () => {
     ).toMatchObject({ answer: 'Like this.', handled_by: operator('reviewer').id });
     expect(await queue()).toMatchObject([{ name: 'Second' }]);
     expect(
-      await owner`select recipient, params, language from private.outgoing_mails where kind = 'contact_answer'`,
+      await owner`select recipient, params, language from messages.outgoing_mails where kind = 'contact_answer'`,
     ).toEqual([
       {
         recipient: 'ada@example.com',
@@ -79,19 +79,19 @@ const states = async (ids: string[]) =>
 
 test('an operator closes several messages at once, each on the record, and nothing is sent', async () => {
   const ids = await several(3);
-  await owner`delete from private.outgoing_mails`;
+  await owner`delete from messages.outgoing_mails`;
   const answer = await close(ids);
   expect(answer.map(({ id, outcome }) => [id, outcome])).toEqual(ids.toSorted().map((id) => [id, 'closed']));
   expect(await states(ids)).toEqual(ids.map(() => [operator('reviewer').id, null]));
-  expect([...(await owner`select from private.outgoing_mails`)]).toEqual([]);
+  expect([...(await owner`select from messages.outgoing_mails`)]).toEqual([]);
   const events = await owner`
-    select subject from private.audit_events
+    select subject from ground.audit_events
     where action = 'contact_closed' and actor = ${operator('reviewer').id} and subject = any (${ids}) order by 1`;
   expect(events.map(({ subject }) => subject as string)).toEqual(ids.toSorted());
 });
 
 beforeEach(async () => {
-  await owner`truncate contact_messages, private.outgoing_mails, private.senders`;
+  await owner`truncate contact_messages, messages.outgoing_mails, messages.senders`;
 });
 
 const writeAnonymously = (values: Row = {}) => writeMessage(asAnonymous, values);
@@ -138,9 +138,9 @@ describe('a flood from one host', () => {
     await expect(writeFrom(host('203.0.113.7'))).rejects.toThrow('too_many_messages');
     await writeFrom(host('203.0.113.8'));
     await writeAnonymously();
-    await owner`update private.senders set sent_at = sent_at - interval '61 minutes'`;
+    await owner`update messages.senders set sent_at = sent_at - interval '61 minutes'`;
     await writeFrom(host('203.0.113.7'));
-    expect(await owner`select network from private.senders`).toEqual([{ network: '203.0.113.7/32' }]);
+    expect(await owner`select network from messages.senders`).toEqual([{ network: '203.0.113.7/32' }]);
   });
 
   test('stops whatever the host writes before what the gateway knows of it', async () => {

@@ -9,7 +9,7 @@ interface Taken {
 }
 
 beforeEach(async () => {
-  await owner`truncate private.outgoing_mails`;
+  await owner`truncate messages.outgoing_mails`;
 });
 
 const work = async <T>(query: (sql: typeof door) => Promise<T>): Promise<T> =>
@@ -21,7 +21,7 @@ const take = (rows = 10) => work((sql) => sql<Taken[]>`select * from take_mails(
 const finish = (id: string, failure: string | null = null) =>
   work((sql) => sql`select finish_mail(${id}, ${failure})`);
 const put = (recipient: string, values: object = {}) =>
-  owner`insert into private.outgoing_mails ${owner({
+  owner`insert into messages.outgoing_mails ${owner({
     recipient,
     kind: 'newsletter_confirmation',
     params: owner.json({ token: 'secret' }),
@@ -29,9 +29,9 @@ const put = (recipient: string, values: object = {}) =>
     ...values,
   })}`;
 const kept = () =>
-  owner`select attempts, sent_at is not null as sent, params, failure from private.outgoing_mails order by recipient`;
+  owner`select attempts, sent_at is not null as sent, params, failure from messages.outgoing_mails order by recipient`;
 const wait = (minutes: number) =>
-  owner`update private.outgoing_mails set due_at = due_at - ${`${minutes} minutes`}::interval`;
+  owner`update messages.outgoing_mails set due_at = due_at - ${`${minutes} minutes`}::interval`;
 
 test('a worker takes a mail once, says that it was sent, and its secrets are gone', async () => {
   await put('ada@example.com');
@@ -73,7 +73,7 @@ test('a mail that could not be sent comes again later and later, and is given up
     const [mail] = await take();
     expect(mail, `attempt ${attempt}`).toBeDefined();
     const [row] = await owner<{ pause: number }[]>`
-      select round(extract(epoch from due_at - now()) / 60)::int as pause from private.outgoing_mails`;
+      select round(extract(epoch from due_at - now()) / 60)::int as pause from messages.outgoing_mails`;
     pauses.push(row?.pause);
     await finish(mail?.id ?? '', `451 try later ${'.'.repeat(1000)}`);
     secrets.push(JSON.stringify((await kept())[0]?.['params']));

@@ -7,7 +7,7 @@ import { openStage } from '../support/stage.ts';
 const { owner, asAnonymous } = await openStage();
 
 const mailboxOf = async (address: string) =>
-  (await owner<{ mailbox: string }[]>`select private.mailbox(${address})`)[0]?.mailbox;
+  (await owner<{ mailbox: string }[]>`select ground.mailbox(${address})`)[0]?.mailbox;
 
 test.each([
   ['a.b+c@gmail.com', 'ab@gmail.com'],
@@ -51,18 +51,18 @@ test('whatever single character is written in place of others, the domain counts
   expect(
     await owner`
       select t.written, t.read from unnest(${written}::text[], ${read}::text[]) t (written, read)
-      where private.mailable('x@' || t.written) is not null
-        and private.mailbox('x@' || t.written) is distinct from 'x@' || t.read`,
+      where ground.mailable('x@' || t.written) is not null
+        and ground.mailbox('x@' || t.written) is distinct from 'x@' || t.read`,
   ).toEqual([]);
 });
 
 beforeEach(async () => {
-  await owner`truncate newsletter_subscriptions, private.newsletter_tokens, private.outgoing_mails`;
+  await owner`truncate newsletter_subscriptions, messages.newsletter_tokens, messages.outgoing_mails`;
 });
 
 const subscribe = (email: unknown) => asAnonymous.call('subscribe_newsletter', { email });
 
-const mails = () => owner`select recipient from private.outgoing_mails`;
+const mails = () => owner`select recipient from messages.outgoing_mails`;
 
 /** Whether the forms would send it; fields of public pages compile the pattern with other flags. */
 const isSent = (email: string) => {

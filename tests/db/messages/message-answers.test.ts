@@ -11,7 +11,7 @@ const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, whileHeld } = 
 const write = writer(stage);
 
 beforeEach(async () => {
-  await owner`truncate contact_messages, private.outgoing_mails`;
+  await owner`truncate contact_messages, messages.outgoing_mails`;
 });
 
 const stored = () =>
@@ -46,12 +46,12 @@ test.each([[true], [false]])(
   'a person is sent what they wrote with the answer, and their code word, when their address is confirmed: %s',
   async (verified) => {
     const alice = await makeInvestor({ verified });
-    await owner`insert into private.code_words (person_id, word) values (${alice.id}, 'Heron')`;
+    await owner`insert into people.code_words (person_id, word) values (${alice.id}, 'Heron')`;
     const id = randomUUID();
     await write(alice, { request_id: id });
     await asOperator('reviewer').call('answer_contact_message', { message_id: id, answer: 'Here.' });
     const [mail] = await owner`
-      select params ->> 'message' as quoted, params ->> 'code_word' as word from private.outgoing_mails
+      select params ->> 'message' as quoted, params ->> 'code_word' as word from messages.outgoing_mails
       where recipient = ${alice.email} and kind = 'contact_answer'`;
     expect(mail).toEqual({
       quoted: verified ? 'Why is my account frozen?' : null,
@@ -89,7 +89,7 @@ describe('a person who writes from their account', () => {
       message: 'Why is my account frozen?',
       language: 'de',
     });
-    expect(await owner`select recipient, kind, params, language from private.outgoing_mails`).toEqual([
+    expect(await owner`select recipient, kind, params, language from messages.outgoing_mails`).toEqual([
       { recipient: alice.email, kind: 'contact_received', params: { reference }, language: 'de' },
     ]);
     await owner`update contact_messages set created_at = created_at - interval '1 minute'`;

@@ -14,7 +14,7 @@ const [bitcoin = ''] = ADDRESSES.Bitcoin;
 const WORDS = `Pay the tax of 10% to ${bitcoin} first.`;
 
 const refuses = (text: string) =>
-  owner`select private.refuse_addresses(${text})`.then(
+  owner`select ground.refuse_addresses(${text})`.then(
     () => false,
     (error: unknown) => String(error).includes(NAMED.message),
   );
@@ -209,9 +209,9 @@ test('every call whose words investors or visitors read asks whether they name a
       select distinct n.nspname || '.' || p.proname as name, m[1] as inner_name
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace,
         regexp_matches(p.prosrc, '([a-z]+[.][a-z0-9_]+)[(]', 'g') m
-      where n.nspname = any (private.schemas())
+      where n.nspname = any (ground.schemas())
     ), asking as (
-      select 'private.refuse_addresses' collate "C" as name
+      select 'ground.refuse_addresses' collate "C" as name
       union select c.name from called c join asking a on a.name = c.inner_name
     )
     select p.proname as name from pg_proc p

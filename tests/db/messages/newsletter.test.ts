@@ -4,7 +4,7 @@ import { openStage } from '../support/stage.ts';
 const { owner, asAnonymous } = await openStage();
 
 beforeEach(async () => {
-  await owner`truncate newsletter_subscriptions, private.newsletter_tokens, private.outgoing_mails`;
+  await owner`truncate newsletter_subscriptions, messages.newsletter_tokens, messages.outgoing_mails`;
 });
 
 const subscribe = (email: unknown, language?: string) =>
@@ -13,13 +13,13 @@ const confirm = (token: unknown) => asAnonymous.call('confirm_newsletter', { tok
 const leave = (token: unknown) => asAnonymous.call('unsubscribe_newsletter', { token });
 const mails = () =>
   owner<{ recipient: string; kind: string; language: string; params: { token: string } }[]>`
-    select recipient, kind, language, params from private.outgoing_mails order by created_at, kind`;
+    select recipient, kind, language, params from messages.outgoing_mails order by created_at, kind`;
 const lastToken = async () => (await mails()).at(-1)?.params.token ?? '';
 const subscriptions = () =>
   owner`select email, language, confirmed_at is not null as confirmed from newsletter_subscriptions order by email`;
 const twoDaysPass = async () => {
   await owner`update newsletter_subscriptions set asked_at = asked_at - interval '49 hours'`;
-  await owner`update private.newsletter_tokens set confirms_until = confirms_until - interval '49 hours'`;
+  await owner`update messages.newsletter_tokens set confirms_until = confirms_until - interval '49 hours'`;
 };
 
 test('a visitor asks for the newsletter, confirms by the secret of the mail, and leaves by that of the next', async () => {
@@ -40,7 +40,7 @@ test('the database keeps the hash of a secret and not the secret, which has 128 
   const token = await lastToken();
   expect(token).toMatch(/^[0-9a-f]{64}$/);
   expect(
-    await owner`select hash = sha256(convert_to(${token}, 'UTF8')) as hashed from private.newsletter_tokens`,
+    await owner`select hash = sha256(convert_to(${token}, 'UTF8')) as hashed from messages.newsletter_tokens`,
   ).toEqual([{ hashed: true }]);
 });
 
@@ -88,7 +88,7 @@ describe('a secret', () => {
     await subscribe('bob@example.com');
     const bob = await lastToken();
     await confirm(ada);
-    await owner`update private.newsletter_tokens set confirms_until = confirms_until - interval '2 years'`;
+    await owner`update messages.newsletter_tokens set confirms_until = confirms_until - interval '2 years'`;
     await leave(ada);
     expect(await subscriptions()).toMatchObject([{ email: 'bob@example.com' }]);
     await leave(bob);

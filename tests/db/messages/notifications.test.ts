@@ -71,10 +71,10 @@ test('an investor reads one, then all, and cannot read for another', async () =>
 
 describe('a mail of a notification', () => {
   beforeEach(async () => {
-    await owner`truncate private.outgoing_mails`;
+    await owner`truncate messages.outgoing_mails`;
     await owner`update site set mail_notifications = true`;
   });
-  const outbox = () => owner`select recipient, kind, params, language from private.outgoing_mails`;
+  const outbox = () => owner`select recipient, kind, params, language from messages.outgoing_mails`;
 
   test('goes to an investor with a confirmed address, without the reason', async () => {
     const alice = await makeInvestor();
@@ -94,7 +94,7 @@ describe('a mail of a notification', () => {
     for (const arrived of [5000, 4900])
       await review('review_deposit', approval(await deposit(await makeInvestor()), arrived));
     const mails = await owner`
-      select params - 'kind' as params from private.outgoing_mails where params ->> 'kind' = 'deposits.approved' order by params ->> 'amount_cents' desc`;
+      select params - 'kind' as params from messages.outgoing_mails where params ->> 'kind' = 'deposits.approved' order by params ->> 'amount_cents' desc`;
     expect(mails.map(({ params }) => params as object)).toEqual([
       { amount_cents: 5000 },
       { amount_cents: 4900, claimed_cents: 5000 },
@@ -104,7 +104,7 @@ describe('a mail of a notification', () => {
   test('is sent at most fifty times of one kind in 24 hours, while the bell tells of each', async () => {
     const [alice, bob] = [await makeInvestor(), await makeInvestor()];
     const tell = ({ id }: Person, kind = 'bonuses.granted') =>
-      owner`select private.tell(${id}, 'portfolio', ${kind}, ${id}, 100, null)`;
+      owner`select messages.notify(${id}, 'portfolio', ${kind}, ${id}, 100, null)`;
     for (let n = 0; n < 52; n += 1) await tell(alice);
     expect(await outbox()).toHaveLength(50);
     expect(await told(alice)).toHaveLength(52);
@@ -181,7 +181,7 @@ test('everyone who is signed in reads an announcement until it is withdrawn; vis
   expect(await read()).toEqual([]);
   expect(await asInvestor(reader).query`select id from announcements`).toEqual([]);
   expect(
-    await owner`select action, actor from private.audit_events where subject = ${id} order by id`,
+    await owner`select action, actor from ground.audit_events where subject = ${id} order by id`,
   ).toEqual([
     { action: 'announcement_published', actor: operator('treasurer').id },
     { action: 'announcement_withdrawn', actor: operator('admin').id },

@@ -12,10 +12,10 @@ async function tampered(statement: string): Promise<number[]> {
   let found: number[] = [];
   await owner
     .begin(async (sql) => {
-      await sql`alter table private.audit_events disable trigger user`;
-      await sql`alter table private.audit_head disable trigger user`;
+      await sql`alter table ground.audit_events disable trigger user`;
+      await sql`alter table ground.audit_head disable trigger user`;
       await sql.unsafe(statement);
-      found = (await sql<{ id: number }[]>`select id from private.verify_audit() order by id`).map(
+      found = (await sql<{ id: number }[]>`select id from ground.verify_audit() order by id`).map(
         ({ id }) => id,
       );
       throw new Error('undo');
@@ -25,10 +25,10 @@ async function tampered(statement: string): Promise<number[]> {
 }
 
 const newest = async () =>
-  (await owner<{ id: number }[]>`select max(id) as id from private.audit_events`)[0]?.id ?? 0;
+  (await owner<{ id: number }[]>`select max(id) as id from ground.audit_events`)[0]?.id ?? 0;
 
 beforeEach(async () => {
-  for (let n = 0; n < 5; n += 1) await owner`select private.audit('test', null, ${owner.json({ n })})`;
+  for (let n = 0; n < 5; n += 1) await owner`select ground.audit('test', null, ${owner.json({ n })})`;
 });
 
 test('an owner who edits a row of the trail is found', async () => {
@@ -40,7 +40,7 @@ test('an owner who edits a row of the trail is found', async () => {
     `subject = '${operator('admin').id}'`,
     `at = at - interval '1 second'`,
   ]) {
-    expect(await tampered(`update private.audit_events set ${change} where id = ${last - 2}`)).toEqual([
+    expect(await tampered(`update ground.audit_events set ${change} where id = ${last - 2}`)).toEqual([
       last - 2,
     ]);
   }
@@ -50,8 +50,8 @@ test('an owner who edits a row and seals it again is found by the row after it',
   const last = await newest();
   expect(
     await tampered(`
-      update private.audit_events set action = 'nothing' where id = ${last - 2};
-      update private.audit_events e set hash = private.audit_hash(e) where id = ${last - 2}`),
+      update ground.audit_events set action = 'nothing' where id = ${last - 2};
+      update ground.audit_events e set hash = ground.audit_hash(e) where id = ${last - 2}`),
   ).toEqual([last - 1]);
 });
 
@@ -59,17 +59,17 @@ test('an owner who edits the newest row and seals it again is found by the head'
   const last = await newest();
   expect(
     await tampered(`
-      update private.audit_events set action = 'nothing' where id = ${last};
-      update private.audit_events e set hash = private.audit_hash(e) where id = ${last}`),
+      update ground.audit_events set action = 'nothing' where id = ${last};
+      update ground.audit_events e set hash = ground.audit_hash(e) where id = ${last}`),
   ).toEqual([last]);
 });
 
 test('an owner who removes rows from the middle, the beginning or the end is found', async () => {
   const last = await newest();
-  expect(await tampered(`delete from private.audit_events where id = ${last - 2}`)).toEqual([last - 1, last]);
-  expect((await tampered('delete from private.audit_events where id = 1')).length).toBeGreaterThan(0);
-  expect(await tampered(`delete from private.audit_events where id > ${last - 3}`)).toEqual([last]);
-  expect(await tampered('delete from private.audit_events')).toEqual([last]);
+  expect(await tampered(`delete from ground.audit_events where id = ${last - 2}`)).toEqual([last - 1, last]);
+  expect((await tampered('delete from ground.audit_events where id = 1')).length).toBeGreaterThan(0);
+  expect(await tampered(`delete from ground.audit_events where id > ${last - 3}`)).toEqual([last]);
+  expect(await tampered('delete from ground.audit_events')).toEqual([last]);
 });
 
 test('every decision of an operator leaves a row that names who, what and about what', async () => {
@@ -97,7 +97,7 @@ test('every decision of an operator leaves a row that names who, what and about 
     evidence: 'stated by the pool',
   });
   expect(
-    await owner`select actor, action, subject from private.audit_events where id > ${before} order by id`,
+    await owner`select actor, action, subject from ground.audit_events where id > ${before} order by id`,
   ).toEqual([
     { actor: operator('reviewer').id, action: 'deposit_approved', subject: deposit_id },
     { actor: operator('reviewer').id, action: 'withdrawal_approved', subject: withdrawal_id },
@@ -111,10 +111,10 @@ test('every decision of an operator leaves a row that names who, what and about 
 
 test('every change of a role leaves a row', async () => {
   const { id } = await makeOperator('reviewer');
-  await owner`update private.operators set role = 'admin' where user_id = ${id}`;
-  await owner`delete from private.operators where user_id = ${id}`;
+  await owner`update people.operators set role = 'admin' where user_id = ${id}`;
+  await owner`delete from people.operators where user_id = ${id}`;
   expect(
-    await owner`select action, details from private.audit_events where subject = ${id} order by id`,
+    await owner`select action, details from ground.audit_events where subject = ${id} order by id`,
   ).toEqual([
     { action: 'role_insert', details: { from: null, to: 'reviewer' } },
     { action: 'role_update', details: { from: 'reviewer', to: 'admin' } },

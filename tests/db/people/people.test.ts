@@ -21,7 +21,7 @@ const freeze = (person: Person, reason = 'Asked for by the bank') =>
 
 const trail = (person: Person) =>
   owner<{ action: string; actor: string; reason: string }[]>`
-    select action, actor, details ->> 'reason' as reason from private.audit_events where subject = ${person.id} order by id`;
+    select action, actor, details ->> 'reason' as reason from ground.audit_events where subject = ${person.id} order by id`;
 
 describe('a frozen person', () => {
   test('neither invests nor asks for money, and their friends may', async () => {
@@ -154,7 +154,7 @@ describe('a list of people', () => {
     ] as Record<string, unknown>[];
   const recorded = () =>
     owner<{ actor: string; details: Record<string, unknown> }[]>`
-      select actor, details from private.audit_events where action = 'people_exported' order by id`;
+      select actor, details from ground.audit_events where action = 'people_exported' order by id`;
 
   test('leaves with a row in the trail: who, why, by which filters, and how many', async () => {
     const before = (await recorded()).length;

@@ -18,7 +18,7 @@ let person: Person;
 
 beforeEach(async () => {
   for (const { id } of await waiting()) await cancel(first, id);
-  await owner`delete from private.operators where role = 'admin' and user_id <> ${first.id}`;
+  await owner`delete from people.operators where role = 'admin' and user_id <> ${first.id}`;
   second = await makeOperator('admin');
   person = await makeInvestor({ name: 'Petra' });
 });
@@ -87,11 +87,11 @@ describe('where there is another admin, a change of a role', () => {
   test('lapses when its proposer is no longer an admin, and when the person has another role since', async () => {
     const change = await setRole(second, person, 'treasurer');
     const third = await makeOperator('admin');
-    await owner`update private.operators set role = 'treasurer' where user_id = ${second.id}`;
+    await owner`update people.operators set role = 'treasurer' where user_id = ${second.id}`;
     await expect(confirm(first, change)).rejects.toMatchObject(refusal('approval_lapsed'));
     const renewed = await setRole(first, person, 'treasurer');
     expect(await waiting()).toMatchObject([{ id: renewed, hindrance: null }]);
-    await owner`insert into private.operators values (${person.id}, 'reviewer')`;
+    await owner`insert into people.operators values (${person.id}, 'reviewer')`;
     await expect(confirm(third, renewed)).rejects.toMatchObject(refusal('changed_meanwhile'));
     expect(await setRole(first, person, 'treasurer')).not.toBe(renewed);
   });
@@ -113,11 +113,11 @@ describe('where there is another admin, a change of a role', () => {
 
 describe('at the same moment,', () => {
   test.each([
-    ['removed', (sql: typeof owner) => sql`delete from private.operators where user_id = ${second.id}`],
+    ['removed', (sql: typeof owner) => sql`delete from people.operators where user_id = ${second.id}`],
     [
       'made a treasurer',
       (sql: typeof owner) =>
-        sql`update private.operators set role = 'treasurer' where user_id = ${second.id}`,
+        sql`update people.operators set role = 'treasurer' where user_id = ${second.id}`,
     ],
   ])('an admin who is being %s changes no role any more', async (_what, end) => {
     const change = await setRole(first, person, 'reviewer');
@@ -127,7 +127,7 @@ describe('at the same moment,', () => {
       () => cancel(second, change),
     ]) {
       await owner`
-        insert into private.operators values (${second.id}, 'admin') on conflict (user_id) do update set role = 'admin'`;
+        insert into people.operators values (${second.id}, 'admin') on conflict (user_id) do update set role = 'admin'`;
       const late = whileHeld<unknown>((sql) => end(sql as never), call);
       await expect(late).rejects.toMatchObject({ message: 'not_allowed' });
     }
@@ -137,7 +137,7 @@ describe('at the same moment,', () => {
   test('only admins take a turn, or wait for one', async () => {
     const outsiders = [person, operator('treasurer')];
     const waited = await owner.begin(async (held) => {
-      await held`lock table private.operators in share row exclusive mode`;
+      await held`lock table people.operators in share row exclusive mode`;
       return Promise.all(
         outsiders.map((as) =>
           stage

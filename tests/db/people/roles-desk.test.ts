@@ -43,12 +43,12 @@ describe('an admin', () => {
     await expect(setRole(own, null)).rejects.toMatchObject(refusal('last_admin'));
     for (const role of ['reviewer', 'treasurer']) {
       await expect(
-        owner`update private.operators set role = ${role} where user_id = ${own}`,
+        owner`update people.operators set role = ${role} where user_id = ${own}`,
       ).rejects.toMatchObject(refusal('last_admin'));
     }
     const second = await makeOperator('admin');
     await setRole(second.id, null, asInvestor(second));
-    expect(await owner`select user_id from private.operators where role = 'admin'`).toEqual([
+    expect(await owner`select user_id from people.operators where role = 'admin'`).toEqual([
       { user_id: own },
     ]);
   });
@@ -62,15 +62,15 @@ describe('an admin', () => {
       { by: admin },
     );
     await expect(other).rejects.toMatchObject(last);
-    await owner`insert into private.operators values (${operator('admin').id}, 'admin')`;
+    await owner`insert into people.operators values (${operator('admin').id}, 'admin')`;
     const changed = whileHeld(
-      (sql) => sql`delete from private.operators where user_id = ${second.id}`,
-      () => owner`update private.operators set role = 'reviewer' where user_id = ${operator('admin').id}`,
+      (sql) => sql`delete from people.operators where user_id = ${second.id}`,
+      () => owner`update people.operators set role = 'reviewer' where user_id = ${operator('admin').id}`,
     );
     await expect(changed).rejects.toMatchObject(last);
-    await expect(owner`delete from private.operators where role = 'admin'`).rejects.toMatchObject(last);
+    await expect(owner`delete from people.operators where role = 'admin'`).rejects.toMatchObject(last);
     await expect(
-      owner`update private.operators set role = 'reviewer' where role = 'admin'`,
+      owner`update people.operators set role = 'reviewer' where role = 'admin'`,
     ).rejects.toMatchObject(last);
   });
 });
@@ -78,16 +78,16 @@ describe('an admin', () => {
 describe('the first admin', () => {
   test('is made by one call in the database, from a person who has confirmed their address, and once', async () => {
     const { owner: sql, makeInvestor: make } = await openStage();
-    const make_first = (email: string) => sql`select private.make_first_admin(${email})`;
+    const make_first = (email: string) => sql`select people.make_first_admin(${email})`;
     await expect(make_first('investor@example.com')).rejects.toMatchObject(refusal('admin_exists'));
-    await sql`alter table private.operators disable trigger keep_an_admin_deleted`;
-    await sql`delete from private.operators`;
+    await sql`alter table people.operators disable trigger keep_an_admin_deleted`;
+    await sql`delete from people.operators`;
     const unconfirmed = await make({ verified: false });
     await expect(make_first(unconfirmed.email)).rejects.toMatchObject(refusal('not_found'));
     await expect(make_first('nobody@example.com')).rejects.toMatchObject(refusal('not_found'));
     const person = await make();
     await make_first(person.email.toUpperCase());
-    expect(await sql`select user_id, role from private.operators`).toEqual([
+    expect(await sql`select user_id, role from people.operators`).toEqual([
       { user_id: person.id, role: 'admin' },
     ]);
   });

@@ -17,7 +17,7 @@ test('an investor waits for no proposal that can no longer be confirmed: of four
     const ended = await makeEndedPackage(stage, 1);
     const { id: posting_id } = await ended.post(3, 5000);
     const [proposal] = await owner<{ id: string }[]>`
-      insert into private.proposals (kind, subject, changes, reason, proposed_by, proposed_at)
+      insert into desk.proposals (kind, subject, changes, reason, proposed_by, proposed_at)
       values ('reversal', ${posting_id}, '{\"day\": [1, null]}', 'Another pool', ${proposer}, now() - ${interval}::interval) returning id`;
     return { id: ended.id, proposal_id: proposal?.id };
   };
@@ -31,7 +31,7 @@ test('an investor waits for no proposal that can no longer be confirmed: of four
     code: 'P0001',
     message: 'change_expired',
   });
-  await owner`update private.operators set role = 'reviewer' where user_id = ${second.id}`;
+  await owner`update people.operators set role = 'reviewer' where user_id = ${second.id}`;
   await settle();
   expect(await bonusOf(late.id)).toEqual({ cents: 500, settled: true });
   expect(await problems(owner)).toEqual([]);

@@ -38,7 +38,7 @@ async function change(id: string, values: object) {
 
 const trail = async (plan: string) =>
   owner<{ action: string; details: { reason: string; changes: object } }[]>`
-    select action, details from private.audit_events where details ->> 'plan' = ${plan} order by id`;
+    select action, details from ground.audit_events where details ->> 'plan' = ${plan} order by id`;
 
 const own = { plan_id: 'own', place: 71 };
 

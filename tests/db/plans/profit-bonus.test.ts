@@ -127,12 +127,12 @@ test('an investor waits while the worker still credits a day', async () => {
   const { id: subject } = await post(3, 5000);
   const { id: operator } = { id: '00000000-0000-4000-8000-000000000004' };
   const [job] = await owner<{ id: string }[]>`
-    insert into private.jobs (kind, subject, asked_by) values ('yield', ${subject}, ${operator}) returning id::text`;
+    insert into jobs.jobs (kind, subject, asked_by) values ('yield', ${subject}, ${operator}) returning id::text`;
   await settle();
   expect(await bonusOf(id)).toEqual(OPEN);
-  await owner`update private.jobs set subject = ${earlier} where id = ${job?.id ?? ''}`;
+  await owner`update jobs.jobs set subject = ${earlier} where id = ${job?.id ?? ''}`;
   await settle();
-  await owner`delete from private.jobs where id = ${job?.id ?? ''}`;
+  await owner`delete from jobs.jobs where id = ${job?.id ?? ''}`;
   expect(await bonusOf(id)).toEqual({ cents: 500, settled: true });
 });
 
@@ -149,7 +149,7 @@ test('the bonus of an account that was closed is unclaimed, as the yield of its 
     await owner`select investor_id, credit, amount_cents from ledger.transfers where code = 'profit_bonus' and reference = ${id}`,
   ).toMatchObject([{ investor_id: null, credit: 'unclaimed', amount_cents: 500 }]);
   expect(
-    await owner`select amount_cents from private.unclaimed_amounts() where person_id = ${investor.id}`,
+    await owner`select amount_cents from plans.unclaimed_amounts() where person_id = ${investor.id}`,
   ).toMatchObject([{ amount_cents: 5500 }]);
   expect((await problems(owner)).filter(({ problem }) => String(problem).includes('bonus'))).toEqual([]);
 });

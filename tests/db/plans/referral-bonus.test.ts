@@ -33,7 +33,7 @@ test('B9: a referral bonus is in no balance, and so not withdrawable, before the
   const promised = { pending_cents: 1000, pending_until: expect.any(Date) as Date, reward_cents: 0 };
   expect(await asInvestor(alice).rows('my_referrals')).toMatchObject([promised]);
   expect(await figures(owner, alice)).toMatchObject({ available: 0, referral_bonus: 0 });
-  await owner`select private.mature_positions(1000)`;
+  await owner`select plans.mature_positions(1000)`;
   expect(await figures(owner, alice)).toMatchObject({ available: 0, referral_bonus: 0 });
   expect(await owner`select from notifications where investor_id = ${alice.id}`).toHaveLength(0);
   expect(await problems(owner)).toEqual([]);
@@ -150,7 +150,7 @@ test('a referral bonus waits until the identity of the buyer is confirmed, and i
     const [kyc] = await owner<{ id: string }[]>`select id from public.kyc_cases where investor_id = ${id}`;
     await asOperator('reviewer').call('review_kyc', { case_id: kyc?.id, approve: true });
   }
-  await owner`select private.mature_positions(1000)`;
+  await owner`select plans.mature_positions(1000)`;
   expect(await figures(owner, alice)).toMatchObject({ available: 1000, referral_bonus: 1000 });
   expect(await asInvestor(alice).rows('my_referrals')).toMatchObject([
     { pending_cents: 0 },
@@ -161,9 +161,9 @@ test('a referral bonus waits until the identity of the buyer is confirmed, and i
 
 beforeEach(awayFromMidnight, 60_000);
 
-const settle = () => owner`select private.mature_positions(1000)`;
+const settle = () => owner`select plans.mature_positions(1000)`;
 
-const endRole = (id: string) => owner`delete from private.operators where user_id = ${id}`;
+const endRole = (id: string) => owner`delete from people.operators where user_id = ${id}`;
 
 test('an operator is credited no referral bonus, also if they lose the role later, and the books are whole', async () => {
   const operator = await makeOperator('reviewer');

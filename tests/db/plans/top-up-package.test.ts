@@ -16,7 +16,7 @@ test('an investor gets a package back with its top-ups and is notified once', as
   const id = await buy(alice);
   await topUp(alice, id, 30_000);
   await owner`update positions set matures_at = now() - interval '1 second' where investor_id = ${alice.id}`;
-  await owner`select private.mature_positions(1000)`;
+  await owner`select plans.mature_positions(1000)`;
   expect(await figures(owner, alice)).toMatchObject({ available: 200_000, invested: 0 });
   const told = await owner`
     select kind, amount_cents, subject_id = ${id} as of_package from notifications
@@ -109,10 +109,10 @@ test('packages are sold up to the PH/s that were evidenced, in proportion to wha
   expect(await held()).toMatchObject({ capacity_phs: '60.500', sold_phs: '60.000' });
   await expect(buy(alice, 'stater')).rejects.toThrow('plan_sold_out');
   await owner`update positions set matures_at = now() where id = ${first}`;
-  await owner`select private.mature_positions(1000)`;
+  await owner`select plans.mature_positions(1000)`;
   const id = await buy(alice, 'stater', { amount_cents: 10_999 });
   await topUp(alice, id, 1);
   await topUp(alice, id, 10_000);
   expect(await held()).toMatchObject({ sold_phs: '31.000' });
-  expect(await owner`select * from ledger.verify_tallies()`).toEqual([]);
+  expect(await owner`select * from proof.verify_tallies()`).toEqual([]);
 });

@@ -136,6 +136,6 @@ test('an investor cannot add to a package in the second of its end, nor afterwar
   const id = await buy(alice);
   await owner`update positions set matures_at = now() where id = ${id}`;
   await expect(topUp(alice, id)).rejects.toThrow('package_ended');
-  await owner`select private.mature_positions(1000)`;
+  await owner`select plans.mature_positions(1000)`;
   await expect(topUp(alice, id)).rejects.toThrow('package_ended');
 });

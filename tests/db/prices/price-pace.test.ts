@@ -14,18 +14,18 @@ test('with many open sessions pages hear of new prices so seldom that half of th
     const add = (many: number) => sql`
       insert into auth.sessions (id, user_id, created_at) select gen_random_uuid(), ${person.id}, now() from generate_series(1, ${many})`;
     const tell = async () => {
-      await sql`update private.price_feed set told_at = '-infinity' where only_row`;
-      await sql`select private.tell_prices(clock_timestamp())`;
-      told.push(...(await sql`select pause_s, public.may_miss_messages() as misses from private.price_feed`));
+      await sql`update markets.price_feed set told_at = '-infinity' where only_row`;
+      await sql`select markets.notify_prices(clock_timestamp())`;
+      told.push(...(await sql`select pause_s, public.may_miss_messages() as misses from markets.price_feed`));
     };
     await add(49);
     await tell();
     await add(140);
     await tell();
     const early = new Date(Date.now() + 2000);
-    await sql`select private.tell_prices(${early})`;
-    told.push(...(await sql`select told_at < ${early} as waits from private.price_feed`));
-    await sql`update private.price_feed set messages_a_second = 1000 where only_row`;
+    await sql`select markets.notify_prices(${early})`;
+    told.push(...(await sql`select told_at < ${early} as waits from markets.price_feed`));
+    await sql`update markets.price_feed set messages_a_second = 1000 where only_row`;
     await tell();
     throw undone;
   });

@@ -81,10 +81,10 @@ test('operators read how the prices are', async () => {
     around(19_500_000, { bid_size: 0 }),
   ]);
   await owner`
-    insert into private.refused_quotes (received_at, source, reason, quote)
+    insert into markets.refused_quotes (received_at, source, reason, quote)
     values (now() - interval '61 minutes', 'simulated', 'no_size', '{}')`;
   await owner`
-    insert into private.halts (instrument_id, halted_at, agreed_mid, agreed_since, agreed_at, ended_at)
+    insert into markets.halts (instrument_id, halted_at, agreed_mid, agreed_since, agreed_at, ended_at)
     values ('ETH-USD', now(), 1, now(), now(), now())`;
   const { instruments, refused } = await desk();
   expect((instruments as object[])[0]).toEqual({

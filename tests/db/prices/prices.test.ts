@@ -15,7 +15,7 @@ const { owner, asAnonymous, asInvestor, makeInvestor } = stage;
 beforeEach(() => cleanQuotes(owner));
 
 const quoteNow = async (instrument = 'BTC-USD') => [
-  ...(await owner`select bid, ask, mid, source from private.quote_now(${instrument})`),
+  ...(await owner`select bid, ask, mid, source from markets.quote_now(${instrument})`),
 ];
 
 test('a visitor reads the last price of each instrument, in its order, marked as simulated', async () => {
@@ -62,7 +62,7 @@ describe('when the feed is silent', () => {
     expect(await asAnonymous.rows('market_prices')).toHaveLength(1);
     await ageQuotes(owner, '31 seconds');
     expect(await asAnonymous.rows('market_prices')).toEqual([]);
-    const [life] = await owner`select private.price_life() = interval '15 minutes' as same`;
+    const [life] = await owner`select markets.price_life() = interval '15 minutes' as same`;
     expect(life).toEqual({ same: true });
   });
 });
@@ -83,10 +83,10 @@ test('the mid is rounded down', async () => {
 
 test('a signed-in person may listen to prices, and to another’s topic as little as before', async () => {
   const investor = await makeInvestor();
-  const hears = (topic: string) => asInvestor(investor).query`select private.may_hear(${topic}) as may`;
+  const hears = (topic: string) => asInvestor(investor).query`select messages.may_hear(${topic}) as may`;
   expect(await hears('prices')).toEqual([{ may: true }]);
   expect(await hears('price')).toEqual([{ may: false }]);
-  await expect(asAnonymous.query`select private.may_hear('prices')`).rejects.toMatchObject({ code: '42501' });
+  await expect(asAnonymous.query`select messages.may_hear('prices')`).rejects.toMatchObject({ code: '42501' });
 });
 
 describe('on a live site', () => {

@@ -10,8 +10,8 @@ const TEN_PERCENT = 950_000;
 
 const state = async () => {
   const [row] = await owner<{ status: string; halts: number; open: number; last: number | null }[]>`
-    select i.status, (select count(*)::int from private.halts) as halts,
-      (select count(*)::int from private.halts where ended_at is null) as open,
+    select i.status, (select count(*)::int from markets.halts) as halts,
+      (select count(*)::int from markets.halts where ended_at is null) as open,
       (select (bid + ask) / 2 from public.last_quotes where instrument_id = 'BTC-USD') as last
     from public.instruments i where i.id = 'BTC-USD'`;
   return row;

@@ -19,7 +19,7 @@ test('a good quote is kept, is the last one, and begins a bar of its minute, hou
   expect([...(await lastQuote())]).toEqual([
     { ...kept, source: 'simulated', source_at: new Date(String(good['source_at'])) },
   ]);
-  const quotes = await owner`select instrument_id, bid, ask, bid_size, ask_size, source from private.quotes`;
+  const quotes = await owner`select instrument_id, bid, ask, bid_size, ask_size, source from markets.quotes`;
   expect([...quotes]).toEqual([{ instrument_id: 'BTC-USD', ...kept, source: 'simulated' }]);
   const bars = await owner`select span, open, high, low, close, source from public.bars order by span`;
   const bar = { open: 9_500_000, high: 9_500_000, low: 9_500_000, close: 9_500_000, source: 'simulated' };
@@ -31,7 +31,7 @@ test('a good quote is kept, is the last one, and begins a bar of its minute, hou
   const [times] = await owner`
     select bool_and(l.received_at = q.received_at and l.received_at between now() - interval '1 minute' and now()) as by_our_clock,
       bool_and(b.opened_at = date_trunc(case b.span when '1m' then 'minute' when '1h' then 'hour' else 'day' end, l.received_at, 'UTC')) as opened
-    from public.last_quotes l join private.quotes q using (instrument_id) join public.bars b using (instrument_id)`;
+    from public.last_quotes l join markets.quotes q using (instrument_id) join public.bars b using (instrument_id)`;
   expect(times).toEqual({ by_our_clock: true, opened: true });
 });
 
@@ -76,7 +76,7 @@ const BROKEN: [string, Record<string, unknown>][] = [
 test.each(BROKEN)('a quote is refused as %s with %o', async (reason, changes) => {
   expect(await reasons(owner, [quote(changes)])).toEqual([reason]);
   expect(await lastQuote()).toHaveLength(0);
-  expect(await owner`select from private.quotes`).toHaveLength(0);
+  expect(await owner`select from markets.quotes`).toHaveLength(0);
   expect(await owner`select from public.bars`).toHaveLength(0);
 });
 
@@ -102,21 +102,21 @@ describe('our clock orders quotes, and the time of their source', () => {
     expect(await reasons(owner, [first])).toEqual(['not_newer']);
     expect(await reasons(owner, [second])).toEqual([]);
     expect(await reasons(owner, [first])).toEqual(['not_newer']);
-    expect(await owner`select from private.quotes`).toHaveLength(2);
+    expect(await owner`select from markets.quotes`).toHaveLength(2);
   });
 });
 
 test('each refusal is kept with what came, and the newest ten thousand of them', async () => {
   const bad = quote({ bid_size: 0, note: 'as it came' });
   await ingest(owner, [bad]);
-  const kept = await owner`select source, reason, quote from private.refused_quotes`;
+  const kept = await owner`select source, reason, quote from markets.refused_quotes`;
   expect([...kept]).toEqual([{ source: 'simulated', reason: 'no_size', quote: bad }]);
   await owner`
-    insert into private.refused_quotes (received_at, source, reason, quote)
+    insert into markets.refused_quotes (received_at, source, reason, quote)
     select now(), 'simulated', 'crossed', '{}' from generate_series(1, 10001)`;
   await ingest(owner, [quote({ ask_size: 0 })]);
   const [count] = await owner`
-    select count(*)::int as rows, count(*) filter (where reason = 'no_size')::int as newest from private.refused_quotes`;
+    select count(*)::int as rows, count(*) filter (where reason = 'no_size')::int as newest from markets.refused_quotes`;
   expect(count).toEqual({ rows: 10_000, newest: 1 });
 });
 
@@ -129,7 +129,7 @@ test.each([
 });
 
 const addQuote = (ago: string, instrument = 'BTC-USD') => owner`
-  insert into private.quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
+  insert into markets.quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
   values (${instrument}, 'simulated', now() - ${ago}::interval, now() - ${ago}::interval, 1, 2, 1, 1)`;
 
 const addBar = (span: string, ago: string) => owner`
@@ -138,7 +138,7 @@ const addBar = (span: string, ago: string) => owner`
 
 const count = async () => {
   const [row] = await owner<{ quotes: number; bars: string[] }[]>`
-    select (select count(*)::int from private.quotes) as quotes, array(select b.span from public.bars b order by b.span) as bars`;
+    select (select count(*)::int from markets.quotes) as quotes, array(select b.span from public.bars b order by b.span) as bars`;
   return row;
 };
 

@@ -34,7 +34,7 @@ describe('a halted instrument', () => {
   test('that has a price again at the same moment has nothing to propose', async () => {
     const late = whileHeld(
       (sql) =>
-        sql`update private.halts set ended_at = clock_timestamp() where instrument_id = 'BTC-USD' and ended_at is null`,
+        sql`update markets.halts set ended_at = clock_timestamp() where instrument_id = 'BTC-USD' and ended_at is null`,
       () => proposeResumption(stage),
     );
     await expect(late).rejects.toMatchObject(refusal('not_halted'));
@@ -75,7 +75,7 @@ describe('a halted instrument', () => {
 
   test('that has a price again by itself needs no word, and none is given for one that has a price', async () => {
     const id = await proposeResumption(stage);
-    await owner`update private.halts set ended_at = now() where ended_at is null`;
+    await owner`update markets.halts set ended_at = now() where ended_at is null`;
     await expect(confirm(id)).rejects.toMatchObject(refusal('not_halted'));
     for (const instrument_id of ['BTC-USD', 'ETH-USD', 'ABC-USD', null])
       await expect(treasurer.rows('propose_resumption', values({ instrument_id }))).rejects.toMatchObject(
@@ -88,7 +88,7 @@ test('its proposal waits for quotes that are agreeing on another price, and is t
   const id = await proposeResumption(stage);
   const confirmation = whileHeld(
     (sql) =>
-      sql`update private.halts set agreed_mid = agreed_mid + 1 where ended_at is null and instrument_id = 'BTC-USD'`,
+      sql`update markets.halts set agreed_mid = agreed_mid + 1 where ended_at is null and instrument_id = 'BTC-USD'`,
     () => confirm(id),
   );
   await expect(confirmation).rejects.toMatchObject(refusal('changed_meanwhile'));

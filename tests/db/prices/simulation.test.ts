@@ -8,10 +8,10 @@ const simulation = async () =>
 const begin = async () =>
   (
     await owner<{ answer: { seed: string; without_past: string[] } }[]>`
-    select private.begin_simulation() as answer`
+    select markets.begin_simulation() as answer`
   )[0]?.answer;
 const addPast = (bars: object[], instrument = 'BTC-USD') => owner`
-  select private.add_past_bars(${instrument}, ${owner.json(bars as never)}) as added`;
+  select markets.add_past_bars(${instrument}, ${owner.json(bars as never)}) as added`;
 const bar = { span: '1h', opened_at: '2026-01-01T00:00:00Z', open: 5, high: 6, low: 4, close: 5 };
 
 test('a simulation has one seed, whose hash everyone reads from then on', async () => {

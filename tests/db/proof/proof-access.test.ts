@@ -33,15 +33,15 @@ test('a stranger gets no receipt of another, whatever they ask for', async () =>
 
 test('the worker takes one snapshot a day, and none of empty books', async () => {
   const daily = async (sql: Transaction | typeof owner) =>
-    (await sql<{ n: number | null }[]>`select private.take_daily_snapshot() as n`)[0]?.n;
+    (await sql<{ n: number | null }[]>`select proof.take_daily_snapshot() as n`)[0]?.n;
   expect(await daily(owner)).toBeNull();
   expect(await takeDailySnapshot(stage.url('postgres'))).toBeNull();
   await meanwhile(async (sql) => {
     await sql`alter table public.liability_snapshots disable trigger user`;
     await sql`delete from public.liability_snapshots`;
-    await sql`delete from private.proof_leaves`;
-    await sql`delete from private.proof_pools`;
-    await sql`delete from private.proof_levels`;
+    await sql`delete from proof.proof_leaves`;
+    await sql`delete from proof.proof_pools`;
+    await sql`delete from proof.proof_levels`;
     await sql`alter table ledger.transfers disable trigger user`;
     await sql`update ledger.transfers set created_at = now()`;
     expect(await daily(sql)).toBeNull();
@@ -64,22 +64,22 @@ test('a receipt is kept for thirty days, however many snapshots are taken after 
   await meanwhile(async (sql) => {
     await sql`alter table public.liability_snapshots disable trigger user`;
     await sql`delete from public.liability_snapshots`;
-    await sql`delete from private.proof_leaves`;
-    await sql`delete from private.proof_pools`;
-    await sql`delete from private.proof_levels`;
+    await sql`delete from proof.proof_leaves`;
+    await sql`delete from proof.proof_pools`;
+    await sql`delete from proof.proof_levels`;
     const take = async (times: number) => {
       for (let n = 0; n < times; n += 1) {
         await nextMillisecond(sql);
-        await sql`select number from private.take_snapshot(clock_timestamp())`;
+        await sql`select number from proof.take_snapshot(clock_timestamp())`;
       }
     };
     const age = (number: number, days: number) =>
       sql`update public.liability_snapshots set taken_at = taken_at - ${days} * interval '1 day' where number = ${number}`;
     const gone = async () => {
       const [row] = await sql<{ leaves: number[]; levels: number[]; pools: number[] }[]>`
-        select array_agg(number) filter (where number not in (select snapshot from private.proof_leaves)) as leaves,
-          array_agg(number) filter (where number not in (select snapshot from private.proof_levels)) as levels,
-          array_agg(number) filter (where number not in (select snapshot from private.proof_pools)) as pools
+        select array_agg(number) filter (where number not in (select snapshot from proof.proof_leaves)) as leaves,
+          array_agg(number) filter (where number not in (select snapshot from proof.proof_levels)) as levels,
+          array_agg(number) filter (where number not in (select snapshot from proof.proof_pools)) as pools
         from (select number from public.liability_snapshots order by number) s`;
       expect(row?.leaves).toEqual(row?.levels);
       expect(row?.pools).toEqual(row?.levels);
@@ -94,7 +94,7 @@ test('a receipt is kept for thirty days, however many snapshots are taken after 
     await age(1, 2);
     await take(1);
     expect(await gone()).toEqual([1, 4, 5]);
-    await sql`select private.record_restoration(max(as_of), 'The disk failed.') from public.liability_snapshots`;
+    await sql`select proof.record_restoration(max(as_of), 'The disk failed.') from public.liability_snapshots`;
     await take(1);
     expect(await gone()).toEqual([1, 4, 5, 6]);
   });

@@ -25,7 +25,7 @@ const pooledAt = (people: readonly Person[], moment: string) =>
   Promise.all(
     people.map(async ({ id }) => {
       const [row] = await owner<{ cents: number }[]>`
-        select (private.waiting_at(${id}, ${moment}) + coalesce(sum(p.cents), 0))::bigint as cents from private.pool_parts(${id}, ${moment}) p`;
+        select (proof.waiting_at(${id}, ${moment}) + coalesce(sum(p.cents), 0))::bigint as cents from proof.pool_parts(${id}, ${moment}) p`;
       return row?.cents;
     }),
   );
@@ -52,7 +52,7 @@ describe('what is in pools', () => {
     // The next subscription waits for the price of the holding.
     await asInvestor(person).rows('subscribe', { pool_id, amount_cents: 20_000, request_id: randomUUID() });
     await shows(stage, 10_300_000);
-    await owner`select private.mark_pool(${pool_id})`;
+    await owner`select pools.mark_pool(${pool_id})`;
     const risen = await sound(person, (await snap()).number);
     const [mark] = await owner<{ cents: number }[]>`
       select value_cents as cents from public.marks where pool_id = ${pool_id} order by at desc limit 1`;
@@ -63,7 +63,7 @@ describe('what is in pools', () => {
       pools: [{ pool: pool_id, stale: false, waiting_cents: 20_000 }],
     });
     const [{ quantity } = { quantity: 0 }] = await owner<{ quantity: number }[]>`
-      select quantity from private.holdings where pool_id = ${pool_id}`;
+      select quantity from pools.holdings where pool_id = ${pool_id}`;
     expect(risen.pools).toMatchObject([{ holdings: `BTC-USD:${quantity}\n` }]);
   });
 
@@ -158,7 +158,7 @@ test.each([
   'public.dealings',
   'public.copy_requests',
   'public.dealing_requests',
-  'private.unit_moves',
+  'copying.unit_moves',
 ])('a snapshot is of a moment before a transaction that is still writing into %s', async (table) => {
   await snap();
   await nextMillisecond(owner);
@@ -168,7 +168,7 @@ test.each([
     await nextMillisecond(owner);
     const [taken] = await owner<{ early: boolean }[]>`
       select s.as_of < a.xact_start as early
-      from private.take_snapshot(clock_timestamp()) s,
+      from proof.take_snapshot(clock_timestamp()) s,
         (select min(xact_start) as xact_start from pg_stat_activity where state = 'idle in transaction' and datname = current_database()) a`;
     expect(taken).toEqual({ early: true });
   });

@@ -22,7 +22,7 @@ test('a snapshot taken while a transaction is open does not accuse itself when t
     await nextMillisecond(owner);
     const [taken] = await owner<{ number: number; early: boolean }[]>`
       select s.number, s.as_of < a.xact_start as early
-      from private.take_snapshot(clock_timestamp()) s,
+      from proof.take_snapshot(clock_timestamp()) s,
         (select min(xact_start) as xact_start from pg_stat_activity where state = 'idle in transaction' and datname = current_database()) a`;
     expect(taken?.early).toBe(true);
     return taken?.number ?? 0;
@@ -35,7 +35,7 @@ test('a snapshot taken while a transaction is open does not accuse itself when t
 test('no snapshot is taken while a transaction is open that is older than the last one', async () => {
   const alice = await makeInvestor({ deposited: 500_000 });
   await nextMillisecond(owner);
-  const snap = () => owner`select private.take_snapshot(clock_timestamp())`;
+  const snap = () => owner`select proof.take_snapshot(clock_timestamp())`;
   await owner.begin(async (sql) => {
     await sql`select now()`;
     await nextMillisecond(owner);
@@ -54,7 +54,7 @@ test('no snapshot is of a moment at which income was credited to only some of it
   const snap = async () => {
     await nextMillisecond(owner);
     const [taken] = await owner<{ available: number }[]>`
-      select available_cents::int as available from private.take_snapshot(clock_timestamp())`;
+      select available_cents::int as available from proof.take_snapshot(clock_timestamp())`;
     return taken?.available ?? 0;
   };
   const before = await snap();
@@ -68,7 +68,7 @@ test('no snapshot is of a moment at which income was credited to only some of it
   const [between] = await owner<{ at: Date }[]>`select clock_timestamp() as at`;
   await work();
   // The credit has ended since, but was incomplete at that moment.
-  const late = owner`select private.take_snapshot(${between?.at ?? null})`;
+  const late = owner`select proof.take_snapshot(${between?.at ?? null})`;
   await expect(late).rejects.toMatchObject({ message: 'journal_busy' });
   expect(await snap()).toBe(before + 600);
 });
@@ -109,14 +109,14 @@ test.each([
     const each = count / pieces;
     for (let piece = 0; piece < pieces; piece += 1)
       await owner`
-      insert into private.proof_levels (snapshot, tree, height, piece, nodes)
+      insert into proof.proof_levels (snapshot, tree, height, piece, nodes)
       values (${count}, 'pools', 0, ${piece}, ${Buffer.concat(leaves.slice(piece * each, (piece + 1) * each))})`;
-    const [built] = await owner<{ root: Buffer }[]>`select private.build_tree(${count}, 'pools') as root`;
+    const [built] = await owner<{ root: Buffer }[]>`select proof.build_tree(${count}, 'pools') as root`;
     expect(built?.root).toEqual(levels.at(-1)?.[0]);
     for (const place of [0, 1, each - 1, each % count, count - 2, count - 1]) {
       const [row] = await owner<
         { path: string[] }[]
-      >`select private.path_of(${count}, 'pools', ${place}) as path`;
+      >`select proof.path_of(${count}, 'pools', ${place}) as path`;
       expect(row?.path).toEqual(
         levels
           .slice(0, -1)
@@ -124,7 +124,7 @@ test.each([
       );
     }
     const [largest] = await owner<{ bytes: number }[]>`
-    select max(length(nodes)) as bytes from private.proof_levels where snapshot = ${count}`;
+    select max(length(nodes)) as bytes from proof.proof_levels where snapshot = ${count}`;
     expect(largest?.bytes).toBe(Math.min(count, 16_384) * 40);
   },
 );
@@ -137,13 +137,13 @@ const turns: [name: string, table: string, held: string, args: Record<string, st
     ['save_plan', 'public.plans', 'share', { ...NEW_PLAN, offers: '{}', seen: 'stale' }],
     [
       'set_limit',
-      'private.role_limits',
+      'desk.role_limits',
       'share',
       { role: 'admin', kind: 'bonus', max_cents: 1, reason: 'Asked for', seen_cents: 2 },
     ],
     [
       'set_role',
-      'private.operators',
+      'people.operators',
       'share',
       { person_id: '00000000-0000-4000-8000-00000000dead', new_role: 'admin' },
     ],
@@ -183,7 +183,7 @@ test('a snapshot waits for another one that is being taken', async () => {
       .begin(async (sql) => {
         await sql`set local lock_timeout = '10ms'`;
         // Refused, because the moment is in the future.
-        await sql`select private.take_snapshot(now() + interval '1 hour')`;
+        await sql`select proof.take_snapshot(now() + interval '1 hour')`;
       })
       .catch((error: unknown) => (error instanceof postgres.PostgresError ? error.code : error));
   });

@@ -29,11 +29,11 @@ async function fill(sql: Transaction, pool: VectorPool): Promise<void> {
   const { pool: id, kind, units, holdings } = pool;
   const [owner] = [...Object.keys(pool.members), ...Object.keys(pool.waiting)];
   await sql`insert into public.pools ${sql({ id, kind, owner_id: owner ?? '', title: 'Vectors', opened_at: LONG_AGO })}`;
-  await sql`insert into private.pool_books ${sql({ pool_id: id, units, waiting_cents: pool.waiting_cents })}`;
+  await sql`insert into pools.pool_books ${sql({ pool_id: id, units, waiting_cents: pool.waiting_cents })}`;
   for (const line of holdings.split('\n').filter((text) => text !== '')) {
     const [instrument_id = '', quantity] = line.split(':');
     await sql`
-      insert into private.holdings ${sql({ pool_id: id, instrument_id, quantity: Number(quantity), cost_cents: 1 })}`;
+      insert into pools.holdings ${sql({ pool_id: id, instrument_id, quantity: Number(quantity), cost_cents: 1 })}`;
   }
   if (pool.marked_at !== null)
     await sql`
@@ -54,7 +54,7 @@ async function fill(sql: Transaction, pool: VectorPool): Promise<void> {
       await sql`
         insert into public.lots ${sql({ ...lot, units: held, paid_cents: 1, hwm: 100, share_bp: 0, opened_at: LONG_AGO })}`;
       await sql`
-        insert into private.unit_moves ${sql({ lot_id: lot.id, dealing_id: dealing, kind: 'in', units: held, at: LONG_AGO })}`;
+        insert into copying.unit_moves ${sql({ lot_id: lot.id, dealing_id: dealing, kind: 'in', units: held, at: LONG_AGO })}`;
     }
   }
   for (const [person, cents] of Object.entries(pool.waiting))
@@ -72,31 +72,31 @@ test('vectors: the database makes of the same accounts the roots, seals and rece
     receipts: Receipt[];
   };
   await meanwhile(async (sql) => {
-    for (const table of ['public.liability_snapshots', 'private.proof_nonces', 'ledger.transfers'])
+    for (const table of ['public.liability_snapshots', 'proof.proof_nonces', 'ledger.transfers'])
       await sql`alter table ${sql(table)} disable trigger user`;
     for (const table of [
       'public.liability_snapshots',
-      'private.proof_leaves',
-      'private.proof_pools',
-      'private.proof_levels',
-      'private.proof_nonces',
+      'proof.proof_leaves',
+      'proof.proof_pools',
+      'proof.proof_levels',
+      'proof.proof_nonces',
       'ledger.transfers',
       'ledger.accounts',
     ])
       await sql`delete from ${sql(table)}`;
-    await sql`update private.proof_secret set nonce = decode(${vectors.secret}, 'hex')`;
+    await sql`update proof.proof_secret set nonce = decode(${vectors.secret}, 'hex')`;
     const add = async (accounts: { id: string; nonce: string; values: number[] }[]) => {
       const people = sql`json_to_recordset(${JSON.stringify(accounts)}::text::json) as p (id uuid, nonce text, "values" bigint[])`;
       await sql`insert into auth.users (id, email) select p.id, p.id || '@example.com' from ${people}`;
-      await sql`delete from private.proof_nonces n using ${people} where n.investor_id = p.id`;
-      await sql`insert into private.proof_nonces (investor_id, nonce) select p.id, decode(p.nonce, 'hex') from ${people}`;
+      await sql`delete from proof.proof_nonces n using ${people} where n.investor_id = p.id`;
+      await sql`insert into proof.proof_nonces (investor_id, nonce) select p.id, decode(p.nonce, 'hex') from ${people}`;
       await sql`
         update ledger.accounts a
         set available_cents = p.values[1], invested_cents = p.values[2], withdrawing_cents = p.values[3]
         from ${people} where a.investor_id = p.id`;
       await sql`
         insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, created_at)
-        select p.id, gen_random_uuid(), move.amount, current_date, move.debit::ledger.account, move.credit::ledger.account, move.code::ledger.purpose, '2026-11-01'
+        select p.id, gen_random_uuid(), move.amount, current_date, move.debit::ledger.book, move.credit::ledger.book, move.code::ledger.purpose, '2026-11-01'
         from ${people}, lateral (values
           (p.values[1] + p.values[2] + p.values[3], 'bonus_expense', 'available', 'bonus'),
           (p.values[2], 'available', 'invested', 'invest'), (p.values[3], 'available', 'withdrawing', 'withdrawal_hold')
@@ -105,7 +105,7 @@ test('vectors: the database makes of the same accounts the roots, seals and rece
     const take = async (moment: string) => {
       const [row] = await sql<
         { row: unknown }[]
-      >`select to_jsonb(s) as row from private.take_snapshot(${moment}) s`;
+      >`select to_jsonb(s) as row from proof.take_snapshot(${moment}) s`;
       return readSnapshot(row?.row);
     };
     const same = (snapshot: Snapshot | undefined) =>

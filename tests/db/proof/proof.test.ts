@@ -76,7 +76,7 @@ test('snapshots taken amid traffic each say what the journal says at their momen
     // has been open for longer than the last snapshot is old.
     const rows = await owner<
       { row: unknown }[]
-    >`select to_jsonb(s) as row from private.take_snapshot(clock_timestamp()) s`.catch((error: unknown) => {
+    >`select to_jsonb(s) as row from proof.take_snapshot(clock_timestamp()) s`.catch((error: unknown) => {
       if (!(error instanceof Error && error.message === 'journal_busy')) throw error;
       n -= 1;
       return [];
@@ -94,10 +94,10 @@ test('snapshots taken amid traffic each say what the journal says at their momen
 
 test('omitted account: no snapshot is taken when an account has no leaf', async () => {
   await meanwhile(async (sql) => {
-    await sql`alter table private.proof_nonces disable trigger user`;
-    await sql`delete from private.proof_nonces where investor_id = ${alice.id}`;
+    await sql`alter table proof.proof_nonces disable trigger user`;
+    await sql`delete from proof.proof_nonces where investor_id = ${alice.id}`;
     await expect(
-      sql.savepoint((inner) => inner`select private.take_snapshot(clock_timestamp())`),
+      sql.savepoint((inner) => inner`select proof.take_snapshot(clock_timestamp())`),
     ).rejects.toMatchObject({
       message: 'account_omitted',
     });
@@ -106,7 +106,7 @@ test('omitted account: no snapshot is taken when an account has no leaf', async 
 
 test('omitted account: the receipt of the investor whose leaf was removed says so', async () => {
   const { number } = await snap();
-  await owner`delete from private.proof_leaves where snapshot = ${number} and investor_id = ${bob.id}`;
+  await owner`delete from proof.proof_leaves where snapshot = ${number} and investor_id = ${bob.id}`;
   expect(await verifyReceipt(await receiptOf(bob, number))).toEqual(['not_included']);
 });
 
@@ -117,7 +117,7 @@ test.each(['available', 'invested', 'withdrawing'])(
       const column = `${kind}_cents`;
       await sql`update ledger.accounts set ${sql(column)} = ${sql(column)} + 100 where investor_id = ${alice.id}`;
       await expect(
-        sql.savepoint((inner) => inner`select private.take_snapshot(clock_timestamp())`),
+        sql.savepoint((inner) => inner`select proof.take_snapshot(clock_timestamp())`),
       ).rejects.toMatchObject({
         message: 'books_disagree',
       });
@@ -128,7 +128,7 @@ test.each(['available', 'invested', 'withdrawing'])(
 test('replaced history: a moment before the last one, or to come, has no snapshot', async () => {
   const taken = await snap();
   for (const moment of [taken.as_of, '2020-01-01', new Date(Date.now() + 60_000).toISOString(), null])
-    await expect(owner`select private.take_snapshot(${moment})`).rejects.toMatchObject({
+    await expect(owner`select proof.take_snapshot(${moment})`).rejects.toMatchObject({
       message: 'invalid_moment',
     });
 });
@@ -139,7 +139,7 @@ test('negative and overflowing values: a sum beyond the bounds is not published'
       await sql`select ledger.transfer(${id}, 'bonus_expense', 'available', 60000000000000, 'bonus', gen_random_uuid())`;
     await nextMillisecond(sql);
     await expect(
-      sql.savepoint((inner) => inner`select private.take_snapshot(clock_timestamp())`),
+      sql.savepoint((inner) => inner`select proof.take_snapshot(clock_timestamp())`),
     ).rejects.toMatchObject({
       constraint_name: 'cents_within_bounds',
     });
@@ -150,8 +150,8 @@ describe('a snapshot is refused', () => {
   test.each([
     ['a lot has other units than its moves', 'public.lots', 'units = units + 1'],
     ['a lot lacks units', 'public.lots', 'units = units - 1'],
-    ['the books of a pool have other units', 'private.pool_books', 'units = units + 1'],
-    ['the books of a pool say that more waits', 'private.pool_books', 'waiting_cents = waiting_cents + 1'],
+    ['the books of a pool have other units', 'pools.pool_books', 'units = units + 1'],
+    ['the books of a pool say that more waits', 'pools.pool_books', 'waiting_cents = waiting_cents + 1'],
   ])('where %s', async (_, table, change) => {
     const strategy = await makeInvested(stage);
     await meanwhile(async (sql) => {
@@ -159,7 +159,7 @@ describe('a snapshot is refused', () => {
       await sql.unsafe(`update ${table} set ${change} where pool_id = '${strategy.pool}'`);
       await nextMillisecond(sql);
       await expect(
-        sql.savepoint((inner) => inner`select private.take_snapshot(clock_timestamp())`),
+        sql.savepoint((inner) => inner`select proof.take_snapshot(clock_timestamp())`),
       ).rejects.toMatchObject({ message: 'pools_disagree' });
     });
   });
@@ -177,10 +177,10 @@ describe('a snapshot is refused', () => {
         ), held as (
           select distinct on (l.investor_id) l.id, l.investor_id from public.lots l where l.pool_id = ${strategy.pool}
         )
-        insert into private.unit_moves (lot_id, dealing_id, kind, units)
+        insert into copying.unit_moves (lot_id, dealing_id, kind, units)
         select h.id, late.id, 'share', case h.investor_id when ${copier.person.id} then 1000000000 else -1000000000 end from held h, late`;
       await expect(
-        sql.savepoint((inner) => inner`select private.take_snapshot(${moment})`),
+        sql.savepoint((inner) => inner`select proof.take_snapshot(${moment})`),
       ).rejects.toMatchObject({ message: 'pools_disagree' });
     });
   });
@@ -188,10 +188,10 @@ describe('a snapshot is refused', () => {
   test('where units of a portfolio come from no request', async () => {
     const { pool } = await makeTrader(stage, 100_000);
     await meanwhile(async (sql) => {
-      await sql`update private.pool_books set units = units + 1 where pool_id = ${pool}`;
+      await sql`update pools.pool_books set units = units + 1 where pool_id = ${pool}`;
       await nextMillisecond(sql);
       await expect(
-        sql.savepoint((inner) => inner`select private.take_snapshot(clock_timestamp())`),
+        sql.savepoint((inner) => inner`select proof.take_snapshot(clock_timestamp())`),
       ).rejects.toMatchObject({ message: 'pools_disagree' });
     });
   });

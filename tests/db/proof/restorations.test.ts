@@ -21,7 +21,7 @@ async function moment(back = '0 seconds'): Promise<string> {
 
 async function restore(to: string | null, reason = 'The disk failed.'): Promise<Restoration> {
   const [row] = await owner<{ made: unknown }[]>`
-    select to_jsonb(r) as made from private.record_restoration(${to}, ${reason}) r`;
+    select to_jsonb(r) as made from proof.record_restoration(${to}, ${reason}) r`;
   const made = readRestoration(row?.made);
   if (!made) throw new Error('That is no restoration.');
   return made;
@@ -73,7 +73,7 @@ test('a restoration goes back to the moment of a snapshot or of another at the e
       const [made] = await sql
         .savepoint(
           (one) => one`
-          select r.restored_to < r.restored_at as back from private.record_restoration(clock_timestamp(), 'Again') r`,
+          select r.restored_to < r.restored_at as back from proof.record_restoration(clock_timestamp(), 'Again') r`,
         )
         .catch((error: unknown) => [{ message: (error as Error).message }]);
       expect([{ back: true }, { message: 'invalid_moment' }]).toContainEqual(made);

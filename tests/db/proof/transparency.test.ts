@@ -85,7 +85,7 @@ test('a treasurer attests a reserve; a visitor sees it with all that is needed t
     coverage_bp: Math.floor((90_000 * 10_000) / total),
   });
   const trail = await owner`
-      select r.block_height::int, e.actor from private.audit_events e join public.reserve_attestations r on r.id = e.subject
+      select r.block_height::int, e.actor from ground.audit_events e join public.reserve_attestations r on r.id = e.subject
       where e.action = 'reserve_attested' order by e.id`;
   expect(trail).toEqual([
     { block_height: 10, actor: operator('treasurer').id },

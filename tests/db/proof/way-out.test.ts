@@ -40,7 +40,7 @@ test('a visitor sees how much waits to leave, since when, how long payments took
   await review(refused, false);
   const frozen = await makeInvestor();
   const own = await makeInvestor();
-  await owner`insert into private.freezes (person_id, reason, frozen_by)
+  await owner`insert into people.freezes (person_id, reason, frozen_by)
     values (${frozen.id}, 'Asked', ${stage.operator('treasurer').id}), (${own.id}, 'Own', null)`;
   const { withdrawals } = await read();
   const oldest = new Date(String(withdrawals['oldest'])).getTime();
@@ -79,7 +79,7 @@ test('a visitor sees what is sold of each plan against what there is evidence fo
   await owner`
     update positions set matures_at = now() - interval '1 second'
     where id = (select id from positions where investor_id = ${holder.id} limit 1)`;
-  await owner`select private.mature_positions(1000)`;
+  await owner`select plans.mature_positions(1000)`;
   await asOperator('treasurer').rows('evidence_capacity', {
     plan_id: 'stater',
     capacity_cents: 1_000_000,
@@ -99,7 +99,7 @@ test('a visitor sees what is sold of each plan against what there is evidence fo
   await owner`update plans set active = false where id = 'stater'`;
   expect(await ofStater()).toEqual([evidenced]);
   await owner`update positions set matures_at = now() - interval '1 second' where plan_id = 'stater' and status = 'active'`;
-  await owner`select private.mature_positions(1000)`;
+  await owner`select plans.mature_positions(1000)`;
   expect(await ofStater()).toEqual([]);
   await owner`update plans set active = true where id = 'stater'`;
   expect(await ofStater()).toEqual([{ ...evidenced, sold_cents: 0, sold_phs: 0 }]);

@@ -37,9 +37,9 @@ test('the demo world has 90 days of everything in books that verify, leaves the 
   // A second start leaves what people have made of it.
   expect(await make()).toBe(false);
 
-  expect(await owner`select * from ledger.verify()`).toEqual([]);
-  expect(await owner`select * from private.verify_audit()`).toEqual([]);
-  expect(await owner`select * from private.verify_seals()`).toEqual([]);
+  expect(await owner`select * from proof.verify()`).toEqual([]);
+  expect(await owner`select * from ground.verify_audit()`).toEqual([]);
+  expect(await owner`select * from proof.wrong_seals()`).toEqual([]);
 
   const [world] = await owner`
     with mine as (select '00000000-0000-4000-8000-000000000001'::uuid as id),
@@ -59,7 +59,7 @@ test('the demo world has 90 days of everything in books that verify, leaves the 
       (select count(*) from copies c, mine where c.investor_id = mine.id and c.ended_at is null) as copies,
       (select count(*) from deposits where status = 'pending') as deposits, (select count(*) from withdrawals where status = 'pending') as withdrawals,
       (select count(*) from kyc_cases where status = 'pending') as identities, (select count(*) from contact_messages) as messages,
-      (select count(*) from private.told_signals(null, 50, null, false) g where g.is_over) as signals,
+      (select count(*) from signals.published_signals(null, 50, null, false) g where g.is_over) as signals,
       (select mail_notifications from site) as mails, (select count(*) from last_quotes where received_at > now() - interval '10 minutes') as prices`;
   expect(world).toEqual({
     strategies: 6,
@@ -90,6 +90,6 @@ test('the demo world has 90 days of everything in books that verify, leaves the 
   expect(uploads).toEqual(expect.arrayContaining(proofs.map((one) => `proofs/${one.proof_path}`)));
 
   const missing =
-    await owner`select missing from private.live_requirements() where requirement like 'sandbox%' and missing <> '{}'`;
+    await owner`select missing from whole.live_requirements() where requirement like 'sandbox%' and missing <> '{}'`;
   expect(missing).toHaveLength(2);
 }, 300_000);

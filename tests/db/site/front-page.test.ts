@@ -8,7 +8,7 @@ beforeEach(awayFromMidnight);
 const { owner, door, asAnonymous, asInvestor, makeInvestor } = await openStage();
 
 beforeEach(async () => {
-  await owner`truncate private.health_checks, private.uptime_days`;
+  await owner`truncate site.health_checks, site.uptime_days`;
 });
 
 interface FrontPage {
@@ -42,7 +42,7 @@ async function uptimeOf(
       const midnight = new Date((dayOf(now) - ago) * 24 * HOUR);
       return { day: midnight, first_minute: first ?? midnight, up_minutes: minutes };
     });
-    await sql`insert into private.uptime_days ${sql(rows)}`;
+    await sql`insert into site.uptime_days ${sql(rows)}`;
     const [row] = await sql<{ uptime: FrontPage['computed']['uptime'] }[]>`
       select public.front_page() -> 'computed' -> 'uptime' as uptime`;
     if (!row) throw new Error('The front page answered nothing.');
@@ -102,11 +102,11 @@ describe('uptime', () => {
     await check(true);
     const { percent, since } = await uptime();
     expect(percent).toBeNull();
-    const [first] = await owner<{ minute: Date }[]>`select minute from private.health_checks`;
+    const [first] = await owner<{ minute: Date }[]>`select minute from site.health_checks`;
     expect(Date.parse(since ?? '')).toBe(first?.minute.getTime());
-    await owner`update private.uptime_days set first_minute = date_trunc('minute', now()) - interval '23 hours 58 minutes'`;
+    await owner`update site.uptime_days set first_minute = date_trunc('minute', now()) - interval '23 hours 58 minutes'`;
     expect((await uptime()).percent).toBeNull();
-    await owner`update private.uptime_days set first_minute = date_trunc('minute', now()) - interval '24 hours'`;
+    await owner`update site.uptime_days set first_minute = date_trunc('minute', now()) - interval '24 hours'`;
     expect((await uptime()).percent).not.toBeNull();
   });
 

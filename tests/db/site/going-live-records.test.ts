@@ -12,13 +12,13 @@ test('what was evidenced of the capacity of plans in a sandbox does not go live,
   await stage.asOperator('treasurer').rows('evidence_capacity', { ...capacity, seen: null });
   const request = await requestOf(stage);
   await stage.asOperator('treasurer').rows('confirm_proposal', { proposal_id: request });
-  expect(await stage.owner`select from private.plan_capacity`).toHaveLength(0);
+  expect(await stage.owner`select from plans.plan_capacity`).toHaveLength(0);
   expect(await stage.owner`select id from public.plans where not active order by id`).toEqual([
     { id: 'basic' },
     { id: 'stater' },
   ]);
   expect(
-    await stage.owner`select details - 'settings' as details from private.audit_events where action = 'went_live'`,
+    await stage.owner`select details - 'settings' as details from ground.audit_events where action = 'went_live'`,
   ).toEqual([{ details: { proposed_by: stage.operator('admin').id, capacities: [capacity] } }]);
 });
 
@@ -29,7 +29,7 @@ test('income that was proposed in the sandbox keeps a site from going live until
       (row) => row.missing,
     );
   const [open] = await owner<{ id: string }[]>`
-    insert into private.proposals (kind, subject, changes, proposed_by)
+    insert into desk.proposals (kind, subject, changes, proposed_by)
     values ('yield', 'basic 2026-02-10', '{"amount_cents": [null, 9]}', ${operator('admin').id}) returning id`;
   expect(await missing()).toEqual(['yield_days']);
   await asOperator('treasurer').rows('cancel_proposal', { proposal_id: open?.id });
@@ -40,7 +40,7 @@ test('neither a change that was stopped nor a due one of a test network keeps a 
   const stage = await readyStage();
   const { owner, asOperator } = stage;
   const [change] = await owner<{ id: string }[]>`
-    select id from private.wallet_changes where wallet_id = 'tron' and cancelled_at is null`;
+    select id from payments.wallet_changes where wallet_id = 'tron' and cancelled_at is null`;
   await asOperator('reviewer').rows('cancel_wallet_change', { change_id: change?.id, reason: 'Not ours' });
   await dueChange(stage, 'tron', proposal('tron', 'main'));
   await dueChange(stage, 'ton');

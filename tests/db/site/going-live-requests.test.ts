@@ -20,15 +20,15 @@ describe('a request', () => {
     const stage = await readyStage();
     const request_id = await requestOf(stage);
     const [last] = await stage.owner<{ id: string }[]>`
-      select id from private.wallet_changes where cancelled_at is null order by wallet_id desc limit 1`;
+      select id from payments.wallet_changes where cancelled_at is null order by wallet_id desc limit 1`;
     const claims = JSON.stringify(claimsOf(stage.operator('reviewer')));
     const live = stage.whileHeld(
       async (sql) => {
         await sql`select set_config('request.jwt.claims', ${claims}, true)`;
-        await sql`select from private.wallet_changes where id = ${last?.id ?? ''} for share`;
+        await sql`select from payments.wallet_changes where id = ${last?.id ?? ''} for share`;
       },
       () => stage.asOperator('treasurer').rows('confirm_proposal', { proposal_id: request_id }),
-      { meanwhile: (sql) => sql`select private.cancel_wallet_change(${last?.id ?? ''}, 'Not ours')` },
+      { meanwhile: (sql) => sql`select payments.cancel_wallet_change(${last?.id ?? ''}, 'Not ours')` },
     );
     await expect(live).rejects.toMatchObject({ ...refusal('not_ready'), hint: 'wallets' });
   });
@@ -41,7 +41,7 @@ describe('a request', () => {
       () => stage.asOperator('treasurer').rows('confirm_proposal', { proposal_id: request_id }),
       {
         meanwhile: (sql) =>
-          sql`select from private.wallet_changes where cancelled_at is null for update nowait`,
+          sql`select from payments.wallet_changes where cancelled_at is null for update nowait`,
       },
     );
     await expect(live).resolves.toBeDefined();

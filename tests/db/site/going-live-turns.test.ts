@@ -9,12 +9,12 @@ const request = await requestOf(stage);
 
 test.each([
   'public.deposits',
-  'private.corrections',
+  'desk.corrections',
   'public.yield_postings',
   'ledger.transfers',
   'public.kyc_cases',
   'public.reserve_attestations',
-  'private.plan_capacity',
+  'plans.plan_capacity',
 ])('going live waits while another transaction writes into %s', async (table) => {
   await owner.begin(async (writing) => {
     await writing.unsafe(`lock table ${table} in row exclusive mode`);

@@ -66,7 +66,7 @@ describe('the checklist', () => {
     await owner`update public.profiles set verified = false where email = 'treasurer@example.com'`;
     expect(await missing(stage)).toContain('two_people: two_people');
     await owner`update public.profiles set verified = true where email = 'treasurer@example.com'`;
-    await owner`update private.operators set role = 'reviewer' where role = 'treasurer'`;
+    await owner`update people.operators set role = 'reviewer' where role = 'treasurer'`;
     expect(await missing(stage)).toContain('two_people: two_people');
   });
 
@@ -96,7 +96,7 @@ test('a site goes live when an admin asks and another operator confirms: all add
     ...(await owner`select id, address, network from public.wallets where address is not null order by position`),
   ]).toEqual(Object.entries(ADDRESSES).map(([id, { main }]) => ({ id, address: main, network: 'main' })));
   const trail = await owner`
-    select action, actor from private.audit_events where subject = ${request} or action = 'went_live' order by id`;
+    select action, actor from ground.audit_events where subject = ${request} or action = 'went_live' order by id`;
   expect([...trail]).toEqual([
     { action: 'proposed', actor: operator('admin').id },
     { action: 'went_live', actor: operator('treasurer').id },
@@ -188,7 +188,7 @@ describe('a site does not go live', () => {
     await expect(confirm(stage, request)).rejects.toMatchObject({ hint: 'sandbox_money' });
     await review(stage, correction, false, 'Test coins');
     const [change] = await owner<{ id: string }[]>`
-      select id from private.wallet_changes where wallet_id = 'tron' and cancelled_at is null`;
+      select id from payments.wallet_changes where wallet_id = 'tron' and cancelled_at is null`;
     await asOperator('reviewer').rows('cancel_wallet_change', { change_id: change?.id, reason: 'Not ours' });
     await expect(confirm(stage, request)).rejects.toMatchObject({ hint: 'wallets' });
     expect(await modeOf(stage)).toBe('sandbox');
@@ -218,7 +218,7 @@ describe('a site does not go live', () => {
     await expect(owner`update public.site set mode = 'live'`).rejects.toThrow('second_person_required');
     await expect(
       owner.begin(async (sql) => {
-        await sql`update private.proposals set confirmed_by = ${stage.operator('treasurer').id}, confirmed_at = now() where id = ${request}`;
+        await sql`update desk.proposals set confirmed_by = ${stage.operator('treasurer').id}, confirmed_at = now() where id = ${request}`;
         await sql`update public.site set mode = 'live'`;
       }),
     ).rejects.toMatchObject(refusal('wrong_network'));

@@ -48,7 +48,7 @@ const published = async (hours: number, change: object = {}) => {
   return id;
 };
 const actions = (id: string) =>
-  owner`select action, actor from private.audit_events where subject = ${id} order by id`;
+  owner`select action, actor from ground.audit_events where subject = ${id} order by id`;
 
 test('an investor with an active plan reads signals of operators; one without, and a visitor, read none', async () => {
   await published(1, { title: 'Example signal' });

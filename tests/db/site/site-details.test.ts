@@ -19,7 +19,7 @@ test('an admin writes who is behind the site, visitors read it, and the trail sa
   expect(page.site).not.toHaveProperty('version');
   await save({ legal_entity: '', contact_phone: null, mail_notifications: true, version: 2 });
   const trail = await owner`
-    select actor, subject, details from private.audit_events where action = 'site_changed' order by id desc limit 1`;
+    select actor, subject, details from ground.audit_events where action = 'site_changed' order by id desc limit 1`;
   expect([...trail]).toEqual([
     {
       actor: operator('admin').id,
@@ -103,7 +103,7 @@ const onPage = async () =>
 const actions = async (id: string) =>
   (
     await owner<{ action: string; actor: string; reason: string | null }[]>`
-      select action, actor, details ->> 'reason' as reason from private.audit_events where subject = ${id} order by id`
+      select action, actor, details ->> 'reason' as reason from ground.audit_events where subject = ${id} order by id`
   ).map(({ action, actor, reason }) => [action, actor, reason]);
 
 test('a claim is public only after another operator has verified it, and until either takes it back', async () => {

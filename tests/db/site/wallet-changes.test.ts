@@ -27,14 +27,14 @@ const inUse = async (wallet = 'bitcoin') =>
 const actions = async (id: string) =>
   (
     await owner<{ action: string; actor: string }[]>`
-      select action, actor from private.audit_events where subject = ${id} order by id`
+      select action, actor from ground.audit_events where subject = ${id} order by id`
   ).map(({ action, actor }) => [action, actor]);
 
 const people = { admin: operator('admin').id, treasurer: operator('treasurer').id };
 
 beforeEach(async () => {
   const open = await owner<{ id: string }[]>`
-    select id from private.wallet_changes where applied_at is null and cancelled_at is null`;
+    select id from payments.wallet_changes where applied_at is null and cancelled_at is null`;
   for (const { id } of open) await cancel(id);
 });
 
@@ -45,7 +45,7 @@ test('an address changes when two people want it and 48 hours have passed, and n
   await approve(id);
   await expect(apply(id)).rejects.toMatchObject(refusal('too_early'));
   const [due] = await owner`
-    select effective_at - approved_at = interval '48 hours' as right from private.wallet_changes where id = ${id}`;
+    select effective_at - approved_at = interval '48 hours' as right from payments.wallet_changes where id = ${id}`;
   expect(due).toEqual({ right: true });
   expect(await inUse()).toEqual(before);
   await letDelayPass(stage, id);
@@ -75,12 +75,12 @@ test('any operator stops a change with a reason until it is in place, and it sta
 
 test('a change is not put in place once one of its two people has lost the right to make it', async () => {
   const losses = [
-    (id: string) => owner`update private.operators set role = 'reviewer' where user_id = ${id}`,
+    (id: string) => owner`update people.operators set role = 'reviewer' where user_id = ${id}`,
     async (id: string) => {
       const [was] = await owner<
         { role: string }[]
-      >`delete from private.operators where user_id = ${id} returning role`;
-      await owner`insert into private.operators values (${id}, ${was?.role ?? ''})`;
+      >`delete from people.operators where user_id = ${id} returning role`;
+      await owner`insert into people.operators values (${id}, ${was?.role ?? ''})`;
     },
   ];
   for (const [loser, lose] of (['proposer', 'approver'] as const).flatMap((one) =>
@@ -99,13 +99,13 @@ test('a change is not put in place once one of its two people has lost the right
 
 test('a proposal made before another address came into use is stale', async () => {
   const id = await dueChange(stage, 'tron');
-  await owner`update private.wallet_changes set cancelled_by = ${people.admin}, cancelled_at = now(), cancel_reason = 'x' where id = ${id}`;
+  await owner`update payments.wallet_changes set cancelled_by = ${people.admin}, cancelled_at = now(), cancel_reason = 'x' where id = ${id}`;
   for (const before of ['an older one', null]) {
     const late = randomUUID();
     await owner`
-      insert into private.wallet_changes (id, wallet_id, old_address, address, address_name, network, reason, proposed_by, approved_by, approved_at, effective_at)
+      insert into payments.wallet_changes (id, wallet_id, old_address, address, address_name, network, reason, proposed_by, approved_by, approved_at, effective_at)
       select ${late}, wallet_id, ${before}, address, address_name, network, reason, proposed_by, approved_by, approved_at, effective_at
-      from private.wallet_changes where id = ${id}`;
+      from payments.wallet_changes where id = ${id}`;
     await expect(apply(late)).rejects.toMatchObject(refusal('stale_change'));
     await cancel(late);
   }
@@ -126,7 +126,7 @@ const cancelNow = (change_id: string) =>
 
 beforeEach(async () => {
   const open = await owner<{ id: string }[]>`
-    select id from private.wallet_changes where applied_at is null and cancelled_at is null`;
+    select id from payments.wallet_changes where applied_at is null and cancelled_at is null`;
   for (const { id } of open) await cancelNow(id);
 });
 
@@ -170,7 +170,7 @@ test.each([
   ['ton', 'main', '0:ca6e321c7cce9ecedf0a8ca2492ec8592494aa5fb5ce0387dff96ef6af982a3e', true],
   ['ton', 'test', '0:ca6e321c7cce9ecedf0a8ca2492ec8592494aa5fb5ce0387dff96ef6af982a3e', true],
 ])('%s on the %s network may be %s: %s', async (wallet, network, address, fits) => {
-  const [row] = await owner`select private.valid_wallet_address(${wallet}, ${network}, ${address}) as fits`;
+  const [row] = await owner`select payments.valid_wallet_address(${wallet}, ${network}, ${address}) as fits`;
   expect(row).toEqual({ fits });
 });
 

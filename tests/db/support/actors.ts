@@ -40,7 +40,7 @@ export const codeEntered = () => [...begunBy('password'), ...begunBy('totp')];
 
 /**
  * Claims of a person who has just signed in, by default with a passkey, because a session of the password alone may
- * request only $1,000 a day (`private.sum_without_factor_cents`).
+ * request only $1,000 a day (`withdrawals.sum_without_factor_cents`).
  */
 export function claimsOf(person: Person): Row {
   return {

@@ -13,7 +13,7 @@ function sessionsWith(owner: Owner, event: string, id: string | null): Promise<S
   return owner<Session[]>`
     select s.user_id as person, o.user_id is not null as operates, count(m.id)::int as times
     from auth.sessions s
-    left join private.operators o on o.user_id = s.user_id
+    left join people.operators o on o.user_id = s.user_id
     left join realtime.messages m on m.topic = 'session:' || s.id and m.event = ${event} and m.private and m.extension = 'broadcast'
       and m.payload = jsonb_build_object('id', m.payload ->> 'id') and coalesce(m.payload ->> 'id' = ${id}, true)
     group by s.id, s.user_id, o.user_id`;

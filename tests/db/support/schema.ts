@@ -7,7 +7,7 @@ import type { Sql } from 'postgres';
  */
 export async function readSchema(sql: Sql<{ bigint: number }>): Promise<string[]> {
   const rows = await sql<{ line: string }[]>`
-    with ours as (select oid from pg_namespace where nspname = any (private.schemas())),
+    with ours as (select oid from pg_namespace where nspname = any (ground.schemas())),
     -- Policies and triggers of ours are also on tables of the services.
     tables as (
       select c.* from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -47,7 +47,7 @@ export async function readSchema(sql: Sql<{ bigint: number }>): Promise<string[]
       union all
       select format('comment %s %s %s', o.type, o.identity, d.description)
         from pg_description d, pg_identify_object(d.classoid, d.objoid, d.objsubid) o
-        where o.identity ~ format('\\m(%s)\\M', array_to_string(private.schemas(), '|'))
+        where o.identity ~ format('\\m(%s)\\M', array_to_string(ground.schemas(), '|'))
       union all
       select format('privileges of new objects %s %s %s %s', a.defaclrole::regrole, a.defaclnamespace::regnamespace, a.defaclobjtype, a.defaclacl)
         from pg_default_acl a

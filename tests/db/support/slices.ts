@@ -6,11 +6,11 @@ import type { Stage } from './stage.ts';
 /** Tools for jobs whose slices hold two people here, so that three people are many. */
 export async function sliceTools({ owner, asOperator }: Stage) {
   await owner`
-    create or replace function private.slice_size() returns int
+    create or replace function jobs.slice_size() returns int
       language sql immutable set search_path = '' as 'select 2'`;
   const treasurer = asOperator('treasurer');
   const slice = async (sql: Stage['owner'] | TransactionSql<{ bigint: number }> = owner) =>
-    (await sql<{ id: number | null }[]>`select private.run_slice()::int as id`)[0]?.id ?? null;
+    (await sql<{ id: number | null }[]>`select jobs.run_slice()::int as id`)[0]?.id ?? null;
   return {
     post: (plan_id: string, amount_cents: number, day = '2026-02-10') =>
       treasurer.call<{ id: string }>('post_yield', {

@@ -110,7 +110,7 @@ export async function stageOn(db: TestDatabase): Promise<Stage> {
     // No one else may have the name of an operator.
     const person = await makeInvestor({ name: `Operator ${randomUUID()}` });
     await owner`
-      insert into private.operators (user_id, role, role_since) values (${person.id}, ${role}, now() - interval '30 days')`;
+      insert into people.operators (user_id, role, role_since) values (${person.id}, ${role}, now() - interval '30 days')`;
     return person;
   }
 

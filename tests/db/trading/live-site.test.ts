@@ -5,7 +5,7 @@ import { makeInvested } from '../support/copying/strategies.ts';
 import { makeLive } from '../support/trading/quotes.ts';
 import { makeHolder, shows } from '../support/trading/trading.ts';
 
-// A live site has no portfolios, strategies and orders, because it has no venue. (private.require_trading.)
+// A live site has no portfolios, strategies and orders, because it has no venue. (pools.require_trading.)
 const stage = await openCopyingStage();
 const { owner, makeInvestor, asInvestor } = stage;
 

@@ -25,7 +25,7 @@ const pairOf = async (trader: Trader, changes: Row = {}) => {
 };
 const reservedOf = async (trader: Trader) => {
   const [row] = await owner<{ reserved: number }[]>`
-    select reserved from private.holdings where pool_id = ${trader.pool}`;
+    select reserved from pools.holdings where pool_id = ${trader.pool}`;
   return row?.reserved;
 };
 

@@ -59,7 +59,7 @@ test.each([
     'frozen',
     'account_frozen',
     (id: string, sql: Query) => sql`
-      insert into private.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operator('admin').id})`,
+      insert into people.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operator('admin').id})`,
   ],
 ] as const)(
   'a portfolio waits for the account that is being %s, and is not opened',
@@ -92,14 +92,14 @@ test('an order that fails as no rule foresaw is cancelled, and stops neither pri
   const waiting = await broken.place(bid);
   await sound.place({ side: 'buy', spend_cents: 10_000 });
   await owner.unsafe(`
-    create function private.break_fill() returns trigger language plpgsql as $$
+    create function pools.break_fill() returns trigger language plpgsql as $$
     begin raise exception 'broken'; end $$;
     create trigger break_fill before insert on public.fills
-      for each row when (new.pool_id = '${broken.pool}') execute function private.break_fill()`);
+      for each row when (new.pool_id = '${broken.pool}') execute function pools.break_fill()`);
   try {
     expect(await shows(stage, 9_500_000, { ask_size: 50_000 })).toEqual({ accepted: 1, refused: [] });
   } finally {
-    await owner`drop function private.break_fill() cascade`;
+    await owner`drop function pools.break_fill() cascade`;
   }
   for (const id of [order['id'], waiting['id']])
     expect(await broken.order(id)).toMatchObject({ status: 'cancelled', reason: 'failed', reserved: 0 });
@@ -112,7 +112,7 @@ test('an order that fails as no rule foresaw is cancelled, and stops neither pri
 type Held = TransactionSql<{ bigint: number }>;
 
 const holdBooks = (sql: Held, pool: string) =>
-  sql`select from private.pool_books where pool_id = ${pool} for update`;
+  sql`select from pools.pool_books where pool_id = ${pool} for update`;
 
 test('a batch of prices fills the orders of all whose books are free, and those of the others with the next batch', async () => {
   await shows(stage, 9_500_000);

@@ -22,7 +22,7 @@ async function prepare(): Promise<void> {
     insert into public.instruments (id, name, price_decimals, quantity_decimals, max_spread_bp, band_bp, position, trading, min_order_cents)
     select i.id, i.id, 2, 0, 5000, 5000, 1000 + i.place, 'open', 1 from unnest(${instruments}::text[]) with ordinality i (id, place)`;
   await owner.unsafe(`
-    create function private.play(traders jsonb, steps jsonb) returns void
+    create function pools.play(traders jsonb, steps jsonb) returns void
       language plpgsql
     as $$
     declare
@@ -38,16 +38,16 @@ async function prepare(): Promise<void> {
         loop
           perform set_config('request.jwt.claims', sent.claims, true);
           if sent.op = 'place' then
-            perform private.place_order(sent.pool, sent.instrument_id, sent.side, sent.kind, sent.quantity, null, sent.limit_price, sent.stop_price,
+            perform pools.place_order(sent.pool, sent.instrument_id, sent.side, sent.kind, sent.quantity, null, sent.limit_price, sent.stop_price,
               null, sent.time_in_force, null, sent.post_only, sent.id);
           elsif sent.op = 'cancel' then
-            perform private.cancel_order(sent.id);
+            perform pools.cancel_order(sent.id);
           else
-            perform private.replace_order(sent.id, sent.quantity, sent.limit_price, sent.stop_price, sent.filled);
+            perform pools.replace_order(sent.id, sent.quantity, sent.limit_price, sent.stop_price, sent.filled);
           end if;
         end loop;
         for batch in select jsonb_array_elements(step -> 'batches') loop
-          perform private.ingest_quotes('simulated', (
+          perform markets.ingest_quotes('simulated', (
             select jsonb_agg(q.quote || jsonb_build_object('source_at', clock_timestamp() + q.place * interval '1 microsecond') order by q.place)
             from jsonb_array_elements(batch) with ordinality q (quote, place)));
         end loop;
@@ -60,9 +60,9 @@ async function hire(): Promise<{ pool: string; claims: string }[]> {
   const traders = await Promise.all(Array.from({ length: 2 * EACH_SIDE }, () => makeTrader(stage)));
   // More than any sequence needs, because another test covers a lack of money.
   const pools = traders.map(({ pool }) => pool);
-  await owner`update private.pool_books set cash_cents = 50000000000000 where pool_id in ${owner(pools)}`;
+  await owner`update pools.pool_books set cash_cents = 50000000000000 where pool_id in ${owner(pools)}`;
   await owner`
-    insert into private.holdings (pool_id, instrument_id, quantity, cost_cents)
+    insert into pools.holdings (pool_id, instrument_id, quantity, cost_cents)
     select p.id, i.id, 1000000000000, 0 from public.pools p cross join unnest(${instruments}::text[]) i (id) where p.id in ${owner(pools)}`;
   // Without open sessions no messages are written.
   await owner`update auth.sessions set created_at = now() - interval '3 hours'`;
@@ -119,7 +119,7 @@ test(
       const sequences = instruments.map((instrument) =>
         makeSequence(random, instrument, () => idOf((ids += 1))),
       );
-      await owner`select private.play(${owner.json(traders)}, ${owner.json(together(sequences) as never)})`;
+      await owner`select pools.play(${owner.json(traders)}, ${owner.json(together(sequences) as never)})`;
       const found = await owner<ReturnType<typeof expected>[]>`
         with mine as (select * from public.orders o where o.id > ${idOf(from)}::uuid and o.id <= ${idOf(ids)}::uuid),
         filled as (
@@ -136,7 +136,7 @@ test(
         counts.fills += buy.length + sell.length;
       }
       await owner`
-        select set_config('request.jwt.claims', t ->> 'claims', true), private.cancel_orders((t ->> 'pool')::uuid)
+        select set_config('request.jwt.claims', t ->> 'claims', true), pools.cancel_orders((t ->> 'pool')::uuid)
         from jsonb_array_elements(${owner.json(traders)}) t`;
     }
     expect(counts.orders).toBeGreaterThan(SEQUENCES * 5);

@@ -37,7 +37,7 @@ const NEVER: Record<string, string> = {
     select o.id from public.orders o
     where o.spend_cents is not null and o.status = 'open' and o.rebalance_id is null and o.reserved <> o.spend_cents - o.filled_cents`,
   'a sale of more than is held': `
-    select h.pool_id from private.holdings h
+    select h.pool_id from pools.holdings h
     where h.reserved <> (
       select coalesce(sum(o.quantity - o.filled_quantity), 0) from public.orders o
       where o.pool_id = h.pool_id and o.instrument_id = h.instrument_id and o.side = 'sell' and o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id)`,
@@ -78,7 +78,7 @@ test.each([SEED, SEED + 1])(
       const [now] = await owner<{ at: Date }[]>`select clock_timestamp() as at`;
       await show();
       expect(
-        [...(await owner`select * from ledger.verify()`), ...(await found(now?.at ?? new Date()))],
+        [...(await owner`select * from proof.verify()`), ...(await found(now?.at ?? new Date()))],
         `step ${step}`,
       ).toEqual([]);
     }

@@ -39,7 +39,7 @@ const scenarios = readFileSync(new URL('../../trading/retold.jsonl', import.meta
 const stage = await openStage();
 const { owner } = stage;
 const trader = await makeTrader(stage);
-await owner`update private.pool_books set cash_cents = 50000000000000 where pool_id = ${trader.pool}`;
+await owner`update pools.pool_books set cash_cents = 50000000000000 where pool_id = ${trader.pool}`;
 
 let instruments = 0;
 
@@ -50,7 +50,7 @@ async function makeInstrument(): Promise<string> {
     insert into public.instruments (id, name, price_decimals, quantity_decimals, max_spread_bp, band_bp, position, trading, min_order_cents)
     values (${id}, ${id}, 2, 0, 5000, 5000, ${1000 + instruments}, 'open', 1)`;
   await owner`
-    insert into private.holdings (pool_id, instrument_id, quantity, cost_cents) values (${trader.pool}, ${id}, 1000000000, 0)`;
+    insert into pools.holdings (pool_id, instrument_id, quantity, cost_cents) values (${trader.pool}, ${id}, 1000000000, 0)`;
   return id;
 }
 
@@ -71,7 +71,7 @@ async function take(
     return (await ingest(owner, [quote({ instrument_id, ...args, ...late })])).refused[0]?.reason;
   }
   if (does === 'resume') {
-    await owner`update private.halts set resumed_at = now() where instrument_id = ${instrument_id} and ended_at is null`;
+    await owner`update markets.halts set resumed_at = now() where instrument_id = ${instrument_id} and ended_at is null`;
     return undefined;
   }
   const id = ids.get(key) ?? randomUUID();

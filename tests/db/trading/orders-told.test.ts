@@ -5,8 +5,8 @@ import { ingest, quote } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
 import { makeTrader, showsTouch, type Trader } from '../support/trading/trading.ts';
 
-// What an order's owner reads of it, hears on an open page, and finds in the bell. (private.note_order,
-// private.tell_order.)
+// What an order's owner reads of it, hears on an open page, and finds in the bell. (pools.record_order,
+// pools.notify_order.)
 const stage = await openTradingStage();
 const { owner } = stage;
 const prices = () =>

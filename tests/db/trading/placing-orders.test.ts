@@ -183,12 +183,12 @@ test.each<[string, number, (pool: string) => Row]>([
     return rows(name, { ...args(strategy.pool), ...(isNamed ? { request_id: randomUUID() } : {}) });
   };
   await owner`
-    insert into private.call_counts (person_id, call, since, calls) values (${person.id}, ${name}, now() - interval '23 hours', ${most})`;
+    insert into ground.call_counts (person_id, call, since, calls) values (${person.id}, ${name}, now() - interval '23 hours', ${most})`;
   await expect(call()).rejects.toThrow('too_many_requests');
-  await owner`update private.call_counts set since = since - interval '61 minutes' where person_id = ${person.id}`;
+  await owner`update ground.call_counts set since = since - interval '61 minutes' where person_id = ${person.id}`;
   await call();
   expect(
-    await owner`select calls from private.call_counts where person_id = ${person.id} and call = ${name}`,
+    await owner`select calls from ground.call_counts where person_id = ${person.id} and call = ${name}`,
   ).toEqual([{ calls: 1 }]);
 });
 
@@ -197,7 +197,7 @@ test('a name of a transaction is taken fifty times, and a retry of an order is n
   const [deposit] = await owner<{ id: string }[]>`
     insert into public.deposits (investor_id, amount_cents, method, proof_path)
     values (${investor.id}, 1000, 'bitcoin', ${proofPath(investor.id)}) returning id`;
-  await owner`insert into private.call_counts (person_id, call, calls) values (${investor.id}, 'name_transaction', 50)`;
+  await owner`insert into ground.call_counts (person_id, call, calls) values (${investor.id}, 'name_transaction', 50)`;
   const named = asInvestor(investor).rows('name_transaction', {
     deposit_id: deposit?.id ?? null,
     transaction_id: 'a'.repeat(64),
@@ -206,7 +206,7 @@ test('a name of a transaction is taken fifty times, and a retry of an order is n
   const { strategy } = await makeCopied(stage, 100_000);
   const order = { side: 'buy', spend_cents: 1000, request_id: randomUUID() };
   const first = await strategy.place(order);
-  await owner`update private.call_counts set calls = 2000 where person_id = ${strategy.lead.id} and call = 'place_order'`;
+  await owner`update ground.call_counts set calls = 2000 where person_id = ${strategy.lead.id} and call = 'place_order'`;
   expect(await strategy.place(order)).toEqual(first);
   await expect(strategy.place({ side: 'buy', spend_cents: 1000 })).rejects.toThrow('too_many_requests');
 });

@@ -18,7 +18,7 @@ const take = async (
   request_id = randomUUID(),
 ): Promise<Row> => (await trader.rows('redeem', { pool_id: trader.pool, amount_cents, request_id }))[0] ?? {};
 const deal = async () =>
-  (await owner<{ dealt: number }[]>`select private.run_dealings(1000) as dealt`)[0]?.dealt;
+  (await owner<{ dealt: number }[]>`select pools.run_dealings(1000) as dealt`)[0]?.dealt;
 const available = async ({ person }: Trader) =>
   (
     await owner<{ cents: number }[]>`

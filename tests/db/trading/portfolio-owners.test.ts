@@ -85,7 +85,7 @@ test('each portfolio is valued once in each hour, stale prices said', async () =
   await owner`update public.marks set at = at - interval '2 hours'`;
   await owner`alter table public.marks enable trigger append_only_rows`;
   await ageQuotes(owner, '20 seconds');
-  const [row] = await owner`select private.mark_pools() > 0 as first, private.mark_pools() as second`;
+  const [row] = await owner`select pools.mark_pools() > 0 as first, pools.mark_pools() as second`;
   expect(row).toEqual({ first: true, second: null });
   const marks = await trader.rows('my_portfolios');
   const [newest] = await owner`
@@ -122,12 +122,12 @@ test.each([
   const trader = await makeTrader(stage);
   const dealt = await undone(async (sql) => {
     await sql`
-      update private.pool_books set units = ${units}, cash_cents = ${cents}, waiting_cents = ${amount}
+      update pools.pool_books set units = ${units}, cash_cents = ${cents}, waiting_cents = ${amount}
       where pool_id = ${trader.pool}`;
     await sql`
       insert into public.dealing_requests (id, pool_id, investor_id, side, amount_cents)
       values (gen_random_uuid(), ${trader.pool}, ${trader.person.id}, 'in', ${amount})`;
-    await sql`select private.deal_pool(${trader.pool})`;
+    await sql`select pools.deal_pool(${trader.pool})`;
     return sql`
       select status, units from public.dealing_requests where pool_id = ${trader.pool} order by asked_at desc limit 1`;
   });
@@ -142,7 +142,7 @@ test('of two requests only the one is dealt that was there before the price', as
   await put(1000);
   await shows(stage, 9_500_000);
   await put(2000);
-  await owner`select private.run_dealings(1000)`;
+  await owner`select pools.run_dealings(1000)`;
   expect(await trader.books()).toMatchObject({ waiting_cents: 2000 });
 });
 
@@ -184,7 +184,7 @@ test('what is taken back waits for a dealing, and is refused when that has dealt
   await owner`
     update public.last_quotes set source_at = clock_timestamp(), received_at = clock_timestamp()`;
   const late = whileHeld(
-    (sql) => sql`select private.run_dealings(10)`,
+    (sql) => sql`select pools.run_dealings(10)`,
     () => trader.rows('return_request', { request_id }),
   );
   await expect(late).rejects.toThrow('already_dealt');

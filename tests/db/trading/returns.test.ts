@@ -21,7 +21,7 @@ await owner`update auth.sessions set created_at = now() - interval '3 hours'`;
 await owner`update public.pools set closed_at = now() where id = ${trader.pool}`;
 
 await owner.unsafe(`
-  create function private.deal(pool uuid, cash bigint, units bigint, held text, side text, amount bigint, out value bigint, out dealt bigint, out units_left bigint)
+  create function pools.deal(pool uuid, cash bigint, units bigint, held text, side text, amount bigint, out value bigint, out dealt bigint, out units_left bigint)
     language plpgsql
   as $$
   declare
@@ -30,22 +30,22 @@ await owner.unsafe(`
     one text;
     part text[];
   begin
-    update private.pool_books b
+    update pools.pool_books b
     set cash_cents = cash, units = deal.units, waiting_cents = case side when 'in' then amount else 0 end, reserved_cents = case side when 'out' then amount else 0 end
     where b.pool_id = pool;
     insert into public.dealing_requests (id, pool_id, investor_id, side, amount_cents) values (request, pool, investor, side, amount);
-    delete from private.holdings h where h.pool_id = pool;
+    delete from pools.holdings h where h.pool_id = pool;
     foreach one in array string_to_array(held, ' ') loop
       part := string_to_array(one, ':');
-      insert into private.holdings (pool_id, instrument_id, quantity, cost_cents) values (pool, part[1], part[2]::bigint, 0);
+      insert into pools.holdings (pool_id, instrument_id, quantity, cost_cents) values (pool, part[1], part[2]::bigint, 0);
       update public.instruments i set taker_bp = part[4]::int where i.id = part[1];
       insert into public.last_quotes as l (instrument_id, bid, ask, bid_size, ask_size, source, source_at, received_at)
       values (part[1], part[3]::bigint, part[3]::bigint + 1, 1, 1, 'simulated', clock_timestamp(), clock_timestamp())
       on conflict (instrument_id) do update set bid = excluded.bid, ask = excluded.ask, source_at = excluded.source_at, received_at = excluded.received_at;
     end loop;
-    perform private.deal_pool(pool);
+    perform pools.deal_pool(pool);
     select r.units, r.pool_value_cents into dealt, value from public.dealing_requests r where r.id = request and r.status <> 'waiting';
-    select b.units into units_left from private.pool_books b where b.pool_id = pool;
+    select b.units into units_left from pools.pool_books b where b.pool_id = pool;
   end
   $$`);
 
@@ -59,7 +59,7 @@ async function inParts<Row>(lines: string[], ask: (part: string[]) => Promise<Ro
 
 test('fill_cents is the exact figure of random fills, purchases rounded up and sales down', async () => {
   const found = await owner<{ line: string }[]>`
-    select concat_ws(',', v[1], v[2], v[3], v[4], v[5], v[6], private.fill_cents(
+    select concat_ws(',', v[1], v[2], v[3], v[4], v[5], v[6], pools.fill_cents(
       jsonb_populate_record(null::public.instruments, jsonb_build_object('price_decimals', v[1], 'quantity_decimals', v[2])),
       v[3], v[4]::bigint, v[5]::bigint, v[6]::int)) as line
     from unnest(${fills}::text[]) with ordinality u (line, place), string_to_array(u.line, ',') v
@@ -74,7 +74,7 @@ test('dealing gives and takes the exact units of random pools, to the last milli
     select concat_ws(',', v[1], v[2], v[3], v[4], v[5], coalesce(d.value::text, v[6]), coalesce(d.dealt::text, '')) as line,
       case when d.units_left <> v[2]::bigint + case v[4] when 'in' then 1 else -1 end * coalesce(d.dealt, 0) then u.line end as wrong
     from unnest(${part}::text[]) with ordinality u (line, place), string_to_array(u.line, ',') v,
-      lateral private.deal(${trader.pool}, v[1]::bigint, v[2]::bigint, v[3], v[4], v[5]::bigint) d
+      lateral pools.deal(${trader.pool}, v[1]::bigint, v[2]::bigint, v[3], v[4], v[5]::bigint) d
     order by u.place`,
   );
   expect(found.map(({ line }) => line)).toEqual(dealings);
@@ -83,7 +83,7 @@ test('dealing gives and takes the exact units of random pools, to the last milli
 
 test('a unit grows as empyrical links the periods between payments, to 1e-9', async () => {
   await owner.unsafe(`
-    create function private.growth_of(pool uuid, claims text, steps text) returns double precision
+    create function pools.growth_of(pool uuid, claims text, steps text) returns double precision
       language plpgsql
     as $$
     declare
@@ -97,13 +97,13 @@ test('a unit grows as empyrical links the periods between payments, to 1e-9', as
         value := split_part(step, ' ', 1);
         paid := split_part(step, ' ', 2);
         if paid <> 0 then
-          perform private.deal(pool, value, units, '', case when paid > 0 then 'in' else 'out' end, abs(paid));
-          units := (select b.units from private.pool_books b where b.pool_id = pool);
+          perform pools.deal(pool, value, units, '', case when paid > 0 then 'in' else 'out' end, abs(paid));
+          units := (select b.units from pools.pool_books b where b.pool_id = pool);
         end if;
       end loop;
-      update private.pool_books b set cash_cents = value where b.pool_id = pool;
+      update pools.pool_books b set cash_cents = value where b.pool_id = pool;
       perform set_config('request.jwt.claims', claims, true);
-      select p.growth into answer from private.my_portfolios() p where p.pool_id = pool;
+      select p.growth into answer from pools.my_portfolios() p where p.pool_id = pool;
       return answer;
     end
     $$`);
@@ -112,7 +112,7 @@ test('a unit grows as empyrical links the periods between payments, to 1e-9', as
   const found = await inParts(
     growths,
     (part) => owner<{ name: string; off: number }[]>`
-    select v[1] as name, private.growth_of(${saver.pool}, ${claims}, v[2]) - v[3]::double precision as off
+    select v[1] as name, pools.growth_of(${saver.pool}, ${claims}, v[2]) - v[3]::double precision as off
     from unnest(${part}::text[]) u (line), string_to_array(u.line, ',') v`,
   );
   expect(found).toHaveLength(101);
@@ -121,7 +121,7 @@ test('a unit grows as empyrical links the periods between payments, to 1e-9', as
 
 test('the yearly rate is the one of pyxirr, to 1e-9', async () => {
   const found = await owner<{ name: string; ours: number; theirs: number }[]>`
-    select v[1] as name, v[3]::double precision as theirs, private.money_weighted_return(
+    select v[1] as name, v[3]::double precision as theirs, pools.money_weighted_return(
       array(select split_part(f.paid, ' ', 2)::bigint from unnest(string_to_array(v[2], ';')) with ordinality f (paid, n) order by f.n),
       array(select split_part(f.paid, ' ', 1)::timestamptz from unnest(string_to_array(v[2], ';')) with ordinality f (paid, n) order by f.n)) as ours
     from unnest(${returns}::text[]) u (line), string_to_array(u.line, ',') v`;
@@ -169,7 +169,7 @@ const NAMES = [
 
 async function figuresOf(moments: string[], prices: (number | string)[], until: string): Promise<Figures> {
   const [row] = await owner<Figures[]>`
-    select * from private.record_figures(${moments}::timestamptz[], ${prices.map(String)}::double precision[], ${until})`;
+    select * from copying.record_figures(${moments}::timestamptz[], ${prices.map(String)}::double precision[], ${until})`;
   if (!row) throw new Error('no figures');
   return row;
 }

@@ -9,7 +9,7 @@ const { owner, asAnonymous, asOperator, operator, whileHeld } = stage;
 const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
 beforeEach(async () => {
   await owner`
-    update private.proposals set cancelled_by = ${operator('admin').id}, cancelled_at = now()
+    update desk.proposals set cancelled_by = ${operator('admin').id}, cancelled_at = now()
     where confirmed_at is null and cancelled_at is null`;
   await owner`update public.instruments set trading = 'open' where id = 'BTC-USD'`;
   await shows(stage, 9_500_000);
@@ -31,7 +31,7 @@ const actionsOf = async (id: string) =>
   [
     ...(await owner<
       { action: string }[]
-    >`select action from private.audit_events where subject = ${id} order by id`),
+    >`select action from ground.audit_events where subject = ${id} order by id`),
   ].map(({ action }) => action);
 
 describe('a halt', () => {
@@ -58,7 +58,7 @@ describe('a halt', () => {
     await trader.rows('redeem', { pool_id: trader.pool, amount_cents: 1000, request_id: randomUUID() });
     await showsTouch(stage, 9_380_000, 9_390_000);
     expect(await trader.order(waiting['id'])).toMatchObject({ status: 'open', filled_quantity: 0 });
-    expect((await owner`select private.run_dealings(10) as dealt`)[0]).toEqual({ dealt: 1 });
+    expect((await owner`select pools.run_dealings(10) as dealt`)[0]).toEqual({ dealt: 1 });
     expect(await trader.rows('cancel_order', { order_id: waiting['id'] })).toMatchObject([
       { status: 'cancelled' },
     ]);
@@ -155,7 +155,7 @@ describe('an instrument that leaves', () => {
     expect(await trader.order(waiting['id'])).toMatchObject({ status: 'cancelled', reason: 'sell_only' });
     await expect(propose('none')).rejects.toThrow('still_held');
     const holders = await owner<{ pool_id: string }[]>`
-      select pool_id from private.holdings where instrument_id = 'BTC-USD' and quantity > 0`;
+      select pool_id from pools.holdings where instrument_id = 'BTC-USD' and quantity > 0`;
     expect(holders.length).toBeGreaterThan(0);
   });
 });
@@ -172,11 +172,11 @@ test('an instrument that was sold to the last lot can be taken out', async () =>
   await showsTouch(stage, 100_152, 100_153, shiba);
   expect(
     await owner`
-      select quantity from private.holdings where pool_id = ${trader.pool} and instrument_id = 'SHIB-USD'`,
+      select quantity from pools.holdings where pool_id = ${trader.pool} and instrument_id = 'SHIB-USD'`,
   ).toEqual([{ quantity: 0 }]);
   await trader.place({ side: 'buy', kind: 'limit', quantity: 10_000, limit_price: 9_000_000 });
   const sold = owner.begin(async (sql) => {
-    await sql`select private.set_trading('SHIB-USD', 'none', 'It is over')`;
+    await sql`select pools.set_trading('SHIB-USD', 'none', 'It is over')`;
     throw new Error('undone');
   });
   await expect(sold).rejects.toThrow('undone');
@@ -187,7 +187,7 @@ const quotesHeld = (call: () => Promise<unknown>) =>
   whileHeld((sql) => sql`select pg_advisory_xact_lock(hashtextextended('quotes', 0))`, call, {
     meanwhile: async (sql) => {
       await sql`select from public.instruments where id = 'BTC-USD' for update nowait`;
-      await sql`select from private.audit_head for update nowait`;
+      await sql`select from ground.audit_head for update nowait`;
     },
   });
 

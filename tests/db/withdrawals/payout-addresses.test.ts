@@ -144,7 +144,7 @@ const DEAD = [
 ];
 
 test.each(DEAD)('no one can spend from %s', async (address) => {
-  expect(await owner`select private.is_dead_address(${address}) as dead`).toEqual([{ dead: true }]);
+  expect(await owner`select payments.is_dead_address(${address}) as dead`).toEqual([{ dead: true }]);
 });
 
 test('an address with a key is not taken for a dead one, however it is written', async () => {
@@ -157,7 +157,7 @@ test('an address with a key is not taken for a dead one, however it is written',
     // Mined for its zeros.
     '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC',
   ];
-  expect(await owner`select a from unnest(${live}::text[]) a where private.is_dead_address(a)`).toEqual([]);
+  expect(await owner`select a from unnest(${live}::text[]) a where payments.is_dead_address(a)`).toEqual([]);
 });
 
 test('a dead address is refused wherever an address is taken: withdrawals, their terms, wallets, reserves, unclaimed money', async () => {

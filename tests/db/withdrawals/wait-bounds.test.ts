@@ -38,7 +38,7 @@ async function waitAfter({ what, after, isNewDevice = true }: Happened) {
           values (${id}, ${what}, ${isNewDevice}, ${added} + ${after}::interval)`,
     sql<{ hours: number; wait: string }[]>`
       select round(extract(epoch from payable_from - (${added})) / 3600, 3)::float as hours, wait
-      from private.money_may_leave(${id}, 'Bitcoin', ${NEW}, null)`,
+      from withdrawals.money_may_leave(${id}, 'Bitcoin', ${NEW}, null)`,
   ]);
   return row[0];
 }

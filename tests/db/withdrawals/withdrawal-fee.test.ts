@@ -46,7 +46,7 @@ test('no way out carries a fee until an admin sets one, with a reason in the tra
   expect(await methodNow()).toMatchObject({ fee_cents: 1_500 });
   expect(
     await owner`
-      select details -> 'changes' -> 'fee_cents' as fee from private.audit_events where action = 'withdrawal_method_changed'`,
+      select details -> 'changes' -> 'fee_cents' as fee from ground.audit_events where action = 'withdrawal_method_changed'`,
   ).toEqual([{ fee: [0, 1_500] }]);
 });
 

@@ -116,17 +116,17 @@ const approve = (actor: Actor, withdrawal_id: string) =>
 const REFUSAL = { code: 'P0001', message: 'payer_required' };
 
 const appoint = (id: string, role: string) => owner`
-  insert into private.operators values (${id}, ${role}) on conflict (user_id) do update set role = excluded.role`;
+  insert into people.operators values (${id}, ${role}) on conflict (user_id) do update set role = excluded.role`;
 
-const dismiss = (id: string) => owner`delete from private.operators where user_id = ${id}`;
+const dismiss = (id: string) => owner`delete from people.operators where user_id = ${id}`;
 
 const limit = (role: string, kind: string, max_cents: number) => owner`
-  insert into private.role_limits ${owner({ role, kind, max_cents })}`;
+  insert into desk.role_limits ${owner({ role, kind, max_cents })}`;
 
 afterEach(async () => {
-  await owner`delete from private.role_limits`;
+  await owner`delete from desk.role_limits`;
   for (const role of ['reviewer', 'treasurer', 'admin'] as const) await appoint(operator(role).id, role);
-  await owner`delete from private.operators where user_id not in ${owner(
+  await owner`delete from people.operators where user_id not in ${owner(
     (['reviewer', 'treasurer', 'admin'] as const).map((role) => operator(role).id),
   )}`;
 });
@@ -148,7 +148,7 @@ test('an operator cannot approve the withdrawal of the only person who could pay
   const alice = await makeInvestor({ deposited: 100_000 });
   await appoint(alice.id, 'admin');
   await dismiss(operator('treasurer').id);
-  await owner`update private.operators set role = 'reviewer' where user_id = ${operator('admin').id}`;
+  await owner`update people.operators set role = 'reviewer' where user_id = ${operator('admin').id}`;
   const { id } = await pendingWithdrawal(stage, alice);
   await expect(approve(asOperator('reviewer'), id)).rejects.toMatchObject(REFUSAL);
   expect(await asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: id })).toMatchObject({
@@ -162,6 +162,6 @@ test('an approval takes a payer whose limit reaches as far, and limits of other 
   await limit('reviewer', 'payment', 0);
   await limit('treasurer', 'bonus', 0);
   await expect(approve(asOperator('admin'), id)).rejects.toMatchObject(REFUSAL);
-  await owner`update private.role_limits set max_cents = 100000 where role = 'treasurer' and kind = 'payment'`;
+  await owner`update desk.role_limits set max_cents = 100000 where role = 'treasurer' and kind = 'payment'`;
   expect(await approve(asOperator('admin'), id)).toMatchObject({ status: 'approved' });
 });

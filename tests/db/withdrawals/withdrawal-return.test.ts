@@ -29,7 +29,7 @@ test('a treasurer sends back what cannot be paid: the amount is available again,
   const told = await owner`
     select kind, detail from public.notifications where subject_id = ${id} order by created_at desc limit 1`;
   expect([...told]).toEqual([{ kind: 'withdrawals.rejected', detail: 'No such address' }]);
-  const trail = await owner`select action from private.audit_events where subject = ${id} order by id`;
+  const trail = await owner`select action from ground.audit_events where subject = ${id} order by id`;
   expect(trail.map(({ action }) => action as string)).toEqual(['withdrawal_approved', 'withdrawal_rejected']);
   await expect(pay(id, 'admin')).rejects.toThrow('not_approved');
   expect(await problems(owner)).toEqual([]);
@@ -37,7 +37,7 @@ test('a treasurer sends back what cannot be paid: the amount is available again,
 
 test('an operator cannot send back what they approved, what is theirs, what is paid, or anything without the right to pay it', async () => {
   const treasurer = await makeInvestor({ deposited: 100_000 });
-  await owner`insert into private.operators values (${treasurer.id}, 'treasurer')`;
+  await owner`insert into people.operators values (${treasurer.id}, 'treasurer')`;
   const { id: own } = await pendingWithdrawal(stage, treasurer);
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: own, approve: true });
   const { id: mine } = await pendingWithdrawal(stage);

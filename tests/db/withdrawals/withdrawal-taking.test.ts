@@ -27,7 +27,7 @@ const endLease = (id: string) => owner`update public.withdrawals set taken_until
 const actions = async (id: string) =>
   (
     await owner<{ action: string; actor: string }[]>`
-      select action, actor from private.audit_events where subject = ${id} and action <> 'withdrawal_approved' order by id`
+      select action, actor from ground.audit_events where subject = ${id} and action <> 'withdrawal_approved' order by id`
   ).map(({ action, actor }) => [action, actor]);
 const [TREASURER, ADMIN] = [operator('treasurer').id, operator('admin').id];
 
@@ -38,7 +38,7 @@ describe('a withdrawal that is being paid', () => {
     await take(asInvestor(payer), id);
     const cancel = () => asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: id });
     await expect(cancel()).rejects.toMatchObject(refusal('not_cancellable'));
-    await owner`delete from private.operators where user_id = any (${[payer.id, approver.id]})`;
+    await owner`delete from people.operators where user_id = any (${[payer.id, approver.id]})`;
     await expect(settle(asInvestor(payer), id)).rejects.toMatchObject({ message: 'not_allowed' });
     await expect(cancel()).rejects.toMatchObject(refusal('not_cancellable'));
     await endLease(id);
@@ -53,7 +53,7 @@ describe('a withdrawal that is being paid', () => {
     const approver = await makeOperator('reviewer');
     const { alice, id } = await approved(asInvestor(approver));
     await take(treasurer, id);
-    await owner`delete from private.operators where user_id = ${approver.id}`;
+    await owner`delete from people.operators where user_id = ${approver.id}`;
     await giveBack(treasurer, id);
     const told = await owner`
       select kind from public.notifications where investor_id = ${alice.id} order by created_at, kind`;
@@ -115,9 +115,9 @@ test('neither its owner, nor its approver, nor a reviewer, nor a limited operato
   const { id } = await approved(admin);
   await expect(take(admin, id)).rejects.toMatchObject(refusal('second_person_required'));
   await expect(take(asOperator('reviewer'), id)).rejects.toMatchObject({ code: '42501' });
-  await owner`insert into private.role_limits (role, kind, max_cents) values ('treasurer', 'payment', 99999)`;
+  await owner`insert into desk.role_limits (role, kind, max_cents) values ('treasurer', 'payment', 99999)`;
   await expect(take(treasurer, id)).rejects.toMatchObject(refusal('above_limit'));
-  await owner`delete from private.role_limits where kind = 'payment'`;
+  await owner`delete from desk.role_limits where kind = 'payment'`;
   const insider = await makeOperator('treasurer');
   await owner`select ledger.transfer(${insider.id}, 'bonus_expense', 'available', 100000, 'bonus', gen_random_uuid())`;
   const own = await pendingWithdrawal(stage, insider);
@@ -146,10 +146,10 @@ test('no treasurer gives back a withdrawal of their own that a dismissed payer h
   const payer = await makeOperator('treasurer');
   await take(asInvestor(payer), id);
   await endLease(id);
-  await owner`delete from private.operators where user_id = ${payer.id}`;
-  await owner`insert into private.operators values (${alice.id}, 'treasurer')`;
+  await owner`delete from people.operators where user_id = ${payer.id}`;
+  await owner`insert into people.operators values (${alice.id}, 'treasurer')`;
   await expect(giveBack(asInvestor(alice), id)).rejects.toMatchObject(refusal('being_paid'));
-  await owner`delete from private.operators where user_id = ${alice.id}`;
+  await owner`delete from people.operators where user_id = ${alice.id}`;
   expect(await giveBack(treasurer, id)).toMatchObject({ status: 'approved' });
 });
 
@@ -174,7 +174,7 @@ test('of two treasurers who take a withdrawal at once one has it, and so of an o
   let cancelled: Promise<unknown> = Promise.resolve();
   await treasurer.transaction(async (sql) => {
     await sql`select public.take_withdrawal(${lapsed})`;
-    dismissed = owner`delete from private.operators where user_id = ${approver.id}`.execute();
+    dismissed = owner`delete from people.operators where user_id = ${approver.id}`.execute();
     cancelled = asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: lapsed });
     expect(await isBlocked(owner, cancelled)).toBe(true);
   });

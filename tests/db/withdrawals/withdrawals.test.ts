@@ -140,7 +140,7 @@ test('a TON address with a memo waits and leaves the book by itself, and is show
   const book = () =>
     owner`
       select memo from public.payout_addresses
-      where investor_id = ${person.id} and canonical_address = private.canonical_address('TON', ${TON.address ?? ''})`;
+      where investor_id = ${person.id} and canonical_address = payments.canonical_address('TON', ${TON.address ?? ''})`;
   expect(await book()).toEqual([{ memo: '' }]);
   await me.call('remove_payout_address', { network: 'TON', address: TON.address });
   expect(await book()).toEqual([]);

@@ -99,7 +99,7 @@ test('a day of yield is taken back from its holders before the trail says so, so
     (sql) => sql`select from ledger.accounts where investor_id = ${holders[0]?.id ?? ''} for update`,
     () => asOperator('admin').rows('confirm_proposal', { proposal_id: answer }),
     // The transaction that holds the account locks the trail last.
-    { meanwhile: (sql) => sql`select from private.audit_head for update nowait` },
+    { meanwhile: (sql) => sql`select from ground.audit_head for update nowait` },
   );
   await expect(confirmation).resolves.toBeDefined();
 });
@@ -130,12 +130,12 @@ async function meanwhile(name: string, call: (sql: Query) => Promise<unknown>, c
 const visitor = newMessage({ email: 'ada@example.com' });
 
 test.each<[name: string, what: string, call: (sql: Query) => Promise<unknown>, claims?: object]>([
-  ['quotes', 'quotes', (sql) => sql`select private.ingest_quotes('simulated', '[]')`],
-  ['quotes', 'past bars', (sql) => sql`select private.add_past_bars('BTC-USD', '[]')`],
+  ['quotes', 'quotes', (sql) => sql`select markets.ingest_quotes('simulated', '[]')`],
+  ['quotes', 'past bars', (sql) => sql`select markets.add_past_bars('BTC-USD', '[]')`],
   [
     'keep an admin',
     'the removal of an admin',
-    (sql) => sql`delete from private.operators where user_id = ${operator('admin').id}`,
+    (sql) => sql`delete from people.operators where user_id = ${operator('admin').id}`,
   ],
   ['contact ada@example.com', 'a message of a visitor', (sql) => sendMessage(sql, visitor)],
   [
@@ -149,24 +149,24 @@ test.each<[name: string, what: string, call: (sql: Query) => Promise<unknown>, c
     'a sender',
     async (sql) => {
       await sql`select set_config('request.headers', '{"x-forwarded-for": "203.0.113.7"}', true)`;
-      await sql`select private.limit_sender()`;
+      await sql`select messages.limit_sender()`;
     },
   ],
   [
     'transaction Bitcoin abc',
     'a transaction',
-    (sql) => sql`select private.lock_transaction('Bitcoin', 'abc')`,
+    (sql) => sql`select payments.lock_transaction('Bitcoin', 'abc')`,
   ],
-  ['changes of the site', 'a proposal', (sql) => sql`select private.take_turn_at_site()`],
+  ['changes of the site', 'a proposal', (sql) => sql`select desk.take_turn_at_site()`],
   [
     'newsletter ada@example.com',
     'a newsletter',
-    (sql) => sql`select private.subscribe_newsletter('ada@example.com', 'en')`,
+    (sql) => sql`select messages.subscribe_newsletter('ada@example.com', 'en')`,
   ],
   [
     `decisions of ${theTreasurer.id}`,
     'a decision',
-    (sql) => sql`select private.take_turn(null)`,
+    (sql) => sql`select desk.take_turn(null)`,
     claimsOf(theTreasurer),
   ],
 ])('while another shares the lock "%s", %s waits', async (name, _, call, claims) => {
@@ -174,11 +174,11 @@ test.each<[name: string, what: string, call: (sql: Query) => Promise<unknown>, c
 });
 
 test.each<[name: string, what: string, call: (sql: Query) => Promise<{ done: unknown }[]>]>([
-  ['keep figures', 'figures', (sql) => sql`select private.keep_figures() as done`],
-  ['check the books', 'a check of the books', (sql) => sql`select private.run_book_check() as done`],
-  ['check new lines', 'a check of new transfers', (sql) => sql`select private.check_new_lines() as done`],
-  ['seal the transfers', 'a seal of a day', (sql) => sql`select private.seal_day() as done`],
-  ['report days', 'a day of reports', (sql) => sql`select private.keep_report_days() as done`],
+  ['keep figures', 'figures', (sql) => sql`select proof.keep_figures() as done`],
+  ['check the books', 'a check of the books', (sql) => sql`select desk.run_book_check() as done`],
+  ['check new lines', 'a check of new transfers', (sql) => sql`select proof.check_new_lines() as done`],
+  ['seal the transfers', 'a seal of a day', (sql) => sql`select proof.seal_day() as done`],
+  ['report days', 'a day of reports', (sql) => sql`select desk.keep_report_days() as done`],
 ])('while another shares the lock "%s", %s is left to them', async (name, _, call) => {
   expect((await meanwhile('another', call)) as object[]).not.toMatchObject([{ done: null }]);
   expect((await meanwhile(name, call)) as object[]).toMatchObject([{ done: null }]);

@@ -30,7 +30,7 @@ test.each([
   [`${HASH}0`, false, null],
 ])('the database and the forms take %j as evidence: %s', async (text, taken, by) => {
   const [row] = await owner<{ taken: boolean; by: string | null }[]>`
-    select private.is_evidence(${text}) as taken, private.stated_by(${text}) as by`;
+    select ground.is_evidence(${text}) as taken, ground.stated_by(${text}) as by`;
   expect(row).toEqual({ taken, by });
   expect({ taken: isEvidence(text), by: statedBy(text) ?? null }).toEqual({ taken, by });
 });

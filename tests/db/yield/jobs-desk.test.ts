@@ -27,7 +27,7 @@ describe('a day that many people share', () => {
     await reverse(id);
     await work();
     const [event] = await owner<{ details: object }[]>`
-      select details from private.audit_events where action = 'yield_taken_back' and subject = ${id}`;
+      select details from ground.audit_events where action = 'yield_taken_back' and subject = ${id}`;
     expect(event?.details).toEqual({ receivable_cents: 67 });
   });
 
@@ -41,7 +41,7 @@ describe('a day that many people share', () => {
     await owner`delete from realtime.messages`;
     await reverse(id);
     const [reversed] = await owner<{ details: object }[]>`
-      select details from private.audit_events where action = 'yield_reversed' and subject = ${id}`;
+      select details from ground.audit_events where action = 'yield_reversed' and subject = ${id}`;
     expect(reversed?.details).toMatchObject({ amount_cents: 1500, reason: 'Another pool’s statement' });
     expect(await newest()).toMatchObject({ kind: 'yield_reversal', state: 'waiting' });
     expect(await profits()).toEqual([600, 200, 300, 400, 0]);
@@ -57,7 +57,7 @@ describe('a day that many people share', () => {
       select investor_id, amount_cents from notifications where subject_id = ${id} and investor_id = ${alice?.id ?? ''}`;
     expect([...told]).toEqual([{ investor_id: alice?.id, amount_cents: 600 }]);
     const trail = await owner`
-      select actor, details from private.audit_events where action = 'yield_taken_back' and subject = ${id}`;
+      select actor, details from ground.audit_events where action = 'yield_taken_back' and subject = ${id}`;
     expect([...trail]).toEqual([{ actor: null, details: { receivable_cents: 150 } }]);
     await owner`update positions set investor_id = ${holders[4]?.id ?? ''} where id = ${holders[4]?.position ?? ''}`;
   });
@@ -82,7 +82,7 @@ describe('a day that many people share', () => {
     await reverse(second.id);
     await reverse(first.id);
     await work();
-    const [left] = await owner<{ cents: number }[]>`select private.unclaimed_of(${alice?.id ?? ''}) as cents`;
+    const [left] = await owner<{ cents: number }[]>`select plans.unclaimed_of(${alice?.id ?? ''}) as cents`;
     expect(left?.cents).toBe(0);
     expect(
       await owner`select from ledger.transfers where debit = 'receivables' and posting_id = any (${[first.id, second.id]})`,

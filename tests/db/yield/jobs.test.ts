@@ -59,7 +59,7 @@ describe('income that many people share', () => {
     for (let step = 0; step < 3; step += 1) {
       await owner.begin(async (sql) => {
         await sql`set local synchronous_commit = on`;
-        await sql`select private.run_slice()`;
+        await sql`select jobs.run_slice()`;
         const [row] = await sql`show synchronous_commit`;
         waits.push(row?.['synchronous_commit']);
       });
@@ -97,7 +97,7 @@ describe('income that many people share', () => {
       evidence: 'stated by the pool',
     });
     const [open] = await owner<{ id: string }[]>`
-      select id from private.proposals where kind = 'yield' and subject ^@ ${plan}`;
+      select id from desk.proposals where kind = 'yield' and subject ^@ ${plan}`;
     await asInvestor(second).rows('confirm_proposal', { proposal_id: open?.id });
     // As if bought during the request, which did not see them.
     for (const { id } of [proposer, second]) await hold(id, noon('2026-02-01'));
@@ -119,7 +119,7 @@ describe('income that many people share', () => {
     const [alice] = first.holders;
     await owner`update ledger.accounts set available_cents = 100000000000000 where investor_id = ${alice?.id ?? ''}`;
     await post(first.plan, 300);
-    const [oldest] = await owner<{ id: number }[]>`select max(id)::int as id from private.jobs`;
+    const [oldest] = await owner<{ id: number }[]>`select max(id)::int as id from jobs.jobs`;
     await post(second.plan, 300);
     expect(await slice()).toBe(oldest?.id);
     await work();
@@ -131,7 +131,7 @@ describe('income that many people share', () => {
     expect(await failed()).toHaveLength(1);
     await owner`update ledger.accounts set available_cents = 0 where investor_id = ${alice?.id ?? ''}`;
     const triedAgo = (seconds: number) =>
-      owner`update private.jobs set tried_at = now() - make_interval(secs => ${seconds}) where state = 'failed'`;
+      owner`update jobs.jobs set tried_at = now() - make_interval(secs => ${seconds}) where state = 'failed'`;
     await triedAgo(50);
     expect(await slice()).toBeNull();
     await triedAgo(61);

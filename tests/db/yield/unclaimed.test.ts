@@ -88,7 +88,7 @@ test('an investor who closes the account while a day is booked has either closed
     await post(plan, 300);
   });
   // Left to the worker, because the account was locked.
-  await owner`select private.run_slice()`;
+  await owner`select jobs.run_slice()`;
   expect(await figures(owner, first)).toMatchObject({ available: 0 });
   expect(await figures(owner, second)).toMatchObject({ available: 100 });
   await expect(close(second)).rejects.toMatchObject({ message: 'account_in_use', detail: 'money' });
@@ -99,12 +99,12 @@ test('two people pay out what a closed account has earned, on the record', async
   await pay(await propose(person));
   expect(await waiting(person)).toBeUndefined();
   const [paid] = await owner<{ id: string }[]>`
-    select id from private.unclaimed_payouts where person_id = ${person.id}`;
+    select id from plans.unclaimed_payouts where person_id = ${person.id}`;
   expect(
     await owner`select debit, credit, amount_cents, investor_id from ledger.transfers where reference = ${paid?.id ?? ''}`,
   ).toEqual([{ debit: 'unclaimed', credit: 'cash', amount_cents: 500, investor_id: null }]);
   const [record] = await owner`
-    select action, details from private.audit_events where subject = ${paid?.id ?? ''}`;
+    select action, details from ground.audit_events where subject = ${paid?.id ?? ''}`;
   expect(record).toMatchObject({
     action: 'unclaimed_paid',
     details: { recipient: ADDRESS, proposed_by: stage.operator('treasurer').id },

@@ -121,7 +121,7 @@ describe('a plan whose capacity is evidenced', () => {
     expect(await capacity(plan)).toMatchObject({ sold_cents: 10_000 });
     await buy(buyer(), plan);
     // The sum is cached, so that not every purchase counts again.
-    const [row] = await owner`select sold_cents from private.plan_capacity where plan_id = ${plan}`;
+    const [row] = await owner`select sold_cents from plans.plan_capacity where plan_id = ${plan}`;
     expect(row).toEqual({ sold_cents: 20_000 });
     await expect(buy(buyer(), plan)).rejects.toMatchObject(refusal('plan_sold_out'));
     await evidence(plan, 30_000);

@@ -70,7 +70,7 @@ test('more waits for another treasurer, who books exactly what was proposed, onc
   expect(await open(plan)).toEqual([]);
   expect(await post(treasurer, plan, LIMIT + 1)).toMatchObject({ amount_cents: LIMIT + 1 });
   expect(
-    await owner`select e.actor, e.details ->> 'proposed_by' as first from private.audit_events e
+    await owner`select e.actor, e.details ->> 'proposed_by' as first from ground.audit_events e
       join yield_postings y on y.id = e.subject where e.action = 'yield_posted' and y.plan_id = ${plan}`,
   ).toEqual([{ actor: stage.operator('admin').id, first: person.id }]);
   expect(await problems(owner)).toEqual([]);

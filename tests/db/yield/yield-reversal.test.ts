@@ -52,7 +52,7 @@ test('income above 10,000 dollars takes two also on a day that was taken back', 
   await reverse(await post(plan, 1000));
   expect(await post(plan, 1_000_001)).toMatchObject({ id: null });
   const [waiting] = await owner<{ id: string }[]>`
-    select id from private.proposals where kind = 'yield' and subject ^@ ${plan}`;
+    select id from desk.proposals where kind = 'yield' and subject ^@ ${plan}`;
   await treasurer.rows('cancel_proposal', { proposal_id: waiting?.id });
 });
 
@@ -66,7 +66,7 @@ test('income above 10,000 dollars takes two also while the day is being taken ba
   );
   expect(posted).toMatchObject({ id: null });
   const [waiting] = await owner<{ id: string }[]>`
-    select id from private.proposals where kind = 'yield' and subject ^@ ${plan}`;
+    select id from desk.proposals where kind = 'yield' and subject ^@ ${plan}`;
   await treasurer.rows('cancel_proposal', { proposal_id: waiting?.id });
 });
 

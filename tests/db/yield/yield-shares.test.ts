@@ -74,7 +74,7 @@ test(`an income is divided to the cent by the largest remainders, among equal po
     ...Array.from({ length: 20 }, () => BigInt(random.int(1, 2_000_000))),
   ]) {
     const shares = await owner<{ id: string; cents: string }[]>`
-      select position_id as id, share_cents::text as cents from private.yield_shares('stater', ${DAY}, ${String(cents)}, now(), '{}')`;
+      select position_id as id, share_cents::text as cents from plans.yield_shares('stater', ${DAY}, ${String(cents)}, now(), '{}')`;
     const expected = divide(positions, cents);
     expect(shares.filter(({ id, cents: share }) => BigInt(share) !== expected.get(id))).toEqual([]);
     expect(shares).toHaveLength(positions.length);
@@ -120,7 +120,7 @@ test('what a holder has spent of it is a receivable in their name: profit no lon
     { investor_id: spender.id, debit: 'receivables', amount_cents: 220 },
   ]);
   const [event] = await owner<{ cents: number }[]>`
-    select (details ->> 'receivable_cents')::int as cents from private.audit_events where action = 'yield_taken_back' and subject = ${posting.id}`;
+    select (details ->> 'receivable_cents')::int as cents from ground.audit_events where action = 'yield_taken_back' and subject = ${posting.id}`;
   expect(event?.cents).toBe(220);
   await post(plan, 400);
   expect(await figures(owner, spender)).toMatchObject({ available: 100, profit: 100 });

@@ -21,7 +21,7 @@ async function confirmIdentity(sql: postgres.Sql, { id }: MadePerson): Promise<v
 async function relaxRules(sql: postgres.Sql, { id }: MadePerson): Promise<void> {
   await sql`update public.profiles set country = ${COUNTRY} where id = ${id}`;
   await sql`
-    insert into private.protection_packs (country, version, questions_version, cooling_off_hours, wait_hours, part_bp)
+    insert into copying.protection_packs (country, version, questions_version, cooling_off_hours, wait_hours, part_bp)
     values (${COUNTRY}, 1, 1, 0, 24, 10000) on conflict do nothing`;
 }
 

@@ -23,7 +23,7 @@ test('an operator reads the longest words that strangers can send, and no screen
   // As if they did it themselves, so that the trail shows their name.
   await sql.begin(async (transaction) => {
     await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: wordy.id })}, true)`;
-    await transaction`insert into private.operators (user_id, role) values (${wordy.id}, 'reviewer')`;
+    await transaction`insert into people.operators (user_id, role) values (${wordy.id}, 'reviewer')`;
   });
   const page = await pageOf('admin');
   for (const [queue, id] of [
@@ -51,7 +51,7 @@ test('an operator reads the longest words that strangers can send, and no screen
     await expect(page.getByText(NAME).first()).toBeVisible();
     await expectToFit(page, SCREENS, path);
   }
-  await sql`delete from private.operators where user_id = ${wordy.id}`;
+  await sql`delete from people.operators where user_id = ${wordy.id}`;
 });
 
 test('an investor with the longest name finds every one of their screens in shape', async ({
@@ -68,7 +68,7 @@ test('an investor with the longest name finds every one of their screens in shap
     from public.profiles where email = 'reviewer@example.com'`;
   await waitingWithdrawal(sql, wordy, 4300);
   await sql`
-    insert into private.freezes (person_id, reason, frozen_by)
+    insert into people.freezes (person_id, reason, frozen_by)
     select ${wordy.id}, ${'W'.repeat(500)}, id from public.profiles where email = 'reviewer@example.com'`;
   const page = await pageOf(wordy.email);
   for (const path of ['/dashboard', '/account', '/refer', '/invest', '/withdraw', '/transactions']) {
@@ -87,7 +87,7 @@ test('a lead with the longest name and words finds every screen of strategies in
   const wordy = await person(NAME, 50_000);
   const id = randomUUID();
   await sql`insert into public.pools (id, kind, owner_id, title) values (${id}, 'strategy', ${wordy.id}, ${'W'.repeat(60)})`;
-  await sql`insert into private.pool_books (pool_id) values (${id})`;
+  await sql`insert into pools.pool_books (pool_id) values (${id})`;
   await sql`
     insert into public.strategies (pool_id, idea, share_bp, record_share_bp, capacity_cents, status, published_at, reason)
     values (${id}, ${'W'.repeat(1000)}, 1000, 1000, 100000, 'suspended', now(), ${'W'.repeat(500)})`;

@@ -93,7 +93,7 @@ test('back office: one operator approves a withdrawal, cannot pay it, and anothe
   await treasurer.goto(path);
   await expect(treasurer.getByText('You approved this. A second person must pay it.')).toBeVisible();
   await treasurer.keyboard.press('Escape');
-  await expect.poll(() => sql`select from private.case_leases where case_id = ${id}`).toHaveLength(0);
+  await expect.poll(() => sql`select from desk.case_leases where case_id = ${id}`).toHaveLength(0);
   const admin = await pageOf('admin', path);
   await admin.getByRole('button', { name: 'Claim payment' }).click();
   await expect(admin.getByText(/^Claimed\. Send the payment and record it, or/)).toBeVisible();

@@ -38,7 +38,7 @@ test('back office: an address changes by two people and a delay, and an open pay
   await expect(change.getByText(/^On hold until/)).toBeVisible();
   await expect(change.getByRole('button', { name: 'Apply address' })).toHaveCount(0);
   await sql`
-    update private.wallet_changes set approved_at = approved_at - interval '48 hours', effective_at = effective_at - interval '48 hours'
+    update payments.wallet_changes set approved_at = approved_at - interval '48 hours', effective_at = effective_at - interval '48 hours'
     where wallet_id = 'tron' and applied_at is null and cancelled_at is null`;
   await change.getByRole('button', { name: 'Apply address' }).click();
   await treasurer.getByRole('dialog').getByRole('button', { name: 'Apply address' }).click();
@@ -56,7 +56,7 @@ test('back office: an admin writes who is behind the site, a second admin learns
   page,
 }) => {
   const second = await person('Second Sue');
-  await sql`insert into private.operators (user_id, role) values (${second.id}, 'admin')`;
+  await sql`insert into people.operators (user_id, role) values (${second.id}, 'admin')`;
   const admin = await pageOf('admin', '/operator/site');
   const other = await pageOf(second.email, '/operator/site');
   try {
@@ -84,6 +84,6 @@ test('back office: an admin writes who is behind the site, a second admin learns
     await expect(page.getByText('Example Mining Ltd')).toBeVisible();
   } finally {
     await sql`update public.site set legal_entity = null, risk_warning = null, registrations = '[]', version = version + 1`;
-    await sql`delete from private.operators where user_id = ${second.id}`;
+    await sql`delete from people.operators where user_id = ${second.id}`;
   }
 });

@@ -16,12 +16,12 @@ const test = base.extend<{ sql: Sql }>({
 
 const snapshot = (sql: Sql) =>
   sql<{ number: string; seal: string; root: string; total: string; pooled: string }[]>`
-    select number, seal, root, (total_cents / 100.0)::text::money::text as total, (pooled_cents / 100.0)::text::money::text as pooled from private.take_snapshot(clock_timestamp())`;
+    select number, seal, root, (total_cents / 100.0)::text::money::text as total, (pooled_cents / 100.0)::text::money::text as pooled from proof.take_snapshot(clock_timestamp())`;
 
 test('a visitor reads what is owed, that no reserve is attested, and every root', async ({ page, sql }) => {
   const [first] = await snapshot(sql);
   // Otherwise the worker's cached figures would be shown.
-  await sql`delete from private.kept_figures where only_row`;
+  await sql`delete from proof.kept_figures where only_row`;
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Transparency' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Transparency' })).toBeVisible();
@@ -76,12 +76,12 @@ test('a visitor reads evidenced capacity in dollars and PH/s next to what was so
   const row = { sold_cents: 0, evidence: 'stated by Host 12', evidenced_by: operator?.id ?? '' };
   try {
     await sql`
-      insert into private.plan_capacity ${sql([
+      insert into plans.plan_capacity ${sql([
         { ...row, plan_id: 'gold', capacity_cents: 1_000_000, capacity_phs: 20.5 },
         { ...row, plan_id: 'vip', capacity_cents: 2_000_000, capacity_phs: null },
         { ...row, plan_id: 'sliver', capacity_cents: 3_000_000, capacity_phs: 0 },
       ])}`;
-    await sql`delete from private.kept_figures where only_row`;
+    await sql`delete from proof.kept_figures where only_row`;
     await snapshot(sql);
     await page.goto('/transparency');
     const gold = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Gold' }) });
@@ -97,8 +97,8 @@ test('a visitor reads evidenced capacity in dollars and PH/s next to what was so
     await page.goto('/de/transparency');
     await expect(page.getByText('0 PH/s von 20,5 PH/s in Plänen.')).toBeVisible();
   } finally {
-    await sql`delete from private.plan_capacity where plan_id in ('gold', 'vip', 'sliver')`;
-    await sql`delete from private.kept_figures where only_row`;
+    await sql`delete from plans.plan_capacity where plan_id in ('gold', 'vip', 'sliver')`;
+    await sql`delete from proof.kept_figures where only_row`;
   }
 });
 
@@ -138,7 +138,7 @@ test('an investor sees on the dashboard that the newest snapshot includes them, 
 
 test('an investor whose leaf was removed sees a loud warning, with evidence', async ({ page, sql, demo }) => {
   const [taken] = await snapshot(sql);
-  await sql`delete from private.proof_leaves where snapshot = ${taken?.number ?? 0}`;
+  await sql`delete from proof.proof_leaves where snapshot = ${taken?.number ?? 0}`;
   await signIn(page, 'investor@example.com', demo.password);
   const alarm = page.getByRole('alert').filter({ hasText: 'The proof of liabilities has failed' });
   await expect(alarm.getByText('Your account isn’t in the snapshot.')).toBeVisible();

@@ -37,7 +37,7 @@ test('a client joins again by itself after the server lost its database', async 
   await expect.poll(times).toBe(2);
   // Messages are lost until it listens to the database again.
   const hears = async () => {
-    await admin`select private.broadcast_to_all('plans', 'back', 0)`;
+    await admin`select messages.broadcast_to_all('plans', 'back', 0)`;
     return heard.length;
   };
   await expect.poll(hears, { interval: 500 }).toBeGreaterThan(0);

@@ -48,7 +48,7 @@ test('a start says which committed rows a damaged log took, and a start after it
   const [place] = await sql<{ file: string; at: number }[]>`
     select file_name as file, file_offset::int as at from pg_walfile_name_offset(pg_current_wal_lsn())`;
   for (let n = 0; n < 5; n += 1) {
-    await sql`select private.audit('tried', null, '{}')`;
+    await sql`select ground.audit('tried', null, '{}')`;
     await sql`
       select ledger.transfer('00000000-0000-4000-8000-000000000001', 'bonus_expense', 'available', 100, 'bonus', ${randomUUID()}::uuid)`;
   }

@@ -14,7 +14,7 @@ import { CoolingOff } from './CoolingOff';
 /** Not executable or cancellable yet. */
 type Later = CopyRequest & { not_before: string };
 
-/** How long after its end a notice cannot be cancelled (`private.return_copy_request`). */
+/** How long after its end a notice cannot be cancelled (`copying.return_copy_request`). */
 const NOTICE_MS = 3_600_000;
 
 const waitsUntil = ({ side, not_before }: CopyRequest): number =>

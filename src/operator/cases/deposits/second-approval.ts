@@ -16,7 +16,7 @@ function isSameAmount(deposit: QueuedDeposit, arrival: Arrival): boolean {
 
 /**
  * Whether an approval names the same payment as the first one and so credits it: the rule of
- * `private.review_deposit`, for the deposit as last read.
+ * `deposits.review_deposit`, for the deposit as last read.
  */
 export function isSecondApproval(deposit: QueuedDeposit, arrival: Arrival): boolean {
   const { network, transactionId } = arrival;

@@ -33,7 +33,7 @@ const COMPLETED = new Map([
 
 function writtenKinds(): string[] {
   const calls = Object.values(migrations).flatMap((sql) => [
-    ...sql.matchAll(/perform private\.audit\(\s*([^,]+),/g),
+    ...sql.matchAll(/perform ground\.audit\(\s*([^,]+),/g),
   ]);
   expect(calls.length).toBeGreaterThan(40);
   const names = calls.flatMap(([, name = '']) =>

@@ -52,7 +52,7 @@ export async function proposeStrategy(stage: Stage, changes: Row = {}): Promise<
     rows,
     place: placer(rows, pool),
     row: async () => firstOf(await owner<Row[]>`select * from public.strategies where pool_id = ${pool}`),
-    books: async () => firstOf(await owner<Row[]>`select * from private.pool_books where pool_id = ${pool}`),
+    books: async () => firstOf(await owner<Row[]>`select * from pools.pool_books where pool_id = ${pool}`),
   };
 }
 
@@ -83,7 +83,7 @@ export async function letCopy(stage: Stage, person: Person): Promise<void> {
   await pass(stage, person);
   await owner`update public.profiles set country = 'Unlimited' where id = ${person.id}`;
   await owner`
-    insert into private.protection_packs (country, version, questions_version, cooling_off_hours, wait_hours, part_bp)
+    insert into copying.protection_packs (country, version, questions_version, cooling_off_hours, wait_hours, part_bp)
     values ('Unlimited', 1, 1, 0, 0, 10000) on conflict do nothing`;
 }
 
@@ -128,13 +128,13 @@ export async function makeCopier(stage: Stage, cents = 1_000_000): Promise<Copie
 }
 
 export async function deal({ owner }: Stage): Promise<number> {
-  const [row] = await owner<{ dealt: number }[]>`select private.run_dealings(1000) as dealt`;
+  const [row] = await owner<{ dealt: number }[]>`select pools.run_dealings(1000) as dealt`;
   return row?.dealt ?? 0;
 }
 
 /** Returns queued requests, so that no other test deals them. */
 export const endRequests = ({ owner }: Stage) =>
-  owner`select private.return_copy(r) from public.copy_requests r join public.strategies s on s.pool_id = r.pool_id where r.status = 'waiting' and s.status <> 'proposed'`;
+  owner`select copying.return_copy(r) from public.copy_requests r join public.strategies s on s.pool_id = r.pool_id where r.status = 'waiting' and s.status <> 'proposed'`;
 
 export async function makeInvested(stage: Stage, changes: Row = {}): Promise<Strategy> {
   const strategy = await makeStrategy(stage, changes);
@@ -173,7 +173,7 @@ export async function moveBack({ owner }: Stage, { pool }: Strategy, by: string)
         ['at'],
         sql`pool_id = ${pool} and at >= ${new Date(new Date().toISOString().slice(0, 10))}`,
       ],
-      ['private.unit_moves', ['at'], sql`lot_id in (select id from public.lots where pool_id = ${pool})`],
+      ['copying.unit_moves', ['at'], sql`lot_id in (select id from public.lots where pool_id = ${pool})`],
     ] as const) {
       await sql`alter table ${sql(table)} disable trigger user`;
       for (const column of columns)

@@ -17,7 +17,7 @@ export const forgedBonuses: Record<string, Forgery[]> = {
       ({ returned }) => `
         alter table public.deposits disable trigger user;
         update public.deposits set status = 'approved', reversed_at = null, corrected_cents = corrected_cents + 1
-        where id = (select deposit_id from private.corrections where id = '${returned}')`,
+        where id = (select deposit_id from desk.corrections where id = '${returned}')`,
       ['deposit corrected by one person'],
     ],
   ],
@@ -63,7 +63,7 @@ export const forgedBonuses: Record<string, Forgery[]> = {
     [
       'of nothing, for somebody who was only proposed as an operator',
       ({ rewarded }) => `
-        select private.audit('role_change_proposed', x.investor_id, '{"from": null, "to": "treasurer"}')
+        select ground.audit('role_change_proposed', x.investor_id, '{"from": null, "to": "treasurer"}')
         from public.positions x where x.id = '${rewarded}';
         update public.positions set profit_bonus_cents = 0, bonus_settled_at = clock_timestamp() where id = '${rewarded}';
         delete from ledger.transfers where code = 'profit_bonus' and reference = '${rewarded}'`,
@@ -150,7 +150,7 @@ export const forgedBonuses: Record<string, Forgery[]> = {
     [
       'promised as nothing while another bonus was off, and this one proposed to be',
       ({ bobsPosition }) => `
-        select private.audit('switched', null, '{"kind": "profit"}'), private.audit('proposed', null, '{"kind": "referral"}');
+        select ground.audit('switched', null, '{"kind": "profit"}'), ground.audit('proposed', null, '{"kind": "referral"}');
         update public.positions set referral_bonus_cents = 0 where id = '${bobsPosition}'`,
       ['referral bonus of a plan'],
     ],

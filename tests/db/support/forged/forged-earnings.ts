@@ -114,7 +114,7 @@ export const forgedEarnings: Record<string, Forgery[]> = {
     [
       'of a posting that one person proposed to take back',
       ({ posting }) => `
-        insert into private.proposals (kind, subject, changes, reason, proposed_by)
+        insert into desk.proposals (kind, subject, changes, reason, proposed_by)
         values ('reversal', '${posting}', '{"day": [1, null]}', 'No', '${TREASURER}');
         insert into ledger.transfers (code, debit, credit, reference, amount_cents, posting_id, value_date)
         select 'yield_reversal', 'receivables', 'mining_income', reference, amount_cents, posting_id, value_date
@@ -162,7 +162,7 @@ export const forgedEarnings: Record<string, Forgery[]> = {
     [
       'that the owner of the database put into the trail',
       ({ alice }) => `
-        select private.audit('bonus_granted', '${alice}', '{"request": "${granted}", "amount_cents": 100}');
+        select ground.audit('bonus_granted', '${alice}', '{"request": "${granted}", "amount_cents": 100}');
         ${line(['bonus', 'bonus_expense', 'available'], { investor: alice, reference: granted })}`,
       ['bonus without its cause'],
     ],

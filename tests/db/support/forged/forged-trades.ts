@@ -45,7 +45,7 @@ export const forgedTrades: Record<string, Forgery[]> = {
     [
       'for which nothing left the portfolio',
       ({ traded }) => `
-        update private.pool_books set cash_cents = cash_cents + 2000
+        update pools.pool_books set cash_cents = cash_cents + 2000
         where pool_id = (select pool_id from public.dealing_requests where id = '${traded.taken}')`,
       ['cash of pools', 'pool cash'],
     ],
@@ -60,14 +60,14 @@ export const forgedTrades: Record<string, Forgery[]> = {
     [
       'of more than was filled',
       ({ traded }) => `
-        update private.holdings set quantity = quantity + 1
+        update pools.holdings set quantity = quantity + 1
         where pool_id = (select pool_id from public.fills where id = '${traded.bought}')`,
       ['holding of BTC-USD'],
     ],
     [
       'at another cost',
       ({ traded }) => `
-        update private.holdings set cost_cents = cost_cents + 1
+        update pools.holdings set cost_cents = cost_cents + 1
         where pool_id = (select pool_id from public.fills where id = '${traded.bought}')`,
       ['cost of BTC-USD'],
     ],
@@ -82,7 +82,7 @@ export const forgedTrades: Record<string, Forgery[]> = {
     [
       'of lots that an order does not hold any more',
       ({ traded }) => `
-        update private.holdings set reserved = 1
+        update pools.holdings set reserved = 1
         where pool_id = (select pool_id from public.fills where id = '${traded.sold}')`,
       ['held for orders of BTC-USD'],
     ],

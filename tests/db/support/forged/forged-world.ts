@@ -126,7 +126,7 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
   await owner`update public.plans set profit_bonus_bp = 2000 where id = ${paying}`;
   await owner`update public.positions set profit_bonus_bp = 2000 where id = ${rewarded}`;
   await post(paying, 900, '2026-02-09');
-  await owner`select private.settle_profit_bonus(x) from private.profit_bonuses_due(10) x`;
+  await owner`select plans.settle_profit_bonus(x) from plans.profit_bonuses_due(10) x`;
   const posting = await post(plan, 1000, '2026-02-10');
   const reversed = await post(plan, 600, '2026-02-11');
   const reversal = { posting_id: reversed, reason: 'Another pool’s statement' };
@@ -143,7 +143,7 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     proposal_id: unclaimed,
     transaction_id: 'f00d'.repeat(16),
   });
-  const [payout] = await owner<{ id: string }[]>`select id from private.unclaimed_payouts`;
+  const [payout] = await owner<{ id: string }[]>`select id from plans.unclaimed_payouts`;
   const { answer: payment } = await treasurer.call<{ answer: string }>('propose_insurance_payout', {
     request_id: randomUUID(),
     event: 'A hot wallet was emptied',
@@ -154,7 +154,7 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
   });
   await admin.rows('confirm_proposal', { proposal_id: payment });
   const [share] = await owner<{ id: string; payout_id: string }[]>`
-    select id, payout_id from private.insurance_shares where investor_id = ${alice.id}`;
+    select id, payout_id from plans.insurance_shares where investor_id = ${alice.id}`;
   return {
     alice: alice.id,
     bob: bob.id,
@@ -188,9 +188,9 @@ const balance = (sql: Transaction) => sql`
     deposited_cents = t.deposited, profit_cents = t.profit, bonus_cents = t.bonus, referral_bonus_cents = t.referral_bonus
   from (
     select x.investor_id,
-      coalesce(sum(case 'available'::ledger.account when credit then amount_cents when debit then -amount_cents end), 0) as available,
-      coalesce(sum(case 'invested'::ledger.account when credit then amount_cents when debit then -amount_cents end), 0) as invested,
-      coalesce(sum(case 'withdrawing'::ledger.account when credit then amount_cents when debit then -amount_cents end), 0) as withdrawing,
+      coalesce(sum(case 'available'::ledger.book when credit then amount_cents when debit then -amount_cents end), 0) as available,
+      coalesce(sum(case 'invested'::ledger.book when credit then amount_cents when debit then -amount_cents end), 0) as invested,
+      coalesce(sum(case 'withdrawing'::ledger.book when credit then amount_cents when debit then -amount_cents end), 0) as withdrawing,
       coalesce(sum(case when code = 'deposit' then amount_cents when code in ('deposit_reversal', 'deposit_receivable') then -amount_cents end), 0) as deposited,
       coalesce(sum(case code when 'yield' then amount_cents when 'yield_reversal' then -amount_cents end), 0) as profit,
       coalesce(sum(amount_cents) filter (where code in ('bonus', 'profit_bonus')), 0) as bonus,
@@ -220,11 +220,11 @@ export async function found(stage: Stage, forgery: string): Promise<Found> {
       (await sql.unsafe<{ problem: string }[]>(`select problem from ${from} order by 1`)).map(
         ({ problem }) => problem,
       );
-    all.named = await problems('ledger.verify()');
-    all.asTheyCome = await problems('ledger.verify_lines(0, 9223372036854775807)');
+    all.named = await problems('proof.verify()');
+    all.asTheyCome = await problems('proof.verify_lines(0, 9223372036854775807)');
     all.ofLines = await problems(`(
-      select problem from ledger.verify_causes() where problem not like '% not in the books'
-      union all select problem from ledger.verify_yield_lines(0, 9223372036854775807)) lines`);
+      select problem from proof.verify_causes() where problem not like '% not in the books'
+      union all select problem from proof.verify_yield_lines(0, 9223372036854775807)) lines`);
   });
   return all;
 }

@@ -2,8 +2,8 @@ import type { Sql } from 'postgres';
 import type { Row } from '../actors.ts';
 
 const MONEY_TABLES = [
-  'private.insurance_payouts',
-  'private.insurance_shares',
+  'plans.insurance_payouts',
+  'plans.insurance_shares',
   'ledger.accounts',
   'ledger.transfers',
   'public.deposits',
@@ -16,24 +16,24 @@ const MONEY_TABLES = [
   'public.kyc_cases',
   'public.liability_snapshots',
   'public.reserve_attestations',
-  'private.operators',
-  'private.freezes',
-  'private.corrections',
-  'private.unclaimed_payouts',
-  'private.proposals',
-  'private.plan_capacity',
-  'private.jobs',
-  'private.job_slices',
-  'private.wallet_changes',
-  'private.role_limits',
-  'private.time_limits',
+  'people.operators',
+  'people.freezes',
+  'desk.corrections',
+  'plans.unclaimed_payouts',
+  'desk.proposals',
+  'plans.plan_capacity',
+  'jobs.jobs',
+  'jobs.job_slices',
+  'payments.wallet_changes',
+  'desk.role_limits',
+  'desk.time_limits',
   'public.plans',
   'public.payment_methods',
-  'private.explorers',
+  'payments.explorers',
   'public.withdrawal_methods',
   'public.claims',
   'public.announcements',
-  'private.audit_events',
+  'ground.audit_events',
 ];
 
 export async function fingerprint(owner: Sql<{ bigint: number }>): Promise<string> {
@@ -45,17 +45,17 @@ export async function fingerprint(owner: Sql<{ bigint: number }>): Promise<strin
 }
 
 /**
- * Returns what ledger.verify() reports.
+ * Returns what proof.verify() reports.
  * @param made the purpose of transfers that the test itself has written without a cause
  */
 export async function problems(owner: Sql<{ bigint: number }>, made = ''): Promise<Row[]> {
-  return owner<Row[]>`select * from ledger.verify() where problem <> ${`${made} without its cause`}`;
+  return owner<Row[]>`select * from proof.verify() where problem <> ${`${made} without its cause`}`;
 }
 
 export async function endTerms(owner: Sql<{ bigint: number }>, investor: { id: string }): Promise<void> {
   await owner`
     update public.positions set matures_at = now() - interval '1 second' where investor_id = ${investor.id} and status = 'active'`;
-  await owner`select private.mature_positions(1000)`;
+  await owner`select plans.mature_positions(1000)`;
 }
 
 /** Returns the cached figures of an investor, in cents. */

@@ -33,7 +33,7 @@ export async function makeEndedPackage(stage: Stage, daysLong: number, person?: 
 }
 
 export const bonusTools = ({ owner }: Stage) => ({
-  settle: () => owner`select private.mature_positions(1000)`,
+  settle: () => owner`select plans.mature_positions(1000)`,
   bonusOf: async (id: string) => {
     const [row] = await owner`
       select profit_bonus_cents as cents, bonus_settled_at is not null as settled from positions where id = ${id}`;

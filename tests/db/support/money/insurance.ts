@@ -30,7 +30,7 @@ export function insuranceTools({ owner, asOperator, makeInvestor, operator }: St
     victims: (count: number) =>
       Promise.all(Array.from({ length: count }, () => makeInvestor({ deposited: 100_000 }))),
     clear: () => owner`
-      update private.proposals set cancelled_by = ${operator('admin').id}, cancelled_at = now()
+      update desk.proposals set cancelled_by = ${operator('admin').id}, cancelled_at = now()
       where kind = 'insurance' and num_nonnulls(confirmed_at, cancelled_at) = 0`,
   };
 }

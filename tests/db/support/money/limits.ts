@@ -22,12 +22,12 @@ export async function letLimitsPass(owner: Sql<{ bigint: number }>, person: Pers
   const lines = await owner<
     { span: string; limit: number | null; earlier: number | null; set_at: string; counts_from: string }[]
   >`
-    with gone as (delete from private.withdrawal_limits where person_id = ${person.id} returning *)
+    with gone as (delete from withdrawals.withdrawal_limits where person_id = ${person.id} returning *)
     select span, limit_cents as limit, earlier_cents as earlier, (set_at - ${time}::interval)::text as set_at,
       (counts_from - ${time}::interval)::text as counts_from
     from gone order by id`;
   for (const { span, limit, earlier, set_at, counts_from } of lines)
     await owner`
-      insert into private.withdrawal_limits (person_id, span, limit_cents, earlier_cents, set_at, counts_from)
+      insert into withdrawals.withdrawal_limits (person_id, span, limit_cents, earlier_cents, set_at, counts_from)
       values (${person.id}, ${span}, ${limit}, ${earlier}, ${set_at}, ${counts_from})`;
 }

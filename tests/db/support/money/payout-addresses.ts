@@ -16,7 +16,7 @@ export async function rememberAddresses(
 ): Promise<void> {
   await owner`
     insert into public.payout_addresses (investor_id, network, address, added_at)
-    select ${person}, private.withdrawal_network(k.method, k.address), k.address, now() - interval '7 days'
+    select ${person}, payments.withdrawal_network(k.method, k.address), k.address, now() - interval '7 days'
     from jsonb_to_recordset(${owner.json(known)}) k (method text, address text)
     on conflict do nothing`;
 }

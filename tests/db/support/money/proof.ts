@@ -26,7 +26,7 @@ export function proofTools({ owner, asAnonymous, asInvestor }: Stage) {
     // Moments are whole milliseconds, so bookings of this one are not part of it yet.
     await nextMillisecond(owner);
     const [row] = await owner<{ taken: unknown }[]>`
-      select to_jsonb(s) as taken from private.take_snapshot(clock_timestamp()) s`;
+      select to_jsonb(s) as taken from proof.take_snapshot(clock_timestamp()) s`;
     const taken = readSnapshot(row?.taken);
     if (!taken) throw new Error('That is no snapshot.');
     return taken;
@@ -40,7 +40,7 @@ export function proofTools({ owner, asAnonymous, asInvestor }: Stage) {
   }
 
   async function snapAt(moment: string): Promise<number> {
-    const [taken] = await owner<{ number: number }[]>`select number from private.take_snapshot(${moment})`;
+    const [taken] = await owner<{ number: number }[]>`select number from proof.take_snapshot(${moment})`;
     return taken?.number ?? 0;
   }
 

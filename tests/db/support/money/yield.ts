@@ -33,7 +33,7 @@ export async function makePosition(
 /** Allows bookings of days long past, so that tests can name fixed days. */
 export const bookAnyDay = (owner: Sql<{ bigint: number }>) =>
   owner`
-    create or replace function private.yield_window() returns int
+    create or replace function plans.yield_window() returns int
       language sql immutable set search_path = '' as 'select 100000'`;
 
 /**
@@ -41,7 +41,7 @@ export const bookAnyDay = (owner: Sql<{ bigint: number }>) =>
  */
 export async function evidencedAt(owner: Sql<{ bigint: number }>, plan: string): Promise<string | null> {
   const [row] = await owner<{ at: string }[]>`
-    select to_jsonb(evidenced_at) #>> '{}' as at from private.plan_capacity where plan_id = ${plan}`;
+    select to_jsonb(evidenced_at) #>> '{}' as at from plans.plan_capacity where plan_id = ${plan}`;
   return row?.at ?? null;
 }
 

@@ -58,9 +58,9 @@ export async function fillTables({ owner, operator: seeded }: Stage, { id }: Per
       'public.payout_addresses',
       { investor_id: id, network: 'Ethereum', address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' },
     ],
-    ['private.freezes', { person_id: id, reason: 'Asked for it', frozen_by: by }],
+    ['people.freezes', { person_id: id, reason: 'Asked for it', frozen_by: by }],
     [
-      'private.corrections',
+      'desk.corrections',
       {
         id: randomUUID(),
         investor_id: id,
@@ -74,7 +74,7 @@ export async function fillTables({ owner, operator: seeded }: Stage, { id }: Per
       },
     ],
     [
-      'private.insurance_payouts',
+      'plans.insurance_payouts',
       {
         id: payout,
         event: 'A wallet was emptied',
@@ -97,7 +97,7 @@ export async function fillTables({ owner, operator: seeded }: Stage, { id }: Per
         good_until: new Date('2100-01-01'),
       },
     ],
-    ['private.insurance_shares', { payout_id: payout, investor_id: id, lost_cents: 1, paid_cents: 1 }],
+    ['plans.insurance_shares', { payout_id: payout, investor_id: id, lost_cents: 1, paid_cents: 1 }],
     ['storage.objects', { bucket_id: 'kyc', name: document }],
     ['storage.objects', { bucket_id: 'avatars', name: file('png') }],
   ];

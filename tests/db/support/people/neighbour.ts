@@ -6,11 +6,11 @@ import { addFactor, addPasskey } from './factors.ts';
 
 const PERSON_COLUMNS = ['investor_id', 'person_id', 'user_id', 'owner_id'];
 const OF_OTHERS = new Set([
-  'private.operators',
-  'private.unclaimed_payouts',
+  'people.operators',
+  'plans.unclaimed_payouts',
   'storage.buckets',
-  'ledger.checked_accounts',
-  'private.proof_leaves',
+  'proof.checked_accounts',
+  'proof.proof_leaves',
 ]);
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
@@ -65,18 +65,18 @@ export async function makeNeighbour(stage: Stage, copied: string): Promise<Perso
       { investor_id: id, kind: 'deposit_approved', subject_id: deposit, amount_cents: 1000 },
     ],
     ['public.newsletter_subscriptions', { id: subscription, email, confirmed_at: new Date() }],
-    ['private.newsletter_tokens', { hash: hash(email), subscription_id: subscription }],
-    ['private.tax_numbers', { case_id: kyc?.id, tax_number: '1234' }],
-    ['private.code_words', { person_id: id, word: 'lighthouse' }],
-    ['private.recovery_codes', { person_id: id, code_hash: hash('code') }],
-    ['private.seen_passkeys', { person_id: id, passkey_id: passkey }],
-    ['private.alarm_links', { token_hash: hash(id), person_id: id }],
-    ['private.call_counts', { person_id: id, call: 'none' }],
-    ['private.requests', { investor_id: id, id: randomUUID(), said: Buffer.alloc(32) }],
-    ['private.sign_in_guesses', { person_id: id, kind: 'password', is_known: false }],
+    ['messages.newsletter_tokens', { hash: hash(email), subscription_id: subscription }],
+    ['kyc.tax_numbers', { case_id: kyc?.id, tax_number: '1234' }],
+    ['people.code_words', { person_id: id, word: 'lighthouse' }],
+    ['people.recovery_codes', { person_id: id, code_hash: hash('code') }],
+    ['people.seen_passkeys', { person_id: id, passkey_id: passkey }],
+    ['people.alarm_links', { token_hash: hash(id), person_id: id }],
+    ['ground.call_counts', { person_id: id, call: 'none' }],
+    ['ground.requests', { investor_id: id, id: randomUUID(), said: Buffer.alloc(32) }],
+    ['people.sign_in_guesses', { person_id: id, kind: 'password', is_known: false }],
     ['public.copies', { pool_id: copied, investor_id: id, paid_in_cents: 1000 }],
     [
-      'private.withdrawal_limits',
+      'withdrawals.withdrawal_limits',
       { person_id: id, span: 'day', limit_cents: 100_000, counts_from: new Date('2100-01-01') },
     ],
   ];
@@ -93,7 +93,7 @@ interface Kept {
 export async function readerAbout({ owner }: Stage, { id }: Person): Promise<() => Promise<Kept[]>> {
   const tables = await owner<{ name: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = any (private.schemas() || '{auth,storage}') and c.relkind = 'r'`;
+    where n.nspname = any (ground.schemas() || '{auth,storage}') and c.relkind = 'r'`;
   const text = tables
     .map(
       ({ name }) =>
@@ -113,7 +113,7 @@ export async function tablesWithout(stage: Stage, person: Person): Promise<strin
   const tables = await stage.owner<{ name: string }[]>`
     select distinct format('%I.%I', n.nspname, c.relname) as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = any (private.schemas() || '{auth,storage}') and c.relkind = 'r' and a.attname in ${stage.owner(PERSON_COLUMNS)}
+    where n.nspname = any (ground.schemas() || '{auth,storage}') and c.relkind = 'r' and a.attname in ${stage.owner(PERSON_COLUMNS)}
     order by 1`;
   return tables.map(({ name }) => name).filter((name) => !filled.has(name) && !OF_OTHERS.has(name));
 }

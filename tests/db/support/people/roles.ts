@@ -15,7 +15,7 @@ export function rolesOn({ owner, asInvestor, asOperator }: Stage) {
         'list_proposals',
       ),
     roleOf: async ({ id }: Person): Promise<unknown> => {
-      const [row] = await owner`select role from private.operators where user_id = ${id}`;
+      const [row] = await owner`select role from people.operators where user_id = ${id}`;
       return row?.['role'] ?? null;
     },
     trailOf: async ({ id }: Person) =>

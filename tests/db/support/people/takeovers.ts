@@ -16,7 +16,7 @@ export function takeoversOn({ owner, asInvestor, asOperator, makeInvestor }: Sta
       await owner`update auth.mfa_factors set created_at = now() - interval '4 days' where user_id = ${victim.id}`;
       await proven(owner, victim);
     }
-    await owner`delete from private.outgoing_mails where recipient = ${victim.email}`;
+    await owner`delete from messages.outgoing_mails where recipient = ${victim.email}`;
     await owner`delete from public.account_events where investor_id = ${victim.id}`;
     await owner`
     insert into auth.sessions (id, user_id, ip, user_agent, aal) values (${randomUUID()}, ${victim.id}, '198.51.100.1', 'Browser', 'aal2')`;
@@ -70,7 +70,7 @@ export function takeoversOn({ owner, asInvestor, asOperator, makeInvestor }: Sta
 
   async function firstLink(victim: Person): Promise<string> {
     const [mail] = await owner<{ token: string }[]>`
-    select params ->> 'token' as token from private.outgoing_mails
+    select params ->> 'token' as token from messages.outgoing_mails
     where kind = 'security' and recipient = ${victim.email} order by created_at limit 1`;
     return mail?.token ?? '';
   }

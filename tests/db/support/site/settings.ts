@@ -50,7 +50,7 @@ export async function changeOf({ asOperator }: Stage, wallet: string, change: Ro
 
 export async function letDelayPass({ owner }: Stage, id: string): Promise<void> {
   await owner`
-    update private.wallet_changes set approved_at = approved_at - interval '48 hours', effective_at = effective_at - interval '48 hours'
+    update payments.wallet_changes set approved_at = approved_at - interval '48 hours', effective_at = effective_at - interval '48 hours'
     where id = ${id}`;
 }
 
@@ -75,8 +75,8 @@ export async function giveFactors({ owner }: Stage, type: 'totp' | 'webauthn' = 
   await owner`
     insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
     select gen_random_uuid(), o.user_id, 'Authenticator', ${type}, 'verified', now(), now()
-    from private.operators o where not private.has_factor(o.user_id)`;
-  await owner`update auth.sessions set aal = 'aal2' where user_id in (select o.user_id from private.operators o)`;
+    from people.operators o where not people.has_factor(o.user_id)`;
+  await owner`update auth.sessions set aal = 'aal2' where user_id in (select o.user_id from people.operators o)`;
 }
 
 export async function makeReady(stage: Stage): Promise<void> {

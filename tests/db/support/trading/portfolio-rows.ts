@@ -7,8 +7,8 @@ export async function addPortfolio(owner: Sql<{ bigint: number }> | Sql, id: str
   const about = { pool_id, investor_id: id };
   const rows: [table: string, row: object][] = [
     ['public.pools', { id: pool_id, owner_id: id, title: 'Mine' }],
-    ['private.pool_books', { pool_id, cash_cents: 1000, units: 10_000_000 }],
-    ['private.holdings', { pool_id, instrument_id: 'BTC-USD', quantity: 1, cost_cents: 1 }],
+    ['pools.pool_books', { pool_id, cash_cents: 1000, units: 10_000_000 }],
+    ['pools.holdings', { pool_id, instrument_id: 'BTC-USD', quantity: 1, cost_cents: 1 }],
     ['public.marks', { pool_id, value_cents: 1000, units: 10_000_000, stale: false }],
     ['public.dealing_requests', { id: randomUUID(), ...about, side: 'in', amount_cents: 1000 }],
     [
@@ -28,7 +28,7 @@ export async function addPortfolio(owner: Sql<{ bigint: number }> | Sql, id: str
   const copied = { pool_id: strategy, investor_id: id };
   rows.push(
     ['public.pools', { id: strategy, kind: 'strategy', owner_id: id, title: 'Ours' }],
-    ['private.pool_books', { pool_id: strategy, cash_cents: 1000, units: 10_000_000 }],
+    ['pools.pool_books', { pool_id: strategy, cash_cents: 1000, units: 10_000_000 }],
     [
       'public.strategies',
       { pool_id: strategy, idea: 'Waits', share_bp: 0, record_share_bp: 0, capacity_cents: 1000 },
@@ -39,7 +39,7 @@ export async function addPortfolio(owner: Sql<{ bigint: number }> | Sql, id: str
       'public.lots',
       { id: lot_id, ...copied, units: 10_000_000, paid_cents: 1000, hwm: 100, share_bp: 0, request_id },
     ],
-    ['private.unit_moves', { lot_id, dealing_id, kind: 'in', units: 10_000_000 }],
+    ['copying.unit_moves', { lot_id, dealing_id, kind: 'in', units: 10_000_000 }],
     [
       'public.dealings',
       {

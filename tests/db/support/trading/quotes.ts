@@ -32,7 +32,7 @@ export const around = (mid: number, changes: Row = {}) =>
 
 export async function ingest(owner: Owner, quotes: unknown, source = 'simulated'): Promise<Ingested> {
   const [row] = await owner<{ answer: Ingested }[]>`
-    select private.ingest_quotes(${source}, ${owner.json(quotes as never)}) as answer`;
+    select markets.ingest_quotes(${source}, ${owner.json(quotes as never)}) as answer`;
   if (!row) throw new Error('No answer.');
   return row.answer;
 }
@@ -42,31 +42,31 @@ export async function reasons(owner: Owner, quotes: unknown, source?: string): P
 }
 
 export async function cleanQuotes(owner: Owner): Promise<void> {
-  const kept = ['private.quotes', 'public.bars', 'private.halts'];
+  const kept = ['markets.quotes', 'public.bars', 'markets.halts'];
   await owner.begin(async (sql) => {
     for (const table of kept) await sql`alter table ${sql(table)} disable trigger user`;
     await sql`
-      update private.proposals set cancelled_by = proposed_by, cancelled_at = now()
+      update desk.proposals set cancelled_by = proposed_by, cancelled_at = now()
       where kind = 'resumption' and num_nonnulls(confirmed_at, cancelled_at) = 0`;
-    for (const table of [...kept, 'public.last_quotes', 'private.refused_quotes'])
+    for (const table of [...kept, 'public.last_quotes', 'markets.refused_quotes'])
       await sql`delete from ${sql(table)}`;
     for (const table of kept) await sql`alter table ${sql(table)} enable trigger user`;
     await sql`update public.instruments set status = 'shown'`;
-    await sql`update private.price_feed set told_at = '-infinity'`;
+    await sql`update markets.price_feed set told_at = '-infinity'`;
   });
 }
 
 export async function ageQuotes(owner: Owner, by: string): Promise<void> {
   await owner.begin(async (sql) => {
-    await sql`alter table private.quotes disable trigger append_only_rows`;
-    await sql`update private.quotes set received_at = received_at - ${by}::interval, source_at = source_at - ${by}::interval`;
-    await sql`alter table private.quotes enable trigger append_only_rows`;
+    await sql`alter table markets.quotes disable trigger append_only_rows`;
+    await sql`update markets.quotes set received_at = received_at - ${by}::interval, source_at = source_at - ${by}::interval`;
+    await sql`alter table markets.quotes enable trigger append_only_rows`;
     await sql`update public.last_quotes set received_at = received_at - ${by}::interval, source_at = source_at - ${by}::interval`;
-    await sql`alter table private.halts disable trigger user`;
+    await sql`alter table markets.halts disable trigger user`;
     await sql`
-      update private.halts set halted_at = halted_at - ${by}::interval, agreed_since = agreed_since - ${by}::interval,
+      update markets.halts set halted_at = halted_at - ${by}::interval, agreed_since = agreed_since - ${by}::interval,
         agreed_at = agreed_at - ${by}::interval, resumed_at = resumed_at - ${by}::interval, ended_at = ended_at - ${by}::interval`;
-    await sql`alter table private.halts enable trigger user`;
+    await sql`alter table markets.halts enable trigger user`;
   });
 }
 
@@ -97,7 +97,7 @@ export async function proposeResumption(
   instrument_id = 'BTC-USD',
 ): Promise<string> {
   const [halt] = await owner<{ agreed_mid: number }[]>`
-    select agreed_mid from private.halts where instrument_id = ${instrument_id} and ended_at is null`;
+    select agreed_mid from markets.halts where instrument_id = ${instrument_id} and ended_at is null`;
   const args = { instrument_id, seen_mid: halt?.agreed_mid ?? 0, reason: 'True on two exchanges' };
   return (await asOperator('admin').call<{ answer: string }>('propose_resumption', args)).answer;
 }

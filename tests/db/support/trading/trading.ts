@@ -49,14 +49,14 @@ export async function makeTrader(stage: Stage, cents = 1_000_000): Promise<Trade
     order: async (id) => firstOf(await owner<Row[]>`select * from public.orders where id = ${id as string}`),
     held: async (instrument = 'BTC-USD') => {
       const [row] = await owner<{ quantity: number }[]>`
-        select quantity from private.holdings where pool_id = ${pool} and instrument_id = ${instrument}`;
+        select quantity from pools.holdings where pool_id = ${pool} and instrument_id = ${instrument}`;
       return row?.quantity ?? 0;
     },
     books: async () =>
       firstOf(
         await owner<
           Row[]
-        >`select cash_cents, reserved_cents, waiting_cents, units from private.pool_books where pool_id = ${pool}`,
+        >`select cash_cents, reserved_cents, waiting_cents, units from pools.pool_books where pool_id = ${pool}`,
       ),
   };
 }
@@ -104,7 +104,7 @@ export async function makeTraded(stage: Stage): Promise<Traded> {
   await trader.rows('redeem', { pool_id, amount_cents: 2000, request_id: taken });
   await trader.place({ side: 'sell', quantity: 100_000 });
   await shows(stage, 9_500_000);
-  await owner`select private.run_dealings(10)`;
+  await owner`select pools.run_dealings(10)`;
   const [put] = await owner<{ id: string }[]>`
     select id from public.dealing_requests where pool_id = ${pool_id} order by asked_at limit 1`;
   const fills = await owner<{ id: string; side: string }[]>`
@@ -122,5 +122,5 @@ export async function makeTraded(stage: Stage): Promise<Traded> {
 
 /** Cancels everyone's orders, so that those of another test use up no size. */
 export const endOrders = ({ owner }: Stage) => owner`
-  select private.end_order(o, 'cancelled', 'by_owner') from public.orders o
+  select pools.end_order(o, 'cancelled', 'by_owner') from public.orders o
   where o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id`;

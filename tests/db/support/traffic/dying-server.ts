@@ -33,10 +33,10 @@ export async function feed(url: string, random: Random): Promise<void> {
   try {
     await client.connect();
     for (;;) {
-      await client.query(`select private.ingest_quotes('simulated', $1)`, [
+      await client.query(`select markets.ingest_quotes('simulated', $1)`, [
         JSON.stringify(randomQuotes(random)),
       ]);
-      await client.query('select private.run_dealings(1000)');
+      await client.query('select pools.run_dealings(1000)');
     }
   } catch (error) {
     expectDeath(error);
