@@ -230,3 +230,133 @@ as $$
 $$;
 comment on function ledger.house_balance(ledger.book, timestamptz) is
   'Returns debits minus credits (cents) of a house account at any moment.';
+
+-- A job keeps running sums of the house's accounts; readers add later transfers (docs/decisions/0004-house-balances-are-sums.md).
+
+create table ledger.tallies (
+  through_id bigint primary key,
+  cash_cents bigint not null,
+  insurance_fund_cents bigint not null,
+  owed_cents bigint not null,
+  debit_cents bigint[] not null,
+  credit_cents bigint[] not null
+);
+comment on table ledger.tallies is 'Sums of all transfers up to one; append-only. proof.verify() recomputes the last.';
+comment on column ledger.tallies.cash_cents is 'Debits minus credits.';
+comment on column ledger.tallies.insurance_fund_cents is 'Debits minus credits.';
+comment on column ledger.tallies.debit_cents is 'In the order of ledger.book.';
+comment on column ledger.tallies.credit_cents is 'In the order of ledger.book.';
+
+select ground.append_only('ledger.tallies');
+
+create function ledger.add_up(after_id bigint, through_id bigint, moment timestamptz)
+  returns table (cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select
+    coalesce(sum(case 'cash'::ledger.book when t.debit then t.amount_cents when t.credit then -t.amount_cents end), 0)::bigint,
+    coalesce(sum(case 'insurance_fund'::ledger.book when t.debit then t.amount_cents when t.credit then -t.amount_cents end), 0)::bigint,
+    coalesce(sum(
+      case when t.credit <= 'withdrawing' then t.amount_cents else 0 end
+      - case when t.debit <= 'withdrawing' then t.amount_cents else 0 end), 0)::bigint
+  from ledger.transfers t
+  where t.id > after_id and t.id <= add_up.through_id and t.created_at <= moment
+$$;
+comment on function ledger.add_up(bigint, bigint, timestamptz) is
+  'Returns what the transfers between two ids, until a moment, add to cash, insurance fund and investors'' balances, in cents.';
+
+create function ledger.account_sums(after_id bigint, through_id bigint)
+  returns table (place bigint, account ledger.book, debit_cents bigint, credit_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  with pairs as (
+    select t.debit, t.credit, sum(t.amount_cents) as cents
+    from ledger.transfers t
+    where t.id > after_id and t.id <= account_sums.through_id
+    group by t.debit, t.credit
+  )
+  select a.place, a.account,
+    coalesce((select sum(p.cents) from pairs p where p.debit = a.account), 0)::bigint,
+    coalesce((select sum(p.cents) from pairs p where p.credit = a.account), 0)::bigint
+  from unnest(enum_range(null::ledger.book)) with ordinality a (account, place)
+$$;
+comment on function ledger.account_sums(bigint, bigint) is
+  'Returns debits and credits of each account between two transfer ids, in cents; place as in ledger.tallies.';
+
+create function ledger.pools_held() returns bigint
+  language sql stable set search_path = ''
+as $$
+  select (coalesce(sum(x.credit_cents - x.debit_cents), 0))::bigint
+  from (select * from ledger.tallies k order by k.through_id desc limit 1) y
+  right join (select 1) always on true
+  cross join lateral (
+    select a.credit_cents + coalesce(y.credit_cents[a.place], 0) as credit_cents, a.debit_cents + coalesce(y.debit_cents[a.place], 0) as debit_cents
+    from ledger.account_sums(coalesce(y.through_id, 0), 9223372036854775807) a
+    where a.account in ('pools', 'coins')
+  ) x
+$$;
+comment on function ledger.pools_held() is 'Returns the portfolios'' cash by the ledger, with pending subscriptions, in cents.';
+
+create function ledger.house_totals() returns table (cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  -- Bounds the work of a request. Beyond it, as after a large posting, returns the stored sums.
+  select coalesce(y.cash_cents, 0) + s.cash_cents, coalesce(y.insurance_fund_cents, 0) + s.insurance_fund_cents,
+    coalesce(y.owed_cents, 0) + s.owed_cents
+  from (select max(t.id) as id from ledger.transfers t) newest
+  left join (select * from ledger.tallies k order by k.through_id desc limit 1) y on true
+  cross join lateral ledger.add_up(
+    coalesce(y.through_id, 0), case when newest.id - coalesce(y.through_id, 0) <= 10000 then newest.id end, 'infinity') s
+$$;
+comment on function ledger.house_totals() is
+  'Returns cash, insurance fund and investors'' balances in cents: ledger.tallies plus later transfers, unless more than ten thousand.';
+
+create function ledger.insurance_left(cash_cents bigint, insurance_fund_cents bigint) returns bigint
+  language sql immutable set search_path = ''
+as $$
+  -- A negative cash balance was paid out of the fund, whatever its account says.
+  select greatest(0, insurance_fund_cents + least(cash_cents, 0))
+$$;
+comment on function ledger.insurance_left(bigint, bigint) is
+  'Returns the insurance fund less negative cash, at least zero, in cents. This is published.';
+
+create function ledger.insurance_held(moment timestamptz) returns bigint
+  language sql stable set search_path = ''
+as $$
+  select ledger.insurance_left(s.cash_cents, s.insurance_fund_cents) from ledger.add_up(0, 9223372036854775807, moment) s
+$$;
+comment on function ledger.insurance_held(timestamptz) is
+  'Returns the insurance fund that was really there at a moment, in cents (see ledger.insurance_left). Sums all transfers.';
+
+-- Finds the few lines of closed accounts; spent money that was reversed is in receivables.
+create index transfers_unclaimed on ledger.transfers (reference) where debit in ('unclaimed', 'receivables') or credit = 'unclaimed';
+
+-- BRIN: lines are stored in order of time, so it finds a day and costs purchases nothing.
+create index transfers_by_time on ledger.transfers using brin (created_at);
+
+create function ledger.wait_briefly(person uuid) returns boolean
+  language plpgsql set search_path = '' set lock_timeout = '300ms'
+as $$
+begin
+  perform from ledger.accounts a where a.investor_id = person for update;
+  return found;
+exception when lock_not_available then
+  return true;
+end
+$$;
+comment on function ledger.wait_briefly(uuid) is
+  'Waits briefly for a person''s pending work before a freeze; returns whether they exist. Gives up, because they could hold their own row.';
+
+create function ledger.require_unfrozen(person uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  -- A freeze locks this row too, so it comes after this decision or this decision sees it.
+  perform from ledger.accounts a where a.investor_id = person for update;
+  if people.is_frozen(person) then
+    raise exception 'person_frozen' using hint = 'A treasurer must lift the freeze first.';
+  end if;
+end
+$$;
+comment on function ledger.require_unfrozen(uuid) is
+  'Locks a person''s account before an approval, payment or credit, and refuses it while they are frozen. Raises person_frozen.';

@@ -1,3 +1,268 @@
+-- Two operators correct a balance with another entry; balances are never overwritten.
+
+create table desk.corrections (
+  id uuid primary key,
+  kind text not null default 'correction' constraint corrections_kind check (kind in ('correction', 'bonus', 'deposit_correction')),
+  investor_id uuid not null references public.profiles (id),
+  amount_cents public.cents not null
+    constraint corrections_amount_sensible check (amount_cents <> 0 and amount_cents between -100000000000 and 100000000000),
+  reason text not null
+    constraint corrections_reason_given check (char_length(btrim(reason)) between 1 and 500 and reason !~ '[[:cntrl:]]'),
+  corrects text
+    constraint corrections_corrects_given check (char_length(btrim(corrects)) between 1 and 200 and corrects !~ '[[:cntrl:]]'),
+  status text not null default 'proposed'
+    constraint corrections_status check (status in ('proposed', 'booked', 'refused', 'withdrawn')),
+  proposed_by uuid not null references public.profiles (id),
+  created_at timestamptz not null default now(),
+  decided_by uuid references public.profiles (id),
+  ended_at timestamptz,
+  deposit_id uuid,
+  receivable_cents public.cents not null default 0,
+  refusal text constraint corrections_refusal_short check (char_length(btrim(refusal)) between 1 and 500),
+  constraint corrections_corrects_something check ((kind = 'bonus') = (corrects is null)),
+  constraint corrections_of_a_deposit check ((kind = 'deposit_correction') = (deposit_id is not null)),
+  constraint corrections_receivable_within check (
+    receivable_cents = 0 or kind = 'deposit_correction' and status = 'booked' and receivable_cents between 0 and -amount_cents),
+  constraint corrections_bonus_given check (kind <> 'bonus' or amount_cents > 0),
+  constraint corrections_two_people check (decided_by <> proposed_by),
+  constraint corrections_not_proposed_by_owner check (proposed_by <> investor_id),
+  constraint corrections_not_decided_by_owner check (decided_by <> investor_id),
+  constraint corrections_decided_by_somebody check ((status in ('booked', 'refused')) = (decided_by is not null)),
+  constraint corrections_ended_when_over check ((status = 'proposed') = (ended_at is null)),
+  constraint corrections_refused_with_reason check ((status = 'refused') = (refusal is not null))
+);
+comment on table desk.corrections is
+  'Corrections of available balances. Neither proposer nor approver is the investor, and they differ. Never removed; the proposal never changes.';
+comment on column desk.corrections.id is 'Made by the client; also the reference in the ledger.';
+comment on column desk.corrections.amount_cents is 'Added to the available balance; negative: taken from it.';
+comment on column desk.corrections.reason is 'Shown to the investor once booked.';
+comment on column desk.corrections.corrects is 'A ledger line, case or message; null for a bonus.';
+comment on column desk.corrections.deposit_id is
+  'Its correction also moves cash, insurance fund and deposited_cents; to zero it reverses the deposit.';
+comment on column desk.corrections.refusal is 'For operators only.';
+
+create index corrections_investor on desk.corrections (investor_id, created_at desc);
+create index corrections_deposit on desk.corrections (deposit_id) where deposit_id is not null;
+create index corrections_waiting on desk.corrections (created_at, id) where status = 'proposed';
+create index corrections_proposed_by on desk.corrections (proposed_by);
+create index corrections_decided_by on desk.corrections (decided_by) where decided_by is not null;
+
+grant select (id, investor_id, amount_cents, reason, status, ended_at, kind, deposit_id, receivable_cents) on desk.corrections to authenticated;
+
+create policy corrections_investor_select on desk.corrections
+  for select to authenticated
+  using (investor_id = (select people.caller()) and status = 'booked' and kind <> 'bonus');
+
+create trigger append_only_rows before update on desk.corrections
+  for each row when (
+    old.status <> 'proposed'
+    or (old.id, old.kind, old.investor_id, old.amount_cents, old.reason, old.corrects, old.deposit_id, old.proposed_by, old.created_at)
+       is distinct from (new.id, new.kind, new.investor_id, new.amount_cents, new.reason, new.corrects, new.deposit_id, new.proposed_by, new.created_at))
+  execute function ground.forbid_change();
+create trigger append_only_delete before delete on desk.corrections
+  for each row execute function ground.forbid_change();
+
+create function deposits.read_coins(written text, decimals int) returns numeric
+  language sql immutable set search_path = ''
+as $$
+  select case when r.coins > 0 and scale(r.coins) <= read_coins.decimals then trim_scale(r.coins) end
+  from (select substring(btrim(written) from '^[0-9]{1,17}(?:\.[0-9]{1,18})?$')::numeric as coins) r
+$$;
+comment on function deposits.read_coins(text, int) is
+  'Parses a number of coins with a maximum of decimals; null if malformed. Refuses commas, which are ambiguous.';
+
+create function deposits.coins_for(cents bigint, price numeric, decimals int) returns numeric
+  language sql immutable set search_path = ''
+as $$
+  select trim_scale((div(u.cents, u.price) + (mod(u.cents, u.price) > 0)::int) * ('1e-' || decimals)::numeric)
+  from (select coins_for.cents * ('1e' || decimals)::numeric as cents, coins_for.price * 100 as price) u
+$$;
+comment on function deposits.coins_for(bigint, numeric, int) is
+  'Returns the coins for an amount in cents at a price (dollars a coin), rounded up to so many decimals.';
+
+create function deposits.cents_for(coins numeric, price numeric) returns numeric
+  language sql immutable set search_path = ''
+as $$ select floor(coins * price * 100) $$;
+comment on function deposits.cents_for(numeric, numeric) is 'Returns the worth of coins at a price (dollars a coin) in cents, rounded down.';
+
+create table public.deposit_quotes (
+  id uuid primary key default gen_random_uuid(),
+  investor_id uuid not null references public.profiles (id),
+  method text not null references public.payment_methods (name),
+  amount_cents public.cents not null constraint deposit_quotes_amount_sensible check (amount_cents between 1 and 100000000000),
+  coins public.coins not null,
+  price numeric not null constraint deposit_quotes_price_positive check (price > 0 and price < 1000000000000),
+  source text not null,
+  priced_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  good_until timestamptz not null,
+  constraint deposit_quotes_good_for_a_while check (good_until > created_at),
+  constraint deposit_quotes_coins_enough check (coins * price * 100 >= amount_cents)
+);
+comment on table public.deposit_quotes is 'A deposit''s price in coins, honoured if paid in time; made by deposits.quote_deposit.';
+comment on column public.deposit_quotes.price is 'Dollars a coin: the bid.';
+create index deposit_quotes_investor on public.deposit_quotes (investor_id, method, created_at desc);
+create index deposit_quotes_method on public.deposit_quotes (method);
+
+grant select on public.deposit_quotes to authenticated, service_role;
+create policy deposit_quotes_investor_select on public.deposit_quotes
+  for select to authenticated
+  using (investor_id = (select people.caller()));
+
+create trigger append_only_rows before update on public.deposit_quotes
+  for each row execute function ground.forbid_change();
+create trigger append_only_delete before delete on public.deposit_quotes
+  for each row when (old.created_at > now() - interval '90 days') execute function ground.forbid_change();
+
+create function deposits.quote_life() returns interval
+  language sql immutable set search_path = ''
+as $$ select interval '15 minutes' $$;
+comment on function deposits.quote_life() is 'Returns how long a deposit quote is good.';
+
+create function deposits.coin_price(coin text) returns table (price numeric, source text, priced_at timestamptz)
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select q.bid * ('1e-' || i.price_decimals)::numeric, q.source, q.received_at
+    from public.instruments i cross join lateral markets.quote_now(i.id) q
+    where i.id = coin_price.coin || '-USD';
+end
+$$;
+comment on function deposits.coin_price(text) is
+  'Returns the bid of a coin now, in dollars, and its source. No row without a price (markets.quote_now).';
+
+create function deposits.coin_price_at(coin text, moment timestamptz) returns table (price numeric, source text, priced_at timestamptz)
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select q.bid * ('1e-' || i.price_decimals)::numeric, q.source::text, q.received_at
+    from public.instruments i
+    join markets.quotes q on q.instrument_id = i.id
+    where i.id = coin_price_at.coin || '-USD' and q.received_at <= moment and q.received_at > moment - interval '1 minute'
+      -- A live site never counts at a simulated or replayed price.
+      and (q.source ^@ 'ccxt:' or ground.is_sandbox())
+    order by q.received_at desc
+    limit 1;
+end
+$$;
+comment on function deposits.coin_price_at(text, timestamptz) is
+  'Returns a coin''s bid at a moment of the last three days, in dollars; no row without a quote in the minute before.';
+
+create function deposits.held_price(investor uuid, coin text)
+  returns table (price numeric, source text, priced_at timestamptz, good_until timestamptz)
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select q.price, q.source, q.priced_at, q.good_until
+    from public.deposit_quotes q
+    join public.payment_methods m on m.name = q.method
+    where q.investor_id = investor and m.coin = held_price.coin and q.good_until > now()
+      and (q.source ^@ 'ccxt:' or ground.is_sandbox())
+    order by q.created_at
+    limit 1;
+  if not found then
+    return query select p.*, now() + deposits.quote_life() from deposits.coin_price(held_price.coin) p;
+  end if;
+end
+$$;
+comment on function deposits.held_price(uuid, text) is
+  'Returns the investor''s quoted price if still good, else the current bid: one at a time, so that asking again gives no choice. No row without a price.';
+
+create function deposits.book_quotes(investor uuid, amount_cents bigint, coin text, coins text) returns setof public.deposit_quotes
+  language plpgsql set search_path = ''
+as $$
+declare
+  asked numeric;
+  cents numeric := book_quotes.amount_cents;
+  held public.deposit_quotes;
+  offered record;
+  quote public.deposit_quotes;
+begin
+  if num_nonnulls(book_quotes.amount_cents, book_quotes.coins) <> 1 or (book_quotes.coin is null) <> (book_quotes.coins is null) then
+    raise exception 'invalid_amount';
+  end if;
+  -- Serialises one person's quotes, so that concurrent ones are counted.
+  perform from ledger.accounts a where a.investor_id = investor for update;
+  if (select count(*) from public.deposit_quotes q where q.investor_id = investor and q.created_at > now() - interval '1 hour') >= 400 then
+    raise exception 'too_many_requests';
+  end if;
+  delete from public.deposit_quotes q
+  where q.investor_id = investor and q.created_at < now() - interval '90 days'
+    and not exists (select from public.deposits d where q.id in (d.quote_id, d.credit_quote_id));
+  if book_quotes.coins is not null then
+    asked := deposits.read_coins(book_quotes.coins, (select max(m.decimals) from public.payment_methods m where m.coin = book_quotes.coin and m.active));
+    if asked is null then
+      raise exception 'invalid_amount';
+    end if;
+    -- Read once, so that amount and quote have one price.
+    select p.price, p.source, p.priced_at, p.good_until
+    into held.price, held.source, held.priced_at, held.good_until from deposits.held_price(investor, book_quotes.coin) p;
+    cents := coalesce(
+      (select q.amount_cents::numeric from public.deposit_quotes q
+        join public.payment_methods m on m.name = q.method
+        where q.investor_id = investor and m.coin = book_quotes.coin and q.coins = asked and q.good_until > now()
+          and (q.source ^@ 'ccxt:' or ground.is_sandbox())
+        order by q.created_at desc limit 1),
+      deposits.cents_for(asked, held.price));
+    if cents is null then
+      raise exception 'no_price';
+    end if;
+  end if;
+  if cents not between 1 and 100000000000 then
+    raise exception 'invalid_amount';
+  end if;
+
+  for offered in
+    select m.name, m.coin, least(m.decimals, 8) as decimals from public.payment_methods m
+    where m.active and payments.can_be_paid(m.name, null)
+    order by m.position
+  loop
+    select * into quote from public.deposit_quotes q
+    where q.investor_id = investor and q.method = offered.name and q.amount_cents = cents and q.good_until > now()
+      and (asked is null or offered.coin <> book_quotes.coin or q.coins = asked)
+      and (q.source ^@ 'ccxt:' or ground.is_sandbox())
+    order by q.created_at desc limit 1;
+    if not found then
+      insert into public.deposit_quotes (investor_id, method, amount_cents, coins, price, source, priced_at, good_until)
+      select investor, offered.name, cents,
+        case when offered.coin = book_quotes.coin then asked else deposits.coins_for(cents::bigint, p.price, offered.decimals) end,
+        p.price, p.source, p.priced_at, p.good_until
+      from (
+        select held.price, held.source, held.priced_at, held.good_until where offered.coin = book_quotes.coin
+        union all
+        select h.price, h.source, h.priced_at, h.good_until
+        from deposits.held_price(investor, offered.coin) h where offered.coin is distinct from book_quotes.coin
+      ) p
+      returning * into quote;
+    end if;
+    if quote.id is not null then
+      return next quote;
+    end if;
+  end loop;
+end
+$$;
+comment on function deposits.book_quotes(uuid, bigint, text, text) is
+  'Books quotes of an amount for an investor in the coin of each method, or finds good ones. Raises what deposits.quote_deposit raises.';
+
+create function deposits.quote_deposit(amount_cents bigint default null, coin text default null, coins text default null)
+  returns table (
+    id uuid, method text, amount_cents bigint, coin text, coins text, price text, source text, simulated boolean,
+    priced_at timestamptz, good_until timestamptz, seconds_left int)
+  language sql security definer set search_path = ''
+as $$
+  select q.id, q.method, q.amount_cents::bigint, m.coin, q.coins::text, q.price::text, q.source, not q.source ^@ 'ccxt:', q.priced_at, q.good_until,
+    extract(epoch from q.good_until - now())::int
+  from deposits.book_quotes(people.caller(), quote_deposit.amount_cents, quote_deposit.coin, quote_deposit.coins) q
+  join public.payment_methods m on m.name = q.method
+  order by m.position
+$$;
+comment on function deposits.quote_deposit(bigint, text, text) is
+  'Books quotes for fifteen minutes in each payment method, for cents or for coins of one; meanwhile the price stays. Coins, rounded up, and price (dollars a coin) are exact text. No row without a price. Raises session_ended, not_allowed, invalid_amount, no_price (of the coin that was asked for), too_many_requests (400 an hour).';
+select ground.open('deposits.quote_deposit', 'authenticated');
+
 create table public.deposits (
   id uuid primary key default gen_random_uuid(),
   investor_id uuid not null default people.caller() references public.profiles (id),
@@ -194,9 +459,6 @@ create trigger book_quote before insert on public.deposits
 create trigger limit_pending_deposits before insert on public.deposits
   for each row when (new.status = 'pending') execute function deposits.limit_pending_deposits();
 
-create trigger announce after insert or update of status, first_approved_by, transaction_id on public.deposits
-  for each row execute function messages.announce('and operators');
-
 create function deposits.submit_deposit(
   amount_cents bigint, method text, proof_path text, network text default null, transaction_id text default null, quote_id uuid default null)
   returns uuid
@@ -270,3 +532,274 @@ $$;
 comment on function deposits.name_transaction(uuid, text, text) is
   'Names the transaction of the caller''s pending deposit; idempotent. Raises session_ended, not_allowed, transaction_id_required, not_found, already_reviewed (decided, or approved by the first of two), what deposits.with_transaction raises, and too_many_requests (fifty in 24 hours) (specification 4, Deposit).';
 select ground.open('deposits.name_transaction', 'authenticated');
+
+create function deposits.coins_left(quote public.deposit_quotes, deposit public.deposits) returns numeric
+  language sql stable set search_path = ''
+as $$
+  with held as (
+    select q.id, q.coins
+    from public.deposit_quotes q
+    join public.payment_methods m on m.name = q.method
+    where q.investor_id = quote.investor_id and q.good_until = quote.good_until
+      and m.coin = (select x.coin from public.payment_methods x where x.name = quote.method)
+  )
+  select greatest(0, least(quote.coins * 1.01, (select max(h.coins) from held h) * 1.01 - (
+    select coalesce(sum(d.arrived_coins - coalesce(d.rest_coins, 0)), 0)
+    from public.deposits d
+    where d.credit_quote_id in (select h.id from held h) and d.id <> deposit.id and d.status in ('pending', 'approved'))))
+$$;
+comment on function deposits.coins_left(public.deposit_quotes, public.deposits) is
+  'Returns how many coins of a deposit a quote covers: its own plus one percent; all of one price no more than the largest, so that a quote is no free option.';
+
+create function deposits.with_credit(deposit public.deposits, coins text, paid_at timestamptz) returns public.deposits
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  method constant public.payment_methods := (select m from public.payment_methods m where m.name = deposit.method);
+  arrived constant numeric := deposits.read_coins(with_credit.coins, method.decimals);
+  quote public.deposit_quotes;
+  quoted numeric;
+  moment record;
+  cents numeric;
+begin
+  if arrived is null then
+    raise exception 'invalid_amount';
+  end if;
+  if with_credit.paid_at is null or with_credit.paid_at > now() or with_credit.paid_at < deposit.created_at - interval '90 days' then
+    raise exception 'payment_time_required';
+  end if;
+  -- Keeps the first approval's price: it may be gone by the second one.
+  if (arrived, with_credit.paid_at) is not distinct from (deposit.arrived_coins::numeric, deposit.paid_at) then
+    return deposit;
+  end if;
+  select * into quote
+  from public.deposit_quotes q
+  where q.investor_id = deposit.investor_id and q.method = deposit.method
+    and q.created_at <= with_credit.paid_at and q.good_until >= with_credit.paid_at
+    and (q.source ^@ 'ccxt:' or ground.is_sandbox())
+  order by coalesce(q.id = deposit.quote_id, false) desc, q.created_at desc limit 1;
+  quoted := least(arrived, trunc(coalesce(deposits.coins_left(quote, deposit), 0), method.decimals));
+  select p.price, p.source, p.priced_at into moment from deposits.coin_price_at(method.coin, with_credit.paid_at) p where quoted < arrived;
+  if quoted < arrived and moment.price is null then
+    raise exception 'no_price' using hint = 'Enter what it was worth in dollars.';
+  end if;
+  if quoted > 0 then
+    deposit.credit_quote_id := quote.id;
+    deposit.credit_price := quote.price;
+    deposit.credit_source := quote.source;
+    deposit.credit_priced_at := quote.priced_at;
+    deposit.rest_coins := nullif(arrived - quoted, 0);
+    deposit.rest_price := moment.price;
+    deposit.rest_source := moment.source;
+    deposit.rest_priced_at := moment.priced_at;
+  else
+    deposit.credit_quote_id := null;
+    deposit.credit_price := moment.price;
+    deposit.credit_source := moment.source;
+    deposit.credit_priced_at := moment.priced_at;
+    deposit.rest_coins := null;
+    deposit.rest_price := null;
+    deposit.rest_source := null;
+    deposit.rest_priced_at := null;
+  end if;
+  cents := floor(((arrived - coalesce(deposit.rest_coins, 0)) * deposit.credit_price + coalesce(deposit.rest_coins * deposit.rest_price, 0)) * 100);
+  if cents not between 1 and 100000000000 then
+    raise exception 'invalid_amount';
+  end if;
+  deposit.arrived_coins := arrived;
+  deposit.paid_at := with_credit.paid_at;
+  deposit.arrived_cents := cents;
+  return deposit;
+end
+$$;
+comment on function deposits.with_credit(public.deposits, text, timestamptz) is
+  'Returns a deposit with its credit in cents, rounded down: quoted coins (deposits.coins_left) at the quote if paid in time, the rest at the price of arrival. Raises invalid_amount, payment_time_required (missing, of the future, or over 90 days before the proof), no_price.';
+
+create function deposits.with_received_payment(
+  deposit public.deposits, arrived_cents bigint, network text, transaction_id text, transaction_output int, arrived_coins text, paid_at timestamptz
+) returns public.deposits
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if with_received_payment.arrived_coins is not null and with_received_payment.arrived_cents is null then
+    deposit := deposits.with_credit(deposit, with_received_payment.arrived_coins, with_received_payment.paid_at);
+  elsif with_received_payment.arrived_coins is not null or coalesce(with_received_payment.arrived_cents, 0) not between 1 and 100000000000 then
+    raise exception 'invalid_amount';
+  else
+    deposit.arrived_cents := with_received_payment.arrived_cents;
+    deposit.arrived_coins := null;
+    deposit.paid_at := null;
+    deposit.credit_price := null;
+    deposit.credit_source := null;
+    deposit.credit_priced_at := null;
+    deposit.credit_quote_id := null;
+    deposit.rest_coins := null;
+    deposit.rest_price := null;
+    deposit.rest_source := null;
+    deposit.rest_priced_at := null;
+  end if;
+  if not exists (select from public.payment_methods m where m.name = deposit.method and with_received_payment.network = any (m.networks)) then
+    raise exception 'invalid_network';
+  end if;
+  if coalesce(btrim(with_received_payment.transaction_id), '') = '' then
+    raise exception 'transaction_id_required';
+  end if;
+  if (with_received_payment.network in ('Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash')) <> (with_received_payment.transaction_output is not null)
+     or with_received_payment.transaction_output < 0 then
+    raise exception 'invalid_output';
+  end if;
+  deposit.network := with_received_payment.network;
+  deposit.transaction_id := payments.transaction_id(with_received_payment.network, btrim(with_received_payment.transaction_id));
+  deposit.transaction_output := with_received_payment.transaction_output;
+  if deposit.transaction_id is null then
+    raise exception 'invalid_transaction_id';
+  end if;
+  return deposit;
+end
+$$;
+comment on function deposits.with_received_payment(public.deposits, bigint, text, text, int, text, timestamptz) is
+  'Returns a deposit with the payment an operator found, in cents or coins. Raises invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, and what deposits.with_credit raises.';
+
+create function deposits.payment_details(deposit public.deposits, reason text) returns jsonb
+  language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('amount_cents', deposit.amount_cents, 'arrived_cents', deposit.arrived_cents, 'network', deposit.network,
+    'transaction_id', deposit.transaction_id, 'transaction_output', deposit.transaction_output, 'reason', reason)
+    || case when deposit.arrived_coins is null then '{}' else jsonb_build_object(
+      'arrived_coins', deposit.arrived_coins::text, 'paid_at', deposit.paid_at, 'price', deposit.credit_price::text, 'source', deposit.credit_source,
+      'quote', deposit.credit_quote_id) end
+    || case when deposit.rest_coins is null then '{}' else jsonb_build_object(
+      'rest_coins', deposit.rest_coins::text, 'rest_price', deposit.rest_price::text, 'rest_source', deposit.rest_source) end
+$$;
+comment on function deposits.payment_details(public.deposits, text) is
+  'Returns what the audit trail keeps of a deposit decision; amounts in cents.';
+
+create function deposits.review_deposit(
+  deposit_id uuid, approve boolean, reason text default null, arrived_cents bigint default null, network text default null,
+  transaction_id text default null, transaction_output int default null, arrived_coins text default null, paid_at timestamptz default null
+) returns public.deposits
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator uuid := people.require_money_decision();
+  deposit public.deposits;
+  arrived public.deposits;
+  why text;
+  is_seconded boolean;
+begin
+  select * into deposit from public.deposits d where d.id = deposit_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if deposit.investor_id = operator then
+    raise exception 'own_deposit' using hint = 'Another operator must review it.';
+  end if;
+  why := ground.review_reason(approve, review_deposit.reason);
+  arrived := deposit;
+  if approve then
+    -- Before reading the quote: two concurrent approvals must not count the same coins.
+    perform desk.take_turn(deposit.investor_id);
+    arrived := deposits.with_received_payment(
+      deposit, review_deposit.arrived_cents, review_deposit.network, review_deposit.transaction_id, review_deposit.transaction_output,
+      review_deposit.arrived_coins, review_deposit.paid_at);
+  end if;
+  if deposit.status <> 'pending' then
+    if deposit.reviewed_by = operator and deposit.approved = approve and arrived is not distinct from deposit then
+      return deposit;
+    end if;
+    raise exception 'already_reviewed';
+  end if;
+  if approve then
+    perform ledger.require_unfrozen(deposit.investor_id);
+    perform deposits.refuse_counted(arrived);
+    if why is null and exists (
+      select from public.deposits d where d.proof_fingerprint = deposit.proof_fingerprint and d.id <> deposit_id
+    ) then
+      raise exception 'proof_reused' using hint = 'Say in a reason why this payment counts all the same.';
+    end if;
+    perform desk.respect_limit('deposit', deposit.investor_id, arrived.arrived_cents, deposit_id);
+  end if;
+
+  -- A first approval counts only while its operator keeps the role and for the same payment.
+  is_seconded := arrived is not distinct from deposit and people.is_operator_since(deposit.first_approved_by, deposit.first_approved_at);
+  if approve and not is_seconded and desk.needs_second_person('deposit', deposit.investor_id, arrived.arrived_cents) then
+    update public.deposits d
+    set first_approved_by = operator, first_approved_at = now(), arrived_cents = arrived.arrived_cents, network = arrived.network,
+        transaction_id = arrived.transaction_id, transaction_output = arrived.transaction_output, arrived_coins = arrived.arrived_coins,
+        paid_at = arrived.paid_at, credit_price = arrived.credit_price, credit_source = arrived.credit_source,
+        credit_priced_at = arrived.credit_priced_at, credit_quote_id = arrived.credit_quote_id,
+        rest_coins = arrived.rest_coins, rest_price = arrived.rest_price, rest_source = arrived.rest_source,
+        rest_priced_at = arrived.rest_priced_at
+    where d.id = deposit_id
+    returning * into deposit;
+    perform ground.audit('deposit_first_approval', deposit_id, deposits.payment_details(deposit, why));
+    return deposit;
+  end if;
+  if approve and is_seconded and deposit.first_approved_by = operator then
+    raise exception 'second_person_required';
+  end if;
+
+  update public.deposits d
+  set status = case when approve then 'approved' else 'rejected' end,
+      reviewed_by = operator,
+      reviewed_at = now(),
+      reason = why,
+      first_approved_by = case when is_seconded or not approve then d.first_approved_by end,
+      first_approved_at = case when is_seconded or not approve then d.first_approved_at end,
+      arrived_cents = arrived.arrived_cents,
+      network = arrived.network,
+      transaction_id = arrived.transaction_id,
+      transaction_output = arrived.transaction_output,
+      arrived_coins = arrived.arrived_coins,
+      paid_at = arrived.paid_at,
+      credit_price = arrived.credit_price,
+      credit_source = arrived.credit_source,
+      credit_priced_at = arrived.credit_priced_at,
+      credit_quote_id = arrived.credit_quote_id,
+      rest_coins = arrived.rest_coins,
+      rest_price = arrived.rest_price,
+      rest_source = arrived.rest_source,
+      rest_priced_at = arrived.rest_priced_at
+  where d.id = deposit_id
+  returning * into deposit;
+  if approve then
+    perform ledger.transfer(deposit.investor_id, 'cash', 'available', deposit.arrived_cents, 'deposit', deposit_id);
+  end if;
+  perform ground.audit('deposit_' || deposit.status, deposit_id, deposits.payment_details(deposit, why));
+  return deposit;
+end
+$$;
+comment on function deposits.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) is
+  'Approves a deposit and credits what arrived (cents, or coins: deposits.with_credit), or rejects it. Above desk.needs_second_person the first approval only marks it, until another names the same payment. Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_deposit, reason_required, address_named, invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, already_reviewed, person_frozen, above_limit (detail: what is left of the caller''s limit, in cents), transaction_counted, proof_reused (the same bytes prove another deposit, and no reason is given), second_person_required (specification 4, Deposit).';
+select ground.open('deposits.review_deposit', 'authenticated');
+
+create function deposits.preview_credit(deposit_id uuid, coins text, paid_at timestamptz)
+  returns table (arrived_cents bigint, price text, source text, simulated boolean, priced_at timestamptz, quoted boolean,
+    rest_coins text, rest_price text, rest_priced_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  deposit public.deposits;
+begin
+  perform people.require_operator();
+  select * into deposit from public.deposits d where d.id = deposit_id;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  deposit := deposits.with_credit(deposit, preview_credit.coins, preview_credit.paid_at);
+  return query select deposit.arrived_cents::bigint, deposit.credit_price::text, deposit.credit_source, not deposit.credit_source ^@ 'ccxt:',
+    deposit.credit_priced_at, deposit.credit_quote_id is not null,
+    deposit.rest_coins::text, deposit.rest_price::text, deposit.rest_priced_at;
+end
+$$;
+comment on function deposits.preview_credit(uuid, text, timestamptz) is
+  'Returns what an approval of so many coins would credit (cents), and at which prices. Changes nothing. Raises not_allowed, session_ended (42501), not_found, and what deposits.with_credit raises.';
+select ground.open('deposits.preview_credit', 'authenticated');
+
+create index deposit_quotes_by_time on public.deposit_quotes (created_at);
+
+-- By day of decision, so that a day not stored reads only its own cases.
+create index deposits_reviewed on public.deposits (reviewed_at) include (created_at, arrived_cents, status) where reviewed_at is not null;
+
+-- The orders by amount use these indexes, however long the queue.
+create index deposits_pending_amount on public.deposits (amount_cents, id) where status = 'pending';

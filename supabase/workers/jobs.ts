@@ -50,7 +50,7 @@ export async function runJobs(databaseUrl: string, limits = LIMITS): Promise<voi
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join(', '));
 }
 
-/** Runs the jobs repeatedly, as pg_cron does on a hosted project (schedules.sql). */
+/** Runs the jobs repeatedly, as pg_cron does on a hosted project (whole.sql). */
 export function startJobs(databaseUrl: string, onError: (error: unknown) => void): Repeated {
   return repeat(
     () => runJobs(databaseUrl),

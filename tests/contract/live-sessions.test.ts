@@ -6,7 +6,8 @@ import { newAddress, newInvestor, type Person, sameSession, signIn } from './sup
 // Realtime checks access only when a channel is joined.
 const EVERYONE = 'everyone';
 const SOON = { timeout: 10_000, interval: 10 };
-const send = (person: Person, id: string) => owner`select messages.broadcast('deposits', ${id}, ${person.id})`;
+const send = (person: Person, id: string) =>
+  owner`select messages.broadcast('deposits', ${id}, ${person.id})`;
 let alice: Person;
 
 beforeAll(async () => {

@@ -31,7 +31,8 @@ afterEach(async () => {
   clients.clear();
 });
 
-const send = (person: Person, id: string) => owner`select messages.broadcast('deposits', ${id}, ${person.id})`;
+const send = (person: Person, id: string) =>
+  owner`select messages.broadcast('deposits', ${id}, ${person.id})`;
 
 function listen(client: Client, ...rest: Parameters<typeof join> extends [Client, ...infer R] ? R : never) {
   clients.add(client);

@@ -15,7 +15,7 @@ import {
 import { SEED, seeded } from '../support/random.ts';
 import { openStage } from '../support/stage.ts';
 
-// Reports keep the figures of a day once it is over (report_days.sql).
+// Reports keep the figures of a day once it is over (reports.sql).
 beforeEach(awayFromMidnight);
 const { owner, makeInvestor, operator } = await openStage();
 const reviewer = operator('reviewer').id;

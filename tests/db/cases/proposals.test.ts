@@ -59,9 +59,7 @@ test('a site goes live with what was set when it was asked for, and not with wha
   expect(setting('limit', 'reviewer deposit')).toEqual({ max_cents: 10_000_000 });
   expect(setting('limit', 'admin bonus')).toEqual({ max_cents: null });
   expect(
-    await one(
-      `select details -> 'settings' as settings from ground.audit_events where action = 'went_live'`,
-    ),
+    await one(`select details -> 'settings' as settings from ground.audit_events where action = 'went_live'`),
   ).toEqual({
     settings: state?.settings,
   });

@@ -116,8 +116,7 @@ describe('at the same moment,', () => {
     ['removed', (sql: typeof owner) => sql`delete from people.operators where user_id = ${second.id}`],
     [
       'made a treasurer',
-      (sql: typeof owner) =>
-        sql`update people.operators set role = 'treasurer' where user_id = ${second.id}`,
+      (sql: typeof owner) => sql`update people.operators set role = 'treasurer' where user_id = ${second.id}`,
     ],
   ])('an admin who is being %s changes no role any more', async (_what, end) => {
     const change = await setRole(first, person, 'reviewer');

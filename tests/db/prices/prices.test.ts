@@ -86,7 +86,9 @@ test('a signed-in person may listen to prices, and to another’s topic as littl
   const hears = (topic: string) => asInvestor(investor).query`select messages.may_hear(${topic}) as may`;
   expect(await hears('prices')).toEqual([{ may: true }]);
   expect(await hears('price')).toEqual([{ may: false }]);
-  await expect(asAnonymous.query`select messages.may_hear('prices')`).rejects.toMatchObject({ code: '42501' });
+  await expect(asAnonymous.query`select messages.may_hear('prices')`).rejects.toMatchObject({
+    code: '42501',
+  });
 });
 
 describe('on a live site', () => {

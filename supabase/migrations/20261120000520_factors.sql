@@ -1,0 +1,649 @@
+create table public.account_events (
+  id uuid primary key default gen_random_uuid(),
+  investor_id uuid not null references public.profiles (id),
+  kind text not null constraint account_events_kind
+    check (kind in (
+      'signed_in', 'link_followed', 'session_ended', 'password_changed', 'email_changed', 'data_exported', 'recovered', 'address_added', 'address_removed',
+      'payments_stopped', 'factor_added', 'factor_removed', 'recovery_codes_made', 'recovery_code_used',
+      'passkey_added', 'passkey_removed', 'code_word_changed', 'withdrawal_limits_changed', 'password_guessed', 'code_guessed')),
+  session_id uuid constraint account_events_session_once unique,
+  ip inet,
+  user_agent text constraint account_events_user_agent_short check (char_length(user_agent) <= 300),
+  is_new_device boolean not null default true,
+  detail text,
+  created_at timestamptz not null default clock_timestamp()
+);
+comment on table public.account_events is 'A person''s account history of ninety days. Payout waits depend on it (payout_addresses.sql).';
+comment on column public.account_events.is_new_device is
+  'First sign-in with this browser from this network within ninety days, except a new account''s.';
+comment on column public.account_events.detail is 'The address added, or the guesses'' IP address.';
+
+create index account_events_investor on public.account_events (investor_id, created_at desc);
+
+grant select (id, investor_id, kind, ip, user_agent, is_new_device, detail, created_at) on public.account_events to authenticated;
+grant select on public.account_events to service_role;
+
+create policy account_events_investor_select on public.account_events
+  for select to authenticated
+  using (investor_id = (select people.caller()));
+
+create function people.record_account_event(person uuid, kind text, detail text default null) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  headers constant json := nullif(current_setting('request.headers', true), '')::json;
+begin
+  delete from public.account_events e where e.investor_id = person and e.created_at < now() - interval '90 days';
+  insert into public.account_events (investor_id, kind, ip, user_agent, detail)
+  values (person, record_account_event.kind, host(ground.sender_network())::inet, left(headers ->> 'user-agent', 300), record_account_event.detail);
+end
+$$;
+comment on function people.record_account_event(uuid, text, text) is
+  'Adds to a person''s history, with the request''s origin, and deletes events older than ninety days.';
+
+create function people.limit_moments(person uuid, kind text) returns void
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if (select count(*) from public.account_events e
+      where e.investor_id = person and e.kind = limit_moments.kind and e.created_at > now() - interval '24 hours') >= 20 then
+    raise exception 'too_many_requests' using hint = 'Twenty in 24 hours.';
+  end if;
+end
+$$;
+comment on function people.limit_moments(uuid, text) is
+  'Limits mailed events to twenty of a kind in 24 hours, because a flood hides the one that matters. The caller has locked the person. Raises too_many_requests.';
+
+create function people.is_new_device(person uuid, session uuid, ip inet, user_agent text) returns boolean
+  language sql stable set search_path = ''
+as $$
+  -- Browsers' names can be copied, networks less so.
+  select (
+    exists (
+      select from public.account_events e
+      where e.investor_id = person and e.kind = 'signed_in' and e.session_id is distinct from session)
+    or exists (select from public.profiles p where p.id = person and p.created_at < now() - interval '90 days'))
+  and (is_new_device.ip is null or not exists (
+    select from public.account_events e
+    where e.investor_id = person and e.kind = 'signed_in' and e.session_id is distinct from session
+      and e.user_agent is not distinct from left(is_new_device.user_agent, 300)
+      and people.device_network(e.ip) = people.device_network(is_new_device.ip)))
+$$;
+comment on function people.is_new_device(uuid, uuid, inet, text) is
+  'Returns whether a known person never used this browser from this network (256 IPv4 addresses, 48 bits of IPv6) within their history.';
+
+create function people.mark_followed_link() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform set_config('people.followed_link', new.id::text, true);
+  return null;
+end
+$$;
+comment on function people.mark_followed_link() is
+  'Trigger of auth.users: records a followed mail link, whose session people.caller() refuses.';
+
+create trigger mark_followed_link
+  after update of confirmation_token, recovery_token, email_change_token_new, email_change_token_current on auth.users
+  for each row when (
+    old.confirmation_token <> '' and coalesce(new.confirmation_token, '') = ''
+    or old.recovery_token <> '' and coalesce(new.recovery_token, '') = ''
+    or old.email_change_token_new <> '' and coalesce(new.email_change_token_new, '') = ''
+    or old.email_change_token_current <> '' and coalesce(new.email_change_token_current, '') = '')
+  execute function people.mark_followed_link();
+
+create function people.record_sign_in() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  begun_by constant text := case when current_setting('people.followed_link', true) = new.user_id::text then 'link_followed' else 'signed_in' end;
+  is_new boolean;
+begin
+  delete from public.account_events e where e.investor_id = new.user_id and e.created_at < now() - interval '90 days';
+  -- Some versions of Auth store the origin only later: until then it counts as a new device, unless it is the first.
+  insert into public.account_events as e (investor_id, kind, session_id, ip, user_agent, is_new_device)
+  select p.id, begun_by, new.id, new.ip, left(new.user_agent, 300),
+    begun_by = 'signed_in' and people.is_new_device(new.user_id, new.id, new.ip, new.user_agent)
+  from public.profiles p where p.id = new.user_id
+  on conflict on constraint account_events_session_once do update
+  set ip = excluded.ip, user_agent = excluded.user_agent, is_new_device = e.kind = 'signed_in' and excluded.is_new_device
+  returning e.is_new_device into is_new;
+  if new.ip is not null and is_new then
+    perform people.warn(new.user_id, 'new_device', new.ip, new.user_agent, null);
+  end if;
+  return null;
+end
+$$;
+comment on function people.record_sign_in() is
+  'Trigger of auth.sessions: records each sign-in and followed mail link with IP address and browser.';
+
+create trigger record_sign_in after insert on auth.sessions
+  for each row execute function people.record_sign_in();
+create trigger complete_sign_in after update of ip on auth.sessions
+  for each row when (old.ip is null and new.ip is not null)
+  execute function people.record_sign_in();
+
+create function people.record_account_change() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if '' in (old.encrypted_password, new.encrypted_password) then
+    -- A first password, or a new account's link, which removes the earlier one: nothing to warn of.
+    null;
+  -- A closed or stopped account has no password.
+  elsif old.encrypted_password is distinct from new.encrypted_password and new.encrypted_password is not null then
+    -- Removes everything added while the mail link was followed and its page open.
+    if (select e.kind from public.account_events e
+        where e.investor_id = new.id and e.kind in ('recovered', 'password_changed') order by e.created_at desc limit 1) = 'recovered' then
+      perform people.remove_recent_ways(new.id, now() - withdrawals.recovery_wait());
+    end if;
+    perform people.record_moment(new.id, 'password_changed');
+  elsif old.email_confirmed_at is not null and old.recovery_token <> '' and coalesce(new.recovery_token, '') = '' and new.encrypted_password is not distinct from old.encrypted_password then
+    -- Before the new password, which Auth refuses without the factor that an attacker may have added.
+    perform people.remove_recent_ways(new.id, now() - withdrawals.recovery_wait());
+    perform people.record_moment(new.id, 'recovered');
+  end if;
+  if old.email is distinct from new.email then
+    perform people.record_moment(new.id, 'email_changed', old.email);
+  end if;
+  return null;
+end
+$$;
+comment on function people.record_account_change() is
+  'Trigger of auth.users: warns of a new password, address or followed link, which removes factors and passkeys added within withdrawals.recovery_wait().';
+
+create trigger record_account_change after update of encrypted_password, email, recovery_token on auth.users
+  for each row execute function people.record_account_change();
+
+create function people.drop_email_change() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.email_change := '';
+  return new;
+end
+$$;
+comment on function people.drop_email_change() is
+  'Trigger of auth.users: a new password cancels a pending change of address, which Auth would mail again.';
+
+create trigger drop_email_change before update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function people.drop_email_change();
+
+create function people.announce_end() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform messages.broadcast('sessions', old.id::text, old.user_id);
+  -- Its last message, so that its page leaves at once.
+  perform realtime.send(jsonb_build_object('id', old.id), 'sessions', 'session:' || old.id, true);
+  return null;
+end
+$$;
+comment on function people.announce_end() is
+  'Trigger of auth.sessions: tells the person''s pages, and the ended session''s own, that it ended.';
+
+create trigger announce_end after delete on auth.sessions
+  for each row execute function people.announce_end();
+
+create function people.end_banned_sessions() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from auth.sessions s where s.user_id = new.id;
+  return null;
+end
+$$;
+comment on function people.end_banned_sessions() is
+  'Trigger of auth.users: a ban ends all sessions, whose tokens Auth leaves valid for up to an hour.';
+
+create trigger end_banned_sessions after update of banned_until on auth.users
+  for each row when (new.banned_until > now())
+  execute function people.end_banned_sessions();
+
+create function people.my_sessions()
+  returns table (id uuid, is_current boolean, started_at timestamptz, last_used_at timestamptz, ip inet, user_agent text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := people.caller();
+begin
+  return query
+    select s.id, s.id = (auth.jwt() ->> 'session_id')::uuid, s.created_at,
+      coalesce(s.refreshed_at at time zone 'utc', s.created_at), s.ip, left(s.user_agent, 300)
+    from auth.sessions s
+    where s.user_id = investor and (s.not_after is null or s.not_after > now())
+    order by 2 desc, 4 desc
+    limit 100;
+end
+$$;
+comment on function people.my_sessions() is
+  'Returns the caller''s sessions: this one first, then by last use, at most 100. Raises not_allowed, session_ended (42501).';
+select ground.open('people.my_sessions', 'authenticated');
+
+create function people.end_sessions(session_id uuid default null) returns int
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := people.caller();
+  ended int;
+begin
+  delete from auth.sessions s
+  where s.user_id = investor
+    and case when end_sessions.session_id is null
+      then s.id <> (auth.jwt() ->> 'session_id')::uuid
+      else s.id = end_sessions.session_id end;
+  get diagnostics ended = row_count;
+  if ended = 0 and end_sessions.session_id is not null then
+    raise exception 'not_found';
+  end if;
+  if ended > 0 then
+    perform people.record_account_event(investor, 'session_ended');
+  end if;
+  return ended;
+end
+$$;
+comment on function people.end_sessions(uuid) is
+  'Ends one session of the caller, or all others (null); returns how many. Raises not_allowed, session_ended (42501), not_found.';
+select ground.open('people.end_sessions', 'authenticated');
+
+create index account_events_by_time on public.account_events (created_at);
+
+-- Owners stop a takeover by one link or button; only a treasurer who has spoken with them lifts it.
+
+create table people.alarm_links (
+  token_hash bytea primary key constraint alarm_links_hashed check (octet_length(token_hash) = 32),
+  person_id uuid not null references public.profiles (id),
+  created_at timestamptz not null default clock_timestamp(),
+  used_at timestamptz
+);
+comment on table people.alarm_links is 'Links "this was not me" of warning mails, for thirty days, as hashes.';
+create index alarm_links_person on people.alarm_links (person_id, created_at);
+
+create function people.warn(person uuid, kind text, ip inet, user_agent text, about text) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  profile public.profiles;
+  recipient public.email_address;
+  token constant text := encode(extensions.gen_random_bytes(32), 'hex');
+  told jsonb;
+begin
+  select * into profile from public.profiles p where p.id = person;
+  perform messages.broadcast('account_events', person::text, person);
+  -- Auth's own changes, such as a new password, are not refused by a limit: beyond it they are only in the history.
+  if (select count(*) from public.notifications n
+      where n.investor_id = person and n.kind = 'security.' || warn.kind and n.created_at > now() - interval '24 hours') >= 20 then
+    return;
+  end if;
+  insert into public.notifications (investor_id, kind, subject_id, detail)
+  values (person, 'security.' || warn.kind, person, case when warn.kind = 'address_added' then about end);
+  -- An attacker in the account reads the new mailbox.
+  recipient := ground.mailable(case when warn.kind = 'email_changed' then about else profile.email end);
+  if recipient is null or not profile.verified then
+    return;
+  end if;
+  delete from people.alarm_links l where l.person_id = person and l.created_at < now() - interval '720 hours';
+  insert into people.alarm_links (token_hash, person_id) values (sha256(convert_to(token, 'UTF8')), person);
+  told := jsonb_strip_nulls(jsonb_build_object(
+    'moment', warn.kind, 'at', now(), 'ip', host(warn.ip), 'user_agent', left(warn.user_agent, 300),
+    'address', case when warn.kind = 'address_added' then about end, 'token', token));
+  insert into messages.outgoing_mails (recipient, kind, params, language)
+  values (recipient, 'security', case when warn.kind = 'code_word_changed' and about is not null
+      then told || jsonb_build_object('code_word_before', about)
+      else people.signed_params(person, told) end, profile.language);
+end
+$$;
+comment on function people.warn(uuid, text, inet, text, text) is
+  'Warns of a takeover risk by notification and a mail no setting turns off, with the stop link, twenty of a kind in 24 hours. about: the added address or previous value.';
+
+create function people.record_moment(person uuid, kind text, about text default null) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  headers constant json := nullif(current_setting('request.headers', true), '')::json;
+begin
+  perform people.record_account_event(person, record_moment.kind, case when record_moment.kind = 'address_added' then about end);
+  perform people.warn(person, record_moment.kind, host(ground.sender_network())::inet, headers ->> 'user-agent', about);
+end
+$$;
+comment on function people.record_moment(uuid, text, text) is
+  'Records a takeover risk in a person''s history and warns them (see people.warn).';
+
+create function people.stop_account(person uuid, since timestamptz) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform ledger.wait_briefly(person);
+  insert into people.freezes as f (person_id, reason) values (person, 'Stopped by the account holder.')
+  -- The operator who lifts a freeze sees the owner's alarm and speaks with them.
+  on conflict on constraint freezes_pkey do update set reason = left(excluded.reason || ' ' || f.reason, 500)
+  where not starts_with(f.reason, excluded.reason);
+  -- No password signs in; the mailbox owner can request a link and set a new one.
+  update auth.users u
+  set encrypted_password = null, recovery_token = '', email_change = '', email_change_token_new = '', email_change_token_current = ''
+  where u.id = person;
+  -- Auth looks up mailed links here, not in the columns above.
+  delete from auth.one_time_tokens t where t.user_id = person;
+  perform people.remove_passkeys(person);
+  perform people.remove_recent_ways(person, since);
+  delete from auth.sessions s where s.user_id = person;
+  perform people.record_moment(person, 'payments_stopped');
+  perform ground.audit('account_stopped', person);
+end
+$$;
+comment on function people.stop_account(uuid, timestamptz) is
+  'Freezes a person in their own name and removes sessions, password, passkeys, mailed links, and factors and codes added since a time.';
+
+create function people.stop_my_account() returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform people.stop_account(people.caller(), now() - withdrawals.recovery_wait());
+end
+$$;
+comment on function people.stop_my_account() is
+  'See people.stop_account; of the caller, whose session ends. Raises not_allowed, session_ended (42501).';
+select ground.open('people.stop_my_account', 'authenticated');
+
+create function people.report_takeover(token text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  link people.alarm_links;
+begin
+  select * into link from people.alarm_links l
+  where l.token_hash = sha256(convert_to(coalesce(report_takeover.token, ''), 'UTF8')) and l.created_at > now() - interval '720 hours'
+  for update;
+  if not found or link.used_at is not null and not people.is_frozen(link.person_id) then
+    raise exception 'link_expired';
+  end if;
+  if link.used_at is null then
+    -- What the mail warned of, and everything since, was not the owner. Within a transaction, the warning comes after the change.
+    perform people.stop_account(link.person_id, least(now() - withdrawals.recovery_wait(), link.created_at - interval '1 minute'));
+    update people.alarm_links l set used_at = now() where l.token_hash = link.token_hash;
+  end if;
+end
+$$;
+comment on function people.report_takeover(text) is
+  'Stops the account a warning was mailed to: see people.stop_account. Needs no session. Runs as its owner: no role of the API may read the links of mails; who has one learns nothing of the account. Raises link_expired (no such link, older than thirty days, or used before a freeze that was lifted).';
+select ground.open('people.report_takeover', 'anon', 'authenticated');
+
+-- Factors are Auth's (auth.mfa_factors). Printed recovery codes are the way back after losing a phone.
+
+create table people.recovery_codes (
+  person_id uuid not null references public.profiles (id),
+  code_hash bytea not null constraint recovery_codes_hashed check (octet_length(code_hash) = 32),
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (person_id, code_hash)
+);
+comment on table people.recovery_codes is 'Hashes of a person''s ten single-use recovery codes; removed with the last factor.';
+
+create function people.recovery_code_hash(code text) returns bytea
+  language sql immutable set search_path = ''
+as $$
+  select sha256(convert_to(translate(regexp_replace(lower(coalesce(code, '')), '[^0-9a-z]', '', 'g'), 'oil', '011'), 'UTF8'))
+$$;
+comment on function people.recovery_code_hash(text) is
+  'Returns a recovery code''s hash; 80 random bits need no salt. Ignores hyphens and case, and reads o as zero.';
+
+create function people.new_recovery_code() returns text
+  language sql volatile set search_path = ''
+as $$
+  -- 32 unambiguous letters and digits: five bits of each byte.
+  select string_agg(substr('0123456789abcdefghjkmnpqrstvwxyz', (get_byte(chance.bytes, n) & 31) + 1, 1)
+    || case when n in (3, 7, 11) then '-' else '' end, '' order by n)
+  from (select extensions.gen_random_bytes(16) as bytes) chance, generate_series(0, 15) n
+$$;
+comment on function people.new_recovery_code() is 'Returns sixteen letters and digits, in fours.';
+
+create function people.make_recovery_codes() returns text[]
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := people.caller();
+  codes text[];
+begin
+  if not people.has_factor(person) then
+    raise exception 'no_factor' using hint = 'They stand in for a factor.';
+  end if;
+  perform people.require_recent_proof(person);
+  perform from public.profiles p where p.id = person for no key update;
+  perform people.limit_moments(person, 'recovery_codes_made');
+  select array_agg(people.new_recovery_code()) into codes from generate_series(1, 10);
+  delete from people.recovery_codes c where c.person_id = person;
+  insert into people.recovery_codes (person_id, code_hash)
+  select person, people.recovery_code_hash(code) from unnest(codes) code;
+  perform people.record_moment(person, 'recovery_codes_made');
+  return codes;
+end
+$$;
+comment on function people.make_recovery_codes() is
+  'Returns ten new recovery codes of the caller, once; earlier ones become invalid. At most twenty times in 24 hours. Raises not_allowed, session_ended, factor_required (42501), no_factor, code_required, too_many_requests.';
+select ground.open('people.make_recovery_codes', 'authenticated');
+
+create function people.recovery_code_count() returns int
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person constant uuid := people.caller();
+begin
+  return (select count(*) from people.recovery_codes c where c.person_id = person);
+end
+$$;
+comment on function people.recovery_code_count() is
+  'Returns how many recovery codes the caller has. Raises not_allowed, session_ended, factor_required (42501).';
+select ground.open('people.recovery_code_count', 'authenticated');
+
+create function people.session_holder() returns uuid
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  claims constant jsonb := auth.jwt();
+  person constant uuid := claims ->> 'sub';
+begin
+  if person is null then
+    raise exception 'not_allowed' using errcode = '42501', hint = 'Sign in first.';
+  end if;
+  perform from auth.sessions s
+  where s.id = (claims ->> 'session_id')::uuid and s.user_id = person
+    and (s.not_after is null or s.not_after > now());
+  if not found then
+    raise exception 'session_ended' using errcode = '42501', hint = 'Sign in again.';
+  end if;
+  return person;
+end
+$$;
+comment on function people.session_holder() is
+  'Returns the person of an open session, even without their factor, for what must work before people.caller(). Raises not_allowed, session_ended (42501).';
+
+create function people.use_recovery_code(code text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := people.session_holder();
+begin
+  delete from people.recovery_codes c
+  where c.person_id = person and c.code_hash = people.recovery_code_hash(use_recovery_code.code);
+  if not found then
+    raise exception 'invalid_code';
+  end if;
+  perform people.record_moment(person, 'recovery_code_used');
+  delete from auth.mfa_factors f where f.user_id = person;
+  perform people.remove_recent_ways(person, now() - withdrawals.recovery_wait());
+  delete from auth.sessions s where s.user_id = person and s.id <> (auth.jwt() ->> 'session_id')::uuid;
+end
+$$;
+comment on function people.use_recovery_code(text) is
+  'Uses a recovery code to remove the caller''s factors, recent passkeys and other sessions; nothing leaves for withdrawals.recovery_wait(). Raises not_allowed, session_ended (42501), invalid_code.';
+select ground.open('people.use_recovery_code', 'authenticated');
+
+create function people.admit_factor() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.account_events e
+    where e.investor_id = new.user_id and e.kind = 'recovered' and e.created_at > clock_timestamp() - interval '1 hour'
+      and not exists (
+        select from public.account_events p
+        where p.investor_id = e.investor_id and p.kind = 'password_changed' and p.created_at > e.created_at)
+  ) then
+    raise exception 'recovery_open' using hint = 'A link of a mail was followed: first the new password is set.';
+  end if;
+  -- A factor counts from its first use, not from its setup days before.
+  new.created_at := clock_timestamp();
+  return new;
+end
+$$;
+comment on function people.admit_factor() is
+  'Trigger of auth.mfa_factors: dates a factor by its first verification, and refuses it while a recovery link is open, or an attacker could lock the owner out. Raises recovery_open.';
+
+create trigger admit_factor before update of status on auth.mfa_factors
+  for each row when (old.status <> 'verified' and new.status = 'verified') execute function people.admit_factor();
+
+create function people.record_factor_added() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform people.record_moment(p.id, 'factor_added') from public.profiles p where p.id = new.user_id;
+  return null;
+end
+$$;
+comment on function people.record_factor_added() is 'Trigger of auth.mfa_factors: records and warns of a newly verified factor.';
+
+create trigger record_factor_added after insert on auth.mfa_factors
+  for each row when (new.status = 'verified') execute function people.record_factor_added();
+create trigger record_factor_verified after update of status on auth.mfa_factors
+  for each row when (old.status <> 'verified' and new.status = 'verified') execute function people.record_factor_added();
+
+create function people.record_factors_removed() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform people.record_moment(p.id, 'factor_removed')
+  from public.profiles p
+  where p.id in (select r.user_id from removed r where r.status = 'verified');
+  delete from people.recovery_codes c
+  where c.person_id in (select r.user_id from removed r where r.status = 'verified') and not people.has_factor(c.person_id);
+  return null;
+end
+$$;
+comment on function people.record_factors_removed() is
+  'Trigger of auth.mfa_factors: records and warns of removed factors, once for all; the last one takes the recovery codes with it.';
+
+create trigger record_factors_removed after delete on auth.mfa_factors
+  referencing old table as removed for each statement execute function people.record_factors_removed();
+
+-- Passkeys are Auth's (auth.webauthn_credentials). Hosted projects guarantee no triggers there, so they are compared with those seen last.
+
+create table people.seen_passkeys (
+  person_id uuid not null references public.profiles (id),
+  passkey_id uuid not null,
+  seen_at timestamptz not null default clock_timestamp(),
+  primary key (person_id, passkey_id)
+);
+comment on table people.seen_passkeys is 'Passkeys their owners know of; see people.notice_passkeys.';
+
+create function people.notice_passkeys(person uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  -- Of two concurrent comparisons, one inserts or deletes each row, and warns.
+  insert into people.seen_passkeys (person_id, passkey_id)
+  select p.id, w.id
+  from auth.webauthn_credentials w
+  join public.profiles p on p.id = w.user_id
+  where w.user_id = person
+  on conflict on constraint seen_passkeys_pkey do nothing;
+  if found then
+    perform people.record_moment(person, 'passkey_added');
+  end if;
+  delete from people.seen_passkeys k
+  where k.person_id = person and not exists (
+    select from auth.webauthn_credentials w where w.id = k.passkey_id);
+  if found then
+    perform people.record_moment(person, 'passkey_removed');
+  end if;
+end
+$$;
+comment on function people.notice_passkeys(uuid) is
+  'Records and warns of passkeys added or removed since the last comparison, once for several.';
+
+create function people.remove_passkeys(person uuid) returns void
+  language sql set search_path = ''
+as $$
+  delete from auth.webauthn_credentials w where w.user_id = person;
+  delete from people.seen_passkeys k where k.person_id = person;
+$$;
+comment on function people.remove_passkeys(uuid) is 'Removes all passkeys of a person, for callers that send their own warning.';
+
+create function people.remove_recent_ways(person uuid, since timestamptz) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  delete from auth.mfa_factors f where f.user_id = person and f.created_at > since;
+  delete from people.recovery_codes c where c.person_id = person and c.created_at > since;
+  delete from auth.webauthn_credentials w where w.user_id = person and w.created_at > since;
+  perform people.notice_passkeys(person);
+end
+$$;
+comment on function people.remove_recent_ways(uuid, timestamptz) is
+  'Removes factors, recovery codes and passkeys added since a time, after a possible takeover.';
+
+create function people.notice_passkeys_of_session() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform people.notice_passkeys(new.user_id);
+  return null;
+end
+$$;
+comment on function people.notice_passkeys_of_session() is
+  'Trigger of auth.sessions: compares passkeys at each beginning or renewal, so that owners are warned first.';
+
+create trigger notice_passkeys after insert or update of refreshed_at on auth.sessions
+  for each row execute function people.notice_passkeys_of_session();
+
+create function people.notice_my_passkeys() returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform people.notice_passkeys(people.caller());
+end
+$$;
+comment on function people.notice_my_passkeys() is
+  'See people.notice_passkeys; of the caller. Raises not_allowed, session_ended, factor_required (42501).';
+select ground.open('people.notice_my_passkeys', 'authenticated');
+
+create function people.set_code_word(word text default null) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := people.caller();
+  chosen constant text := nullif(btrim(set_code_word.word), '');
+  before text;
+begin
+  perform people.require_recent_proof(person);
+  if chosen is not null and not people.is_code_word(chosen) then
+    raise exception 'code_word_unreadable' using hint = '3 to 40 characters, none of them invisible.';
+  end if;
+  -- Serialises concurrent changes.
+  perform from public.profiles p where p.id = person for no key update;
+  select w.word into before from people.code_words w where w.person_id = person;
+  if before is not distinct from chosen then
+    return;
+  end if;
+  perform people.limit_moments(person, 'code_word_changed');
+  if chosen is null then
+    delete from people.code_words w where w.person_id = person;
+  else
+    insert into people.code_words (person_id, word) values (person, chosen)
+    on conflict on constraint code_words_pkey do update set word = excluded.word, chosen_at = excluded.chosen_at;
+  end if;
+  perform people.record_moment(person, 'code_word_changed', before);
+end
+$$;
+comment on function people.set_code_word(text) is
+  'Sets or removes (null or empty) the code word in mails to the caller; the mail about it carries the previous one. Raises not_allowed, session_ended, factor_required (42501), code_required, password_required, code_word_unreadable, too_many_requests.';
+select ground.open('people.set_code_word', 'authenticated');

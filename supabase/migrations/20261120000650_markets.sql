@@ -1,0 +1,698 @@
+-- Prices and sizes are whole numbers in units of the instrument (trading design, sections 5 and 7).
+
+create domain public.price as bigint
+  constraint price_within_bounds check (value between 1 and 9007199254740991);
+comment on domain public.price is
+  'A price in ticks of its instrument, 10^-price_decimals of a dollar; at most the largest exact JSON integer.';
+
+create domain public.quantity as bigint
+  constraint quantity_within_bounds check (value between 0 and 9007199254740991);
+comment on domain public.quantity is
+  'A quantity in lots of its instrument, 10^-quantity_decimals of a unit; at most the largest exact JSON integer.';
+
+create domain public.price_source as text
+  constraint price_source_known check (
+    value ~ '^(simulated|replay:[A-Za-z0-9._-]{1,80}|ccxt:[a-z0-9]{2,30}(,[a-z0-9]{2,30}){1,9})$');
+comment on domain public.price_source is
+  '"simulated"; "replay:" and a file of recorded quotes; or "ccxt:" and two to ten exchange ids, with commas.';
+
+create table public.instruments (
+  id text primary key constraint instruments_id_form check (id ~ '^[A-Z0-9]{2,10}-USD$'),
+  name text not null constraint instruments_name_short check (char_length(btrim(name)) between 1 and 40),
+  price_decimals int not null constraint instruments_price_decimals check (price_decimals between 0 and 12),
+  quantity_decimals int not null constraint instruments_quantity_decimals check (quantity_decimals between 0 and 12),
+  max_spread_bp int not null constraint instruments_max_spread check (max_spread_bp between 1 and 5000),
+  band_bp int not null default 1000 constraint instruments_band check (band_bp between 1 and 5000),
+  max_age interval not null default '10 seconds' constraint instruments_max_age check (max_age between '1 second' and '1 minute'),
+  position int not null unique,
+  status text not null default 'shown' constraint instruments_status check (status in ('shown', 'halted')),
+  trading text not null default 'none' constraint instruments_trading check (trading in ('none', 'open', 'paused', 'sell_only')),
+  trading_since timestamptz,
+  trading_reason text,
+  min_order_cents bigint not null default 100 constraint instruments_min_order check (min_order_cents between 1 and 1000000),
+  taker_bp int not null default 10 constraint instruments_taker check (taker_bp between 0 and 1000),
+  maker_bp int not null default 5 constraint instruments_maker check (maker_bp between 0 and 1000)
+);
+comment on table public.instruments is
+  'What has a price in US dollars (specification 2, Home and Dashboard, and the coins of specification 9).';
+comment on column public.instruments.band_bp is 'Basis points from the mid of a minute ago; quotes beyond halt the instrument.';
+comment on column public.instruments.max_age is 'Older quotes are refused and price nothing.';
+comment on column public.instruments.status is 'halted: until five minutes of quotes agree or two operators resume it (markets.halts).';
+comment on column public.instruments.trading is 'none (shown only), open, paused (by operators), or sell_only (about to be delisted).';
+comment on column public.instruments.min_order_cents is 'Unless the order sells the whole holding.';
+
+insert into public.instruments (id, name, price_decimals, quantity_decimals, max_spread_bp, position)
+values
+  ('BTC-USD', 'Bitcoin', 2, 8, 100, 1), ('ETH-USD', 'Ethereum', 2, 8, 100, 2), ('RUNE-USD', 'Rune', 4, 8, 300, 3),
+  ('SHIB-USD', 'Shiba', 10, 2, 300, 4), ('DOGE-USD', 'Doge', 6, 8, 300, 5),
+  ('SPX-USD', 'S&P 500', 2, 4, 100, 6), ('NDX-USD', 'Nasdaq 100', 2, 4, 100, 7), ('EUR-USD', 'EUR/USD', 6, 2, 100, 8),
+  ('LTC-USD', 'Litecoin', 4, 8, 300, 9), ('USDT-USD', 'USDT', 6, 6, 100, 10), ('BNB-USD', 'BNB', 4, 8, 300, 11),
+  ('TRX-USD', 'TRON', 6, 6, 300, 12), ('BCH-USD', 'Bitcoin Cash', 4, 8, 300, 13), ('TON-USD', 'Toncoin', 6, 9, 300, 14);
+
+update public.instruments i set trading = 'open' where i.id in ('BTC-USD', 'ETH-USD', 'RUNE-USD', 'SHIB-USD', 'DOGE-USD');
+
+create table markets.halts (
+  id bigint generated always as identity primary key,
+  instrument_id text not null references public.instruments (id),
+  halted_at timestamptz not null,
+  agreed_mid public.price not null,
+  agreed_since timestamptz not null,
+  agreed_at timestamptz not null,
+  resumed_at timestamptz,
+  ended_at timestamptz,
+  constraint halts_in_order check (halted_at <= agreed_since and agreed_since <= agreed_at and agreed_at <= ended_at),
+  constraint halts_resumed_later check (halted_at <= resumed_at)
+);
+comment on table markets.halts is 'When quotes of an instrument left the band, and when prices were accepted again.';
+comment on column markets.halts.agreed_mid is 'The mid (ticks) that quotes have agreed with since agreed_since.';
+comment on column markets.halts.agreed_at is 'Last agreeing quote. After a minute of silence the five minutes restart.';
+comment on column markets.halts.resumed_at is
+  'When two operators confirmed agreed_mid, instead of the five minutes; null once quotes leave it.';
+create unique index halts_one_open on markets.halts (instrument_id) where ended_at is null;
+create index halts_instrument on markets.halts (instrument_id, ended_at desc);
+
+grant select on public.instruments to anon, authenticated, service_role;
+create policy instruments_anyone_select on public.instruments for select to anon, authenticated using (true);
+
+create trigger append_only_halt before update of instrument_id, halted_at on markets.halts
+  for each row execute function ground.forbid_change();
+create trigger append_only_ended before update on markets.halts
+  for each row when (old.ended_at is not null) execute function ground.forbid_change();
+create trigger append_only_delete before delete on markets.halts
+  for each row execute function ground.forbid_change();
+
+create function markets.price_life() returns interval
+  language sql immutable set search_path = ''
+as $$ select interval '15 minutes' $$;
+comment on function markets.price_life() is 'Returns how long a last price is shown and compared with new quotes.';
+
+create table public.last_quotes (
+  instrument_id text primary key references public.instruments (id),
+  bid public.price not null,
+  ask public.price not null,
+  bid_size public.quantity not null constraint last_quotes_bid_size_given check (bid_size > 0),
+  ask_size public.quantity not null constraint last_quotes_ask_size_given check (ask_size > 0),
+  source public.price_source not null,
+  source_at timestamptz not null,
+  received_at timestamptz not null,
+  constraint last_quotes_not_crossed check (bid < ask)
+) with (fillfactor = 50);
+comment on table public.last_quotes is 'The last accepted quote of each instrument: prices in ticks, sizes in lots.';
+comment on column public.last_quotes.source_at is 'By the source''s clock; fills only earlier orders, by our clock.';
+comment on column public.last_quotes.received_at is 'By our clock.';
+
+create table markets.quotes (
+  instrument_id text not null,
+  source text not null,
+  source_at timestamptz not null,
+  received_at timestamptz not null,
+  bid public.price not null,
+  ask public.price not null,
+  bid_size public.quantity not null constraint quotes_bid_size_given check (bid_size > 0),
+  ask_size public.quantity not null constraint quotes_ask_size_given check (ask_size > 0),
+  primary key (instrument_id, source, source_at),
+  constraint quotes_not_crossed check (bid < ask)
+);
+comment on column markets.quotes.source is 'A public.price_source, checked once per batch for speed.';
+comment on table markets.quotes is
+  'Every accepted quote of the last three days. No foreign key: a batch has thousands a second (docs/decisions/0001-no-foreign-keys-on-hot-rows.md).';
+create index quotes_received on markets.quotes (instrument_id, received_at);
+
+create table markets.refused_quotes (
+  id bigint generated always as identity primary key,
+  received_at timestamptz not null,
+  source text not null,
+  reason text not null constraint refused_quotes_reason check (reason in (
+    'source_not_allowed', 'another_source', 'unknown_instrument', 'malformed', 'crossed', 'no_size', 'ahead_of_clock', 'too_old',
+    'too_wide', 'not_newer', 'out_of_band', 'halted')),
+  quote jsonb not null
+);
+comment on table markets.refused_quotes is 'The newest 10,000 refused quotes, with reasons.';
+
+create table public.bars (
+  instrument_id text not null,
+  span text not null constraint bars_span check (span in ('1m', '1h', '1d')),
+  opened_at timestamptz not null,
+  open public.price not null,
+  high public.price not null,
+  low public.price not null,
+  close public.price not null,
+  source text not null,
+  primary key (instrument_id, span, opened_at),
+  constraint bars_in_order check (low <= open and low <= close and high >= open and high >= close)
+) with (fillfactor = 90); -- room for HOT updates of the open bar
+comment on table public.bars is
+  'Mid by minute (kept seven days), hour and day (UTC), in ticks, for charts. No bar without a quote. No foreign key, as markets.quotes.';
+comment on column public.bars.span is '1m, 1h or 1d; also valid as an interval.';
+
+create table markets.price_feed (
+  only_row boolean primary key default true constraint price_feed_only_row check (only_row),
+  told_at timestamptz not null default '-infinity',
+  pause_s int not null default 1 constraint price_feed_pause_positive check (pause_s > 0),
+  messages_a_second int not null default 50 constraint price_feed_messages_positive check (messages_a_second > 0)
+);
+comment on table markets.price_feed is 'One row: when open pages were last sent prices, and how often they are.';
+comment on column markets.price_feed.messages_a_second is
+  'Realtime messages a second for prices: half of the hosted Free plan''s limit; raise it for a larger plan (README.md).';
+insert into markets.price_feed default values;
+
+grant select on public.last_quotes, public.bars to anon, authenticated, service_role;
+create policy last_quotes_anyone_select on public.last_quotes
+  for select to anon, authenticated using (source ^@ 'ccxt:' or (select ground.is_sandbox()));
+create policy bars_anyone_select on public.bars
+  for select to anon, authenticated using (source ^@ 'ccxt:' or (select ground.is_sandbox()));
+comment on policy last_quotes_anyone_select on public.last_quotes is 'of exchanges; in a sandbox also simulated and replayed ones';
+comment on policy bars_anyone_select on public.bars is 'of exchanges; in a sandbox also simulated and replayed ones';
+
+create trigger append_only_rows before update on markets.quotes
+  for each row execute function ground.forbid_change();
+create trigger append_only_delete before delete on markets.quotes
+  for each row when (old.received_at > now() - interval '3 days') execute function ground.forbid_change();
+
+create trigger append_only_over before update on public.bars
+  for each row when (
+    now() >= old.opened_at + old.span::interval
+    or (new.instrument_id, new.span, new.opened_at, new.open) is distinct from (old.instrument_id, old.span, old.opened_at, old.open)
+    or new.high < old.high or new.low > old.low)
+  execute function ground.forbid_change();
+create trigger append_only_delete before delete on public.bars
+  for each row when (old.span <> '1m' or old.opened_at > now() - interval '7 days') execute function ground.forbid_change();
+
+create function markets.remove_old_quotes() returns int
+  language plpgsql set search_path = ''
+as $$
+declare
+  quotes int;
+  minutes int;
+begin
+  -- Ordered for the index: otherwise the plan scans the table per instrument. In small batches, so that the feed does not wait.
+  delete from markets.quotes q
+  where q.ctid = any (array(
+    select o.ctid from public.instruments i
+    cross join lateral (
+      select x.ctid from markets.quotes x where x.instrument_id = i.id and x.received_at <= now() - interval '3 days'
+      order by x.received_at limit 1000) o));
+  get diagnostics quotes = row_count;
+  delete from public.bars b
+  where b.ctid = any (array(
+    select o.ctid from public.instruments i
+    cross join lateral (
+      select x.ctid from public.bars x
+      where x.instrument_id = i.id and x.span = '1m' and x.opened_at <= now() - interval '7 days' order by x.opened_at limit 1000) o));
+  get diagnostics minutes = row_count;
+  return nullif(quotes + minutes, 0);
+end
+$$;
+comment on function markets.remove_old_quotes() is
+  'Removes quotes older than three days and minute bars older than seven, up to 1,000 of each instrument; returns how many, null if none. Run by supabase/workers/jobs.ts or pg_cron.';
+
+-- How quotes come in, and how prices are read.
+--
+-- A quote fills only what existed before its source made it. A batch is one transaction, so an interrupted one can be sent again.
+
+create function markets.may_price(source text) returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  exchanges constant text[] := case when may_price.source ^@ 'ccxt:' then string_to_array(substr(may_price.source, 6), ',') end;
+begin
+  if ground.is_sandbox() then
+    return exchanges is null or cardinality(exchanges) = (select count(distinct e) from unnest(exchanges) e);
+  end if;
+  return coalesce(exchanges = markets.decided_exchanges(), false);
+end
+$$;
+comment on function markets.may_price(text) is
+  'Returns whether a source''s prices count now; on a live site only the exchanges two operators chose.';
+
+create function markets.read_figure(given text) returns numeric
+  language sql immutable set search_path = ''
+as $$
+  select case when pg_input_is_valid(given, 'numeric') and given::numeric between -1e17 and 1e17 then given::numeric end
+$$;
+comment on function markets.read_figure(text) is 'Parses a price or size from a source; null if malformed or out of range.';
+
+create type markets.judged_quote as (
+  place int, instrument_id text, mid numeric, bid numeric, ask numeric, bid_size numeric, ask_size numeric,
+  source_at timestamptz, reason text);
+comment on type markets.judged_quote is 'A quote of a batch, its index (from 0), and why it is refused; null if accepted.';
+
+create function markets.judge_quotes(source text, quotes jsonb, received timestamptz) returns setof markets.judged_quote
+  -- In SQL it would be planned again for every batch, which takes longer than the work itself.
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  is_allowed constant boolean := markets.may_price(judge_quotes.source);
+begin
+  return query
+  with given as materialized (
+    -- A malformed figure counts as missing, so that other quotes of the batch survive.
+    select e.place::int - 1 as place, q.instrument_id,
+      markets.read_figure(q.bid) as bid, markets.read_figure(q.ask) as ask, markets.read_figure(q.bid_size) as bid_size, markets.read_figure(q.ask_size) as ask_size,
+      case when pg_input_is_valid(q.source_at, 'timestamptz') then q.source_at::timestamptz end as source_at
+    from jsonb_array_elements(judge_quotes.quotes) with ordinality e (quote, place)
+    cross join lateral jsonb_to_record(case jsonb_typeof(e.quote) when 'object' then e.quote else '{}' end)
+      as q (instrument_id text, bid text, ask text, bid_size text, ask_size text, source_at text)
+  ), known as materialized (
+    select i.*, h.id is not null as is_halted,
+      h.agreed_since <= judge_quotes.received - interval '5 minutes' and h.agreed_at >= judge_quotes.received - interval '1 minute'
+        or coalesce(h.resumed_at > judge_quotes.received - markets.price_life(), false) as has_calmed,
+      l.source <> judge_quotes.source and l.received_at > judge_quotes.received - interval '1 minute' as is_taken,
+      case when l.source = judge_quotes.source then l.source_at else (
+        select max(q.source_at) from markets.quotes q where q.instrument_id = i.id and q.source = judge_quotes.source) end as newest_at,
+      coalesce(h.agreed_mid, (
+        select (q.bid + q.ask) / 2 from markets.quotes q
+        where q.instrument_id = i.id and q.received_at >= since.moment and q.received_at <= judge_quotes.received - interval '1 minute'
+        order by q.received_at desc limit 1
+      ), (
+        select (q.bid + q.ask) / 2 from markets.quotes q
+        where q.instrument_id = i.id and q.received_at >= since.moment
+        order by q.received_at limit 1
+      ), (
+        select (l.bid + l.ask) / 2 where markets.may_price(l.source)
+      )) as reference
+    from public.instruments i
+    left join markets.halts h on h.instrument_id = i.id and h.ended_at is null
+    left join public.last_quotes l on l.instrument_id = i.id
+    cross join lateral (
+      select greatest(judge_quotes.received - markets.price_life(), (
+        select max(x.ended_at) from markets.halts x where x.instrument_id = i.id)) as moment) since
+    where i.id in (select g.instrument_id from given g)
+  ), alone as (
+    select g.*, k.is_halted, k.has_calmed, k.newest_at, k.reference, k.band_bp, trunc((g.bid + g.ask) / 2) as mid,
+      case
+        when not is_allowed then 'source_not_allowed'
+        when k.id is null then 'unknown_instrument'
+        when k.is_taken then 'another_source'
+        when not coalesce(
+          least(g.bid, g.ask) >= 1 and least(g.bid_size, g.ask_size) >= 0
+          and greatest(g.bid, g.ask, g.bid_size, g.ask_size) <= 9007199254740991
+          and (scale(g.bid), scale(g.ask), scale(g.bid_size), scale(g.ask_size)) = (0, 0, 0, 0)
+          and num_nulls(g.bid, g.ask, g.bid_size, g.ask_size, g.source_at) = 0, false) then 'malformed'
+        when g.bid >= g.ask then 'crossed'
+        when least(g.bid_size, g.ask_size) = 0 then 'no_size'
+        when g.source_at > judge_quotes.received + interval '2 seconds' then 'ahead_of_clock'
+        when g.source_at <= judge_quotes.received - k.max_age then 'too_old'
+        when (g.ask - g.bid) * 20000 > k.max_spread_bp * (g.bid + g.ask) then 'too_wide'
+      end as reason
+    from given g left join known k on k.id = g.instrument_id
+  ), ordered as (
+    select a.*, a.reason is null and a.source_at <= greatest(a.newest_at, max(a.source_at) filter (where a.reason is null) over (
+      partition by a.instrument_id order by a.place rows between unbounded preceding and 1 preceding)) as is_late
+    from alone a
+  ), banded as (
+    select o.*, coalesce(
+      o.reason is null and not coalesce(o.is_late, false) and abs(o.mid - o.reference) * 10000 > o.band_bp * o.reference, false) as is_outside
+    from ordered o
+  )
+  select b.place, b.instrument_id, b.mid, b.bid, b.ask, b.bid_size, b.ask_size, b.source_at,
+    coalesce(b.reason, case
+      when b.is_late then 'not_newer'
+      when b.is_outside then 'out_of_band'
+      when b.is_halted and not b.has_calmed or bool_or(b.is_outside) over (partition by b.instrument_id) then 'halted'
+    end)
+  from banded b
+  order by b.place;
+end
+$$;
+comment on function markets.judge_quotes(text, jsonb, timestamptz) is
+  'Returns why each quote of a batch is refused; null if accepted. unknown_instrument; another_source (active within a minute); malformed; crossed (bid ≥ ask); no_size; ahead_of_clock (2 s); too_old (max_age); too_wide (max_spread_bp); not_newer; out_of_band (band_bp from the mid of a minute ago, or agreed_mid while halted); halted.';
+
+create function markets.follow_halts(judged markets.judged_quote[], received timestamptz) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  seen record;
+begin
+  for seen in
+    select j.instrument_id, h.id as halt_id, bool_or(j.reason = 'halted') as agrees,
+      (array_agg(j.mid order by j.place desc) filter (where j.reason = 'out_of_band'))[1] as outside
+    from unnest(judged) j
+    left join markets.halts h on h.instrument_id = j.instrument_id and h.ended_at is null
+    where j.reason in ('out_of_band', 'halted') or j.reason is null and h.id is not null
+    group by j.instrument_id, h.id
+  loop
+    if seen.halt_id is null then
+      insert into markets.halts (instrument_id, halted_at, agreed_mid, agreed_since, agreed_at)
+      values (seen.instrument_id, received, seen.outside, received, received);
+      update public.instruments i set status = 'halted' where i.id = seen.instrument_id;
+    elsif seen.outside is not null then
+      update markets.halts h set agreed_mid = seen.outside, agreed_since = received, agreed_at = received, resumed_at = null where h.id = seen.halt_id;
+    elsif seen.agrees then
+      update markets.halts h
+      set agreed_since = case when h.agreed_at < received - interval '1 minute' then received else h.agreed_since end, agreed_at = received
+      where h.id = seen.halt_id;
+    else
+      update markets.halts h set agreed_at = received, ended_at = received where h.id = seen.halt_id;
+      update public.instruments i set status = 'shown' where i.id = seen.instrument_id;
+    end if;
+  end loop;
+end
+$$;
+comment on function markets.follow_halts(markets.judged_quote[], timestamptz) is
+  'Halts instruments with quotes outside the band, and resumes those whose quotes agreed for five minutes or agree with two operators.';
+
+create function markets.notify_prices(received timestamptz) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  feed constant markets.price_feed := (select f from markets.price_feed f);
+begin
+  -- By whole seconds, as the worker feeds: counted from the last message, every other batch would be too early.
+  if received < date_trunc('second', feed.told_at) + make_interval(secs => feed.pause_s) then
+    return;
+  end if;
+  update markets.price_feed f
+  set told_at = received, pause_s = greatest(ceil(messages.open_sessions() / feed.messages_a_second::numeric), 1)
+  where f.only_row;
+  -- A message is a row, so none is written without a session. Not messages.reachable_session_owners(), which reads all sessions.
+  if not exists (select from auth.sessions s where coalesce(s.refreshed_at at time zone 'utc', s.created_at) > now() - interval '2 hours') then
+    return;
+  end if;
+  perform realtime.send(jsonb_build_object('prices', jsonb_agg(to_jsonb(p))), 'prices', 'prices', true)
+  from public.market_prices() p where p.received_at > feed.told_at
+  having count(*) > 0;
+end
+$$;
+comment on function markets.notify_prices(timestamptz) is
+  'Broadcasts changed prices on the topic ''prices'', at most once a second and less with many sessions, to leave room within Realtime''s limit. Public, so the message carries them (docs/decisions/0012-live-messages-carry-ids-only.md).';
+
+create function markets.may_miss_messages() returns boolean
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform people.caller();
+  return (select f.pause_s > 1 from markets.price_feed f);
+end
+$$;
+comment on function markets.may_miss_messages() is 'See public.may_miss_messages().';
+grant execute on function markets.may_miss_messages() to authenticated;
+
+create function public.may_miss_messages() returns boolean
+  language sql stable security invoker set search_path = ''
+as $$ select markets.may_miss_messages() $$;
+comment on function public.may_miss_messages() is
+  'Returns whether a hosted Realtime may silently drop messages over its limit, so that pages poll. Raises not_allowed, session_ended, factor_required (42501).';
+grant execute on function public.may_miss_messages() to authenticated;
+
+create function markets.ingest_quotes(source text, quotes jsonb) returns jsonb
+  -- A custom plan for each batch takes longer than the batch (npm run bench -- trading).
+  language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  received timestamptz;
+  judged markets.judged_quote[];
+  refused jsonb;
+begin
+  if jsonb_typeof(ingest_quotes.quotes) is distinct from 'array' or jsonb_array_length(ingest_quotes.quotes) > 1000 then
+    raise exception 'invalid_quotes' using hint = 'A list of up to 1000 quotes.';
+  end if;
+  perform ingest_quotes.source::public.price_source;
+  perform pg_advisory_xact_lock(hashtextextended('quotes', 0));
+  received := clock_timestamp();
+  judged := array(select j from markets.judge_quotes(ingest_quotes.source, ingest_quotes.quotes, received) j);
+
+  insert into markets.quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
+  select j.instrument_id, ingest_quotes.source, j.source_at, received, j.bid, j.ask, j.bid_size, j.ask_size
+  from unnest(judged) j where j.reason is null;
+  insert into public.last_quotes as l (instrument_id, bid, ask, bid_size, ask_size, source, source_at, received_at)
+  select distinct on (j.instrument_id)
+    j.instrument_id, j.bid, j.ask, j.bid_size, j.ask_size, ingest_quotes.source, j.source_at, received
+  from unnest(judged) j where j.reason is null
+  order by j.instrument_id, j.place desc
+  on conflict on constraint last_quotes_pkey do update
+    set bid = excluded.bid, ask = excluded.ask, bid_size = excluded.bid_size, ask_size = excluded.ask_size,
+        source = excluded.source, source_at = excluded.source_at, received_at = excluded.received_at;
+  insert into public.bars as b (instrument_id, span, opened_at, open, high, low, close, source)
+  select m.instrument_id, s.span, date_trunc(s.unit, received, 'UTC'), m.open, m.high, m.low, m.close, ingest_quotes.source
+  from (
+    select j.instrument_id, (array_agg(j.mid order by j.place))[1] as open, max(j.mid) as high, min(j.mid) as low,
+      (array_agg(j.mid order by j.place desc))[1] as close
+    from unnest(judged) j where j.reason is null
+    group by j.instrument_id
+  ) m cross join (values ('1m', 'minute'), ('1h', 'hour'), ('1d', 'day')) s (span, unit)
+  on conflict on constraint bars_pkey do update
+    set high = greatest(b.high, excluded.high), low = least(b.low, excluded.low), close = excluded.close, source = excluded.source;
+
+  refused := (
+    select jsonb_agg(jsonb_build_object('instrument_id', j.instrument_id, 'reason', j.reason) order by j.place)
+    from unnest(judged) j where j.reason is not null);
+  if refused is not null then
+    insert into markets.refused_quotes (received_at, source, reason, quote)
+    select received, ingest_quotes.source, j.reason, ingest_quotes.quotes -> j.place from unnest(judged) j where j.reason is not null;
+    delete from markets.refused_quotes r where r.id <= (select max(n.id) - 10000 from markets.refused_quotes n);
+  end if;
+  if refused is not null or exists (select from markets.halts h where h.ended_at is null) then
+    perform markets.follow_halts(judged, received);
+  end if;
+  perform pools.match_batch(judged, ingest_quotes.source, received);
+  perform markets.notify_prices(received);
+  return jsonb_build_object(
+    'accepted', cardinality(judged) - coalesce(jsonb_array_length(refused), 0), 'refused', coalesce(refused, '[]'));
+end
+$$;
+comment on function markets.ingest_quotes(text, jsonb) is
+  'Stores up to 1,000 quotes of one source: {instrument_id, bid, ask, bid_size, ask_size, source_at}, in ticks and lots. Returns {accepted, refused: [{instrument_id, reason}]}, with source_not_allowed for markets.may_price. Raises invalid_quotes; 23514 for what is no source.';
+select ground.open('markets.ingest_quotes', 'service_role');
+
+create function markets.quote_now(instrument text)
+  returns table (bid bigint, ask bigint, mid bigint, source text, received_at timestamptz)
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select l.bid::bigint, l.ask::bigint, (l.bid + l.ask) / 2, l.source::text, l.received_at
+    from public.instruments i join public.last_quotes l on l.instrument_id = i.id
+    where i.id = quote_now.instrument and i.status = 'shown' and l.received_at > clock_timestamp() - i.max_age
+      and markets.may_price(l.source);
+end
+$$;
+comment on function markets.quote_now(text) is
+  'Returns the quote that prices things now, in ticks, mid rounded down; no row without a good one.';
+
+create function public.market_prices()
+  returns table (
+    id text, name text, price_decimals int, mid bigint, change_bp int, received_at timestamptz, source text, simulated boolean, stale boolean)
+  language sql stable security invoker set search_path = ''
+as $$
+  select i.id, i.name, i.price_decimals, m.mid, round((m.mid - d.open) * 10000.0 / d.open)::int, l.received_at, l.source,
+    not l.source ^@ 'ccxt:', l.received_at <= clock_timestamp() - i.max_age
+  from public.instruments i
+  join public.last_quotes l on l.instrument_id = i.id
+  cross join lateral (select (l.bid + l.ask) / 2 as mid) m
+  left join lateral (
+    select b.open from public.bars b
+    where b.instrument_id = i.id and b.span = '1h' and b.opened_at = date_trunc('hour', now() - interval '24 hours', 'UTC')) d on true
+  where l.received_at > clock_timestamp() - interval '15 minutes'
+  order by i.position
+$$;
+comment on function public.market_prices() is
+  'Returns each instrument''s last mid in ticks, rounded down, for everyone. change_bp: basis points in 24 hours, null if unknown. stale: older than max_age.';
+
+create function public.touch(instrument_id text)
+  returns table (bid bigint, ask bigint, bid_size bigint, ask_size bigint, source text, age_ms bigint)
+  language sql stable security invoker set search_path = ''
+as $$
+  select l.bid::bigint, l.ask::bigint, l.bid_size::bigint, l.ask_size::bigint, l.source,
+    (extract(epoch from clock_timestamp() - l.received_at) * 1000)::bigint
+  from public.last_quotes l
+  where l.instrument_id = touch.instrument_id
+$$;
+comment on function public.touch(text) is 'Returns best bid and offer in ticks, sizes in lots, for everyone. age_ms is by our clock.';
+
+create function public.price_bars(instrument_id text, span text, since timestamptz)
+  returns table (opened_at timestamptz, open bigint, high bigint, low bigint, close bigint, simulated boolean)
+  language sql stable security invoker set search_path = ''
+as $$
+  select g.bucket, (array_agg(b.open order by b.opened_at))[1]::bigint, max(b.high), min(b.low),
+    (array_agg(b.close order by b.opened_at desc))[1]::bigint, bool_or(not b.source ^@ 'ccxt:')
+  from public.bars b
+  cross join lateral (
+    select case price_bars.span
+      when '15m' then date_bin('15 minutes', b.opened_at, timestamptz '2000-01-01 00:00:00+00')
+      when '4h' then date_bin('4 hours', b.opened_at, timestamptz '2000-01-01 00:00:00+00')
+      else b.opened_at end as bucket) g
+  where b.instrument_id = price_bars.instrument_id
+    and b.span = case price_bars.span when '15m' then '1m' when '4h' then '1h' else price_bars.span end
+    and b.opened_at >= price_bars.since
+  group by g.bucket
+  order by g.bucket desc
+  limit 1000
+$$;
+comment on function public.price_bars(text, text, timestamptz) is
+  'Returns the newest 1,000 bars since a moment, newest first, in ticks, for everyone. span: 1m, 15m, 1h, 4h or 1d.';
+
+grant execute on function public.market_prices(), public.touch(text), public.price_bars(text, text, timestamptz) to anon, authenticated;
+
+-- The seed's hash is published before the first tick, so that with the seed anyone can recompute every tick (supabase/workers/simulated-walk.ts).
+
+create table markets.simulation (
+  only_row boolean primary key default true constraint simulation_only_row check (only_row),
+  seed text not null constraint simulation_seed_form check (seed ~ '^[0-9a-f]{64}$')
+    default encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'hex'),
+  begun_at timestamptz not null default now()
+);
+comment on table markets.simulation is 'The seed of all simulated prices: one row, or none before the first tick.';
+
+select ground.append_only('markets.simulation');
+
+create function markets.begin_simulation() returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into markets.simulation default values on conflict do nothing;
+  return (
+    select jsonb_build_object('seed', s.seed, 'without_past', (
+      select coalesce(jsonb_agg(i.id), '[]') from public.instruments i
+      where not exists (select from public.bars b where b.instrument_id = i.id)))
+    from markets.simulation s);
+end
+$$;
+comment on function markets.begin_simulation() is
+  'Returns the simulation''s seed, drawn at the first call, and instruments without bars. Its hash is public first.';
+select ground.open('markets.begin_simulation', 'service_role');
+
+create function markets.simulation_so_far() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'seed_sha256', encode(sha256(convert_to(s.seed, 'UTF8')), 'hex'), 'begun_at', s.begun_at,
+      'seed', case when not ground.is_sandbox() then s.seed end)
+    from markets.simulation s);
+end
+$$;
+comment on function markets.simulation_so_far() is
+  'Returns the hash and start of the simulation''s seed, and the seed once the site is live; null before the first tick. Runs as its owner: visitors may not read the seed.';
+
+create function markets.add_past_bars(instrument_id text, bars jsonb) returns int
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  added int;
+begin
+  if not ground.is_sandbox() then
+    raise exception 'not_a_sandbox';
+  end if;
+  -- The feed waits, so that no bar is made twice.
+  perform pg_advisory_xact_lock(hashtextextended('quotes', 0));
+  if not exists (select from public.instruments i where i.id = add_past_bars.instrument_id) then
+    raise exception 'not_found';
+  end if;
+  if exists (select from public.bars b where b.instrument_id = add_past_bars.instrument_id) then
+    return 0;
+  end if;
+  insert into public.bars (instrument_id, span, opened_at, open, high, low, close, source)
+  select add_past_bars.instrument_id, p.span, p.opened_at, p.open, p.high, p.low, p.close, 'simulated'
+  from jsonb_to_recordset(add_past_bars.bars) as p (span text, opened_at timestamptz, open bigint, high bigint, low bigint, close bigint)
+  where p.opened_at <= now();
+  get diagnostics added = row_count;
+  return added;
+end
+$$;
+comment on function markets.add_past_bars(text, jsonb) is
+  'Inserts a simulated past of {span, opened_at, open, high, low, close} in ticks for an instrument without bars; returns how many. Raises not_a_sandbox, not_found.';
+select ground.open('markets.add_past_bars', 'service_role');
+
+grant execute on function markets.simulation_so_far() to anon, authenticated;
+
+create function public.simulation() returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select markets.simulation_so_far() $$;
+comment on function public.simulation() is 'See markets.simulation_so_far.';
+
+grant execute on function public.simulation() to anon, authenticated;
+
+-- Prices decide money, so choosing exchanges takes two operators.
+
+create function markets.decided_exchanges() returns text[]
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select array(select jsonb_array_elements_text(p.changes #> '{exchanges,1}'))
+    from desk.proposals p where p.kind = 'exchanges' and p.confirmed_at is not null order by p.confirmed_at desc limit 1);
+end
+$$;
+comment on function markets.decided_exchanges() is 'Returns the exchanges that two operators chose last, sorted; null if none.';
+
+create function markets.propose_exchanges(exchanges text[]) returns uuid
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_site_decision('treasurer', 'admin');
+  chosen constant text[] := array(select distinct lower(btrim(e)) collate "C" as exchange from unnest(propose_exchanges.exchanges) e order by exchange);
+begin
+  if cardinality(chosen) > 10 or array_to_string(chosen, ',', '') !~ '^[a-z0-9]{2,30}(,[a-z0-9]{2,30})+$' then
+    raise exception 'two_exchanges_required' using hint = 'Two to ten different exchanges, by their ids in ccxt.';
+  end if;
+  perform desk.take_turn_at_site();
+  return desk.propose('exchanges', '', jsonb_build_object('exchanges', jsonb_build_array(markets.decided_exchanges(), chosen)), null);
+end
+$$;
+comment on function markets.propose_exchanges(text[]) is
+  'Proposes the exchanges of a live site''s prices. Returns the proposal''s id; idempotent. Raises not_allowed, session_ended (42501), code_required, two_exchanges_required, change_open.';
+select ground.open('markets.propose_exchanges', 'authenticated');
+
+-- Two operators' word replaces the five minutes of agreeing quotes, not the band: the next quote must agree with the price both saw (trading design,
+-- section 9).
+
+create trigger announce_begun after insert on markets.halts
+  for each statement execute function messages.announce_to_operators();
+create trigger announce_ended after update on markets.halts
+  for each row when (old.ended_at is distinct from new.ended_at) execute function messages.announce_to_operators();
+
+create function markets.resumption_of(halt markets.halts) returns jsonb
+  language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'halt', jsonb_build_array(halt.id, null),
+    'price', jsonb_build_array(null, round(halt.agreed_mid / 10::numeric ^ i.price_decimals, i.price_decimals)::text))
+  from public.instruments i where i.id = halt.instrument_id
+$$;
+comment on function markets.resumption_of(markets.halts) is
+  'Returns what two operators say about a halt, as desk.proposals has it: that it ends, and at which price (dollars).';
+
+create function markets.put_resumption(instrument_id text, changes jsonb, details jsonb) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  halt markets.halts;
+begin
+  select * into halt from markets.halts h where h.instrument_id = put_resumption.instrument_id and h.ended_at is null for update;
+  if not found then
+    raise exception 'not_halted' using hint = 'It has a price again.';
+  end if;
+  if changes is distinct from markets.resumption_of(halt) then
+    raise exception 'changed_meanwhile' using hint = 'It was halted again, or the quotes agree on another price now: cancel it and propose again.';
+  end if;
+  update markets.halts h set resumed_at = clock_timestamp() where h.id = halt.id;
+  perform ground.audit('resumption_confirmed', null, jsonb_build_object('instrument', halt.instrument_id, 'mid', halt.agreed_mid) || details);
+end
+$$;
+comment on function markets.put_resumption(text, jsonb, jsonb) is
+  'Accepts the next quote that agrees with the confirmed price, within markets.price_life. Raises not_halted, changed_meanwhile.';
+
+create function markets.propose_resumption(instrument_id text, seen_mid bigint, reason text) returns uuid
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_site_decision('treasurer', 'admin');
+  why constant text := ground.given_reason(propose_resumption.reason);
+  halt markets.halts;
+begin
+  perform desk.take_turn_at_site();
+  select * into halt from markets.halts h where h.instrument_id = propose_resumption.instrument_id and h.ended_at is null;
+  if not found then
+    raise exception 'not_halted' using hint = 'It has a price again, or there is no such instrument.';
+  end if;
+  if halt.agreed_mid is distinct from propose_resumption.seen_mid then
+    raise exception 'changed_meanwhile';
+  end if;
+  return desk.propose('resumption', halt.instrument_id, markets.resumption_of(halt), why);
+end
+$$;
+comment on function markets.propose_resumption(text, bigint, text) is
+  'Proposes that the mid on which a halted instrument''s quotes agree (seen_mid, ticks) is right. Returns the proposal''s id; idempotent. Raises not_allowed, session_ended (42501), code_required, reason_required, not_halted, changed_meanwhile (they agree on another price), change_open.';
+select ground.open('markets.propose_resumption', 'authenticated');

@@ -1,0 +1,313 @@
+-- Operators open documents and read tax numbers only on record.
+--
+-- A recorded reading takes two calls: docs/decisions/0003-a-reading-on-record-takes-two-calls.md.
+
+create table public.kyc_cases (
+  id uuid primary key default gen_random_uuid(),
+  investor_id uuid not null default people.caller() references public.profiles (id),
+  name text not null default '',
+  home_address text not null constraint kyc_cases_address_readable
+    check (char_length(btrim(home_address)) >= 5 and char_length(home_address) <= 300 and home_address !~ '[[:cntrl:]]'),
+  document_path text not null constraint kyc_cases_document_once unique,
+  identity_keys text[] not null default '{}',
+  status text not null default 'pending' constraint kyc_cases_status check (status in ('pending', 'approved', 'rejected')),
+  reviewed_by uuid references public.profiles (id),
+  reviewed_at timestamptz,
+  reason text constraint kyc_cases_reason_given check (char_length(btrim(reason)) between 1 and 500),
+  created_at timestamptz not null default now(),
+  constraint kyc_cases_document_in_own_folder check (document_path like investor_id::text || '/%'),
+  constraint kyc_cases_reviewed_by_somebody check ((status = 'pending') = (reviewed_by is null)),
+  constraint kyc_cases_not_reviewed_by_owner check (reviewed_by is distinct from investor_id),
+  constraint kyc_cases_rejected_with_reason check (status <> 'rejected' or reason is not null)
+);
+comment on table public.kyc_cases is 'A person''s proof of identity and its review (specification 2, Account).';
+comment on column public.kyc_cases.name is 'The name when it was sent; a confirmation holds only for this name.';
+
+create index kyc_cases_investor on public.kyc_cases (investor_id, created_at desc);
+create unique index kyc_cases_one_pending on public.kyc_cases (investor_id) where status = 'pending';
+create index kyc_cases_reviewed_by on public.kyc_cases (reviewed_by) where reviewed_by is not null;
+create index kyc_cases_pending on public.kyc_cases (created_at, id) where status = 'pending';
+
+create table kyc.tax_numbers (
+  case_id uuid primary key references public.kyc_cases (id),
+  tax_number text not null constraint tax_numbers_plausible check (tax_number ~ '^[0-9A-Za-z ./-]{4,32}$')
+);
+comment on table kyc.tax_numbers is
+  'Optional; written by the owner, read only through kyc.read_tax_number, which requires an audit row.';
+
+create index kyc_cases_identity on public.kyc_cases using gin (identity_keys) where status = 'approved';
+create index kyc_cases_name on public.kyc_cases (lower(regexp_replace(name, '[[:space:][:punct:]]', '', 'g'))) where status = 'approved';
+
+grant select (id, investor_id, name, home_address, document_path, status, reviewed_at, reason, created_at) on public.kyc_cases to authenticated;
+grant select on public.kyc_cases to service_role;
+
+create policy kyc_cases_investor_select on public.kyc_cases
+  for select to authenticated
+  using (investor_id = (select people.caller()));
+
+create function kyc.identity_keys(kyc public.kyc_cases) returns text[]
+  language sql stable set search_path = ''
+as $$
+  select coalesce(array_agg(encode(sha256(convert_to(k.key, 'UTF8')), 'hex')), '{}')
+  from (
+    select 'document ' || (o.metadata ->> 'eTag') || ' ' || (o.metadata ->> 'size') as key
+    from storage.objects o where o.bucket_id = 'kyc' and o.name = kyc.document_path
+    union all
+    select 'address ' || lower(regexp_replace(kyc.name || kyc.home_address, '[[:space:][:punct:]]', '', 'g'))
+    union all
+    select 'tax ' || lower(regexp_replace(t.tax_number, '[ ./-]', '', 'g')) from kyc.tax_numbers t where t.case_id = kyc.id
+  ) k
+  where k.key is not null
+$$;
+comment on function kyc.identity_keys(public.kyc_cases) is
+  'Returns hashes that recognise an identity elsewhere: document file, name and home address, tax number.';
+
+create function kyc.is_new_identity(buyer uuid, referrer uuid) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select not exists (
+    select from public.kyc_cases own
+    join public.kyc_cases other on other.identity_keys && own.identity_keys and other.investor_id <> own.investor_id and other.status = 'approved'
+    where own.investor_id = buyer and own.status = 'approved' and (other.investor_id = referrer or exists (
+      select from ledger.transfers t where t.reference = other.investor_id and t.code = 'referral_bonus')))
+$$;
+comment on function kyc.is_new_identity(uuid, uuid) is
+  'Returns whether a buyer''s confirmed identity differs from the referrer''s and from every buyer whose referral bonus was credited (kyc.identity_keys).';
+
+create function kyc.name_case() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.name := coalesce((select p.name from public.profiles p where p.id = new.investor_id), '');
+  return new;
+end
+$$;
+comment on function kyc.name_case() is 'Trigger of identity cases: copies the profile''s name, whatever was given.';
+create trigger name_case before insert on public.kyc_cases
+  for each row execute function kyc.name_case();
+
+create function kyc.submit_kyc_case(home_address text, document_path text) returns uuid
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := people.caller();
+  submitted public.kyc_cases;
+begin
+  if not people.has_uploaded('kyc', submit_kyc_case.document_path) then
+    raise exception 'not_found' using hint = 'Upload the document first.';
+  end if;
+  insert into public.kyc_cases as k (investor_id, home_address, document_path)
+  values (investor, submit_kyc_case.home_address, submit_kyc_case.document_path)
+  on conflict do nothing
+  returning * into submitted;
+  if not found then
+    select * into submitted from public.kyc_cases k where k.document_path = submit_kyc_case.document_path;
+    if submitted.home_address is distinct from submit_kyc_case.home_address then
+      raise exception 'duplicate';
+    end if;
+  end if;
+  return submitted.id;
+end
+$$;
+comment on function kyc.submit_kyc_case(text, text) is
+  'Submits the caller''s identity case with an address and an uploaded document; returns its id. Idempotent by document. Raises session_ended, not_allowed, account_closed (42501), not_found (no document of the caller at this path), duplicate (another case waits for its review, or the document was sent with another address), and what the checks of the table refuse (specification 2, Account).';
+select ground.open('kyc.submit_kyc_case', 'authenticated');
+
+create function kyc.set_kyc_tax_number(case_id uuid, tax_number text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor uuid := people.caller();
+begin
+  -- Waits for a concurrent review, so that what it confirmed does not change.
+  perform from public.kyc_cases k
+  where k.id = set_kyc_tax_number.case_id and k.investor_id = investor and k.status = 'pending' for share;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if coalesce(set_kyc_tax_number.tax_number, '') !~ '^[0-9A-Za-z ./-]{4,32}$' then
+    raise exception 'invalid_tax_number';
+  end if;
+  insert into kyc.tax_numbers as t (case_id, tax_number)
+  values (set_kyc_tax_number.case_id, set_kyc_tax_number.tax_number)
+  on conflict on constraint tax_numbers_pkey do update set tax_number = excluded.tax_number;
+end
+$$;
+comment on function kyc.set_kyc_tax_number(uuid, text) is
+  'Adds a tax number to a pending case of the caller. Raises session_ended, not_allowed, not_found, invalid_tax_number.';
+select ground.open('kyc.set_kyc_tax_number', 'authenticated');
+
+create function kyc.record_tax_number_reading(case_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform people.require_reading();
+  if not exists (select from public.kyc_cases k where k.id = record_tax_number_reading.case_id) then
+    raise exception 'not_found';
+  end if;
+  perform ground.audit('tax_number_read', record_tax_number_reading.case_id);
+end
+$$;
+comment on function kyc.record_tax_number_reading(uuid) is
+  'Audits an operator''s reading of a case''s tax number; kyc.read_tax_number then shows it for a minute. Raises not_allowed, session_ended, code_required, not_found.';
+select ground.open('kyc.record_tax_number_reading', 'authenticated');
+
+create function kyc.read_tax_number(case_id uuid) returns text
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_reading();
+begin
+  -- now() is the start of this transaction: a row it wrote itself, and could roll back, is not older.
+  if not exists (
+    select from ground.audit_events e
+    where e.subject = read_tax_number.case_id and e.actor = operator and e.action = 'tax_number_read'
+      and e.at < now() and e.at > now() - interval '1 minute'
+  ) then
+    raise exception 'reading_not_recorded' using hint = 'Call record_tax_number_reading first.';
+  end if;
+  return (select t.tax_number from kyc.tax_numbers t where t.case_id = read_tax_number.case_id);
+end
+$$;
+comment on function kyc.read_tax_number(uuid) is
+  'Returns a case''s tax number, or null, to the operator who recorded the reading within the last minute. Raises not_allowed, session_ended, code_required, reading_not_recorded.';
+select ground.open('kyc.read_tax_number', 'authenticated');
+
+create function kyc.record_document_opening(case_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform people.require_reading();
+  if not exists (select from public.kyc_cases k where k.id = record_document_opening.case_id) then
+    raise exception 'not_found';
+  end if;
+  perform ground.audit('kyc_document_opened', record_document_opening.case_id);
+end
+$$;
+comment on function kyc.record_document_opening(uuid) is
+  'Audits that an operator opens an identity document, visible to them for half an hour. Raises not_allowed, session_ended, code_required, not_found.';
+select ground.open('kyc.record_document_opening', 'authenticated');
+
+create function kyc.may_open_document(document text) returns boolean
+  -- In SQL it would be planned again for every document.
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person constant uuid := people.caller();
+begin
+  return exists (select from people.operators o where o.user_id = person)
+    and not people.lacks_factor(person)
+    and people.has_proof_to_read(person)
+    and exists (
+      select from public.kyc_cases k
+      join ground.audit_events e on e.subject = k.id
+      where k.document_path = may_open_document.document
+        and e.actor = person and e.action = 'kyc_document_opened'
+        and e.at < now() and e.at > now() - interval '30 minutes'
+    );
+end
+$$;
+comment on function kyc.may_open_document(text) is
+  'Returns whether the caller, an operator with people.has_proof_to_read, recorded within half an hour, before this transaction, that they open this document. Raises not_allowed, session_ended, factor_required (42501).';
+grant execute on function kyc.may_open_document(text) to authenticated;
+
+-- Documents without a case are visible only to their owner.
+create policy objects_operator_select_kyc on storage.objects
+  for select to authenticated
+  using (
+    bucket_id = 'kyc'
+    and (select storage.operation()) = 'storage.object.get_authenticated'
+    and kyc.may_open_document(name)
+  );
+
+create function kyc.has_identity(person uuid) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.kyc_cases k join public.profiles p on p.id = k.investor_id
+    where k.investor_id = person and k.status = 'approved' and k.name = p.name)
+$$;
+comment on function kyc.has_identity(uuid) is 'Returns whether a person''s identity is confirmed under their current name.';
+
+create function kyc.require_identity(person uuid, step text) returns void
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if exists (select from public.site s where require_identity.step = any (s.identity_before))
+    and not kyc.has_identity(person) then
+    raise exception 'identity_required' using hint = step;
+  end if;
+end
+$$;
+comment on function kyc.require_identity(uuid, text) is
+  'Refuses a step (deposit, plan, withdrawal) without a confirmed identity, if the site demands one for it. Raises identity_required (hint: the step).';
+
+create function kyc.require_identity_of_deposit() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform kyc.require_identity(new.investor_id, 'deposit');
+  return null;
+end
+$$;
+comment on function kyc.require_identity_of_deposit() is
+  'Trigger of public.deposits: see kyc.require_identity. Raises identity_required.';
+create trigger require_identity after insert on public.deposits
+  for each row execute function kyc.require_identity_of_deposit();
+
+create function kyc.identity_demands() returns text[]
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person constant uuid := people.caller();
+begin
+  return (select case when kyc.has_identity(person) then '{}' else s.identity_before end from public.site s);
+end
+$$;
+comment on function kyc.identity_demands() is
+  'Returns the steps (deposit, plan, withdrawal) for which the caller still needs a confirmed identity. Raises not_allowed, session_ended (42501).';
+select ground.open('kyc.identity_demands', 'authenticated');
+
+create function kyc.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator uuid := people.require_money_decision();
+  reviewed public.kyc_cases;
+  why text;
+begin
+  select * into reviewed from public.kyc_cases k where k.id = review_kyc.case_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if reviewed.investor_id = operator then
+    raise exception 'own_case' using hint = 'Another operator must review it.';
+  end if;
+  why := ground.review_reason(approve, review_kyc.reason);
+  if reviewed.status <> 'pending' then
+    if reviewed.reviewed_by = operator and (reviewed.status = 'approved') = approve then
+      return reviewed;
+    end if;
+    raise exception 'already_reviewed';
+  end if;
+  if approve then
+    perform ledger.require_unfrozen(reviewed.investor_id);
+    reviewed.identity_keys := kyc.identity_keys(reviewed);
+  end if;
+  update public.kyc_cases k
+  set status = case when approve then 'approved' else 'rejected' end,
+      reviewed_by = operator,
+      reviewed_at = now(),
+      reason = why,
+      identity_keys = reviewed.identity_keys
+  where k.id = review_kyc.case_id
+  returning * into reviewed;
+  perform ground.audit('kyc_' || reviewed.status, reviewed.id, jsonb_build_object('reason', reviewed.reason));
+  return reviewed;
+end
+$$;
+comment on function kyc.review_kyc(uuid, boolean, text) is
+  'Accepts or rejects an identity case. Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_case, reason_required, address_named, already_reviewed, person_frozen.';
+select ground.open('kyc.review_kyc', 'authenticated');
+
+create index kyc_cases_reviewed on public.kyc_cases (reviewed_at) include (created_at) where reviewed_at is not null;

@@ -1,0 +1,824 @@
+-- Each locks the pool's books first and fills nothing: known prices fill no new order.
+
+create function pools.open_orders_limit() returns int
+  language sql immutable set search_path = ''
+as $$ select 200 $$;
+comment on function pools.open_orders_limit() is 'Returns the most open orders of a pool.';
+
+create function pools.tradable(instrument_id text, side text) returns public.instruments
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  instrument public.instruments;
+begin
+  select i.* into instrument from public.instruments i where i.id = tradable.instrument_id and i.trading <> 'none';
+  if not found then
+    raise exception 'not_traded';
+  end if;
+  if instrument.trading = 'sell_only' and tradable.side = 'buy' then
+    raise exception 'sell_only';
+  end if;
+  if instrument.status = 'halted' or instrument.trading = 'paused' then
+    raise exception 'instrument_halted';
+  end if;
+  return instrument;
+end
+$$;
+comment on function pools.tradable(text, text) is
+  'Returns the instrument if it takes an order of this side now. Raises not_traded, sell_only, instrument_halted.';
+
+create function pools.last_best_bid_offer(instrument_id text) returns public.last_quotes
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  seen public.last_quotes;
+begin
+  select l.* into seen from public.last_quotes l
+  where l.instrument_id = last_best_bid_offer.instrument_id and l.received_at > clock_timestamp() - markets.price_life() and markets.may_price(l.source);
+  if not found then
+    raise exception 'no_price';
+  end if;
+  return seen;
+end
+$$;
+comment on function pools.last_best_bid_offer(text) is
+  'Returns the last best bid and offer, to check an order, not to fill it. Raises no_price after fifteen minutes without one (markets.price_life).';
+
+create function pools.check_prices(wanted public.orders, instrument public.instruments) returns void
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  seen constant public.last_quotes := pools.last_best_bid_offer(wanted.instrument_id);
+  mid constant bigint := (seen.bid + seen.ask) / 2;
+  near constant numeric := case wanted.side when 'buy' then seen.ask else seen.bid end;
+begin
+  if wanted.kind = 'limit' and (case wanted.side
+      when 'buy' then wanted.limit_price > near * (10000 + instrument.band_bp) / 10000
+      else wanted.limit_price < near * (10000 - instrument.band_bp) / 10000 end)
+     or not coalesce(wanted.limit_price between mid / 10 and mid * 10, true)
+     or not coalesce(wanted.stop_price between mid / 10 and mid * 10, true) then
+    raise exception 'price_out_of_band';
+  end if;
+  if wanted.status = 'armed' and (case wanted.side
+      when 'buy' then wanted.stop_price <= seen.ask
+      else wanted.stop_price >= seen.bid end) then
+    raise exception 'stop_on_wrong_side';
+  end if;
+  if exists (
+    select from public.orders o
+    where o.pool_id = wanted.pool_id and o.instrument_id = wanted.instrument_id and o.status in ('armed', 'open')
+      and o.side <> wanted.side and o.id <> wanted.id
+      and case wanted.side when 'buy' then wanted.limit_price >= o.limit_price else wanted.limit_price <= o.limit_price end
+  ) then
+    raise exception 'would_self_trade';
+  end if;
+end
+$$;
+comment on function pools.check_prices(public.orders, public.instruments) is
+  'Refuses mistaken prices: beyond band_bp, ten times off the mid, a reached stop, one''s own opposite limit. Raises no_price, price_out_of_band, stop_on_wrong_side, would_self_trade.';
+
+create function pools.required_reserve(wanted public.orders, instrument public.instruments) returns bigint
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  left_over constant bigint := wanted.quantity - wanted.filled_quantity;
+  worst bigint;
+begin
+  if wanted.side = 'sell' then
+    return left_over;
+  end if;
+  if wanted.spend_cents is not null then
+    return wanted.spend_cents - wanted.filled_cents;
+  end if;
+  worst := coalesce(wanted.limit_price, ceil(coalesce(
+      wanted.stop_price, (pools.last_best_bid_offer(wanted.instrument_id)).ask * (10000 + coalesce(wanted.trail_bp, 0))::numeric / 10000)
+    * (10000 + instrument.band_bp)::numeric / 10000));
+  return pools.fill_cents(instrument, 'buy', left_over, worst, greatest(instrument.taker_bp, instrument.maker_bp));
+end
+$$;
+comment on function pools.required_reserve(public.orders, public.instruments) is
+  'Returns what an order reserves: lots of a sale, cents of a purchase with room for the band.';
+
+create function pools.check_size(wanted public.orders, instrument public.instruments, free_quantity bigint) returns void
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  seen constant public.last_quotes := pools.last_best_bid_offer(wanted.instrument_id);
+begin
+  if coalesce(wanted.spend_cents, pools.fill_cents(instrument, 'sell', wanted.quantity, coalesce(wanted.limit_price, wanted.stop_price, seen.bid), 0))
+       < instrument.min_order_cents
+     and not (wanted.side = 'sell' and wanted.quantity = free_quantity) then
+    raise exception 'below_minimum' using detail = instrument.min_order_cents::text;
+  end if;
+end
+$$;
+comment on function pools.check_size(public.orders, public.instruments, bigint) is
+  'Refuses an order below the instrument''s minimum, unless it sells all free lots. Raises below_minimum (detail: the least in cents), no_price.';
+
+create function pools.reserve(wanted public.orders, amount bigint) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  if wanted.side = 'buy' then
+    update pools.pool_books b set reserved_cents = b.reserved_cents + amount
+    where b.pool_id = wanted.pool_id and b.reserved_cents + amount <= b.cash_cents;
+    if not found then
+      raise exception 'insufficient_cash';
+    end if;
+  else
+    update pools.holdings h set reserved = h.reserved + amount
+    where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id and h.reserved + amount <= h.quantity;
+    if not found then
+      raise exception 'insufficient_holding';
+    end if;
+  end if;
+end
+$$;
+comment on function pools.reserve(public.orders, bigint) is
+  'Reserves cents for a purchase or lots for a sale. Raises insufficient_cash, insufficient_holding.';
+
+create function pools.accept_order(wanted public.orders) returns public.orders
+  language plpgsql set search_path = ''
+as $$
+declare
+  instrument constant public.instruments := pools.tradable(wanted.instrument_id, wanted.side);
+  books constant pools.pool_books := pools.lock_pool(wanted.pool_id, wanted.investor_id);
+begin
+  -- Not in pools.new_order: a retry returns the first, even after its expiry.
+  if wanted.expires_at <= clock_timestamp() or wanted.expires_at > clock_timestamp() + interval '1 year' then
+    raise exception 'invalid_expiry';
+  end if;
+  if (select p.closed_at from public.pools p where p.id = wanted.pool_id) is not null then
+    raise exception 'portfolio_closed';
+  end if;
+  if exists (select from public.strategies s where s.pool_id = wanted.pool_id and s.status <> 'offered') then
+    raise exception 'strategy_not_offered';
+  end if;
+  if wanted.side = 'buy' and people.is_frozen(wanted.investor_id) then
+    raise exception 'account_frozen';
+  end if;
+  if (select count(*) from public.orders o where o.pool_id = wanted.pool_id and o.status in ('armed', 'open')) >= pools.open_orders_limit() then
+    raise exception 'too_many_orders' using detail = pools.open_orders_limit()::text;
+  end if;
+  perform pools.check_prices(wanted, instrument);
+  if wanted.pair_id is null or wanted.pair_id = wanted.id then
+    perform pools.check_size(wanted, instrument, (
+      select h.quantity - h.reserved from pools.holdings h where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id));
+    if wanted.kind <> 'market' or wanted.status = 'open' then
+      wanted.reserved := pools.required_reserve(wanted, instrument);
+      perform pools.reserve(wanted, wanted.reserved);
+    end if;
+  end if;
+  wanted.placed_at := clock_timestamp();
+  wanted.asked_at := wanted.placed_at;
+  wanted.turn := nextval('public.order_turns');
+  wanted := pools.trigger_of(wanted);
+  insert into public.orders select wanted.*;
+  perform pools.record_order(wanted, 'placed', wanted.quantity, coalesce(wanted.limit_price, wanted.stop_price));
+  perform pools.notify_order(wanted);
+  return wanted;
+end
+$$;
+comment on function pools.accept_order(public.orders) is
+  'Inserts a checked order and reserves what it needs. Raises not_found, invalid_expiry (over already, or in more than a year), portfolio_closed, strategy_not_offered, account_frozen, too_many_orders, and what pools.tradable, check_size, check_prices and reserve raise.';
+
+create function pools.new_order(
+  investor uuid, pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint, limit_price bigint, stop_price bigint, trail_bp int,
+  time_in_force text, expires_at timestamptz, post_only boolean, order_id uuid, pair_id uuid default null) returns public.orders
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  wanted public.orders;
+begin
+  if new_order.side is null or new_order.kind is null
+     or num_nonnulls(new_order.quantity, new_order.spend_cents) <> 1
+     or coalesce(new_order.quantity, new_order.spend_cents) < 1
+     or new_order.spend_cents is not null and not (new_order.side = 'buy' and new_order.kind = 'market')
+     or (new_order.limit_price is not null) <> (new_order.kind in ('limit', 'stop_limit'))
+     or (new_order.stop_price is not null) <> (new_order.kind in ('stop', 'stop_limit'))
+     or (new_order.trail_bp is not null) <> (new_order.kind = 'trailing')
+     or not coalesce(new_order.trail_bp between 10 and 5000, true)
+     or not coalesce(new_order.time_in_force, 'gtc') in ('gtc', 'gtd', 'ioc', 'fok')
+     or not new_order.side in ('buy', 'sell') or not new_order.kind in ('market', 'limit', 'stop', 'stop_limit', 'trailing')
+     or coalesce(new_order.post_only, false) and not (new_order.kind = 'limit' and coalesce(new_order.time_in_force, 'gtc') in ('gtc', 'gtd'))
+     or greatest(new_order.quantity, new_order.limit_price, new_order.stop_price) > 9007199254740991
+     or least(new_order.limit_price, new_order.stop_price) < 1
+     or new_order.spend_cents > 100000000000 then
+    raise exception 'invalid_order';
+  end if;
+  if (new_order.expires_at is not null) <> (coalesce(new_order.time_in_force, 'gtc') = 'gtd') then
+    raise exception 'invalid_expiry';
+  end if;
+  wanted.id := new_order.order_id;
+  wanted.pool_id := new_order.pool_id;
+  wanted.investor_id := investor;
+  wanted.instrument_id := new_order.instrument_id;
+  wanted.side := new_order.side;
+  wanted.kind := new_order.kind;
+  wanted.quantity := new_order.quantity;
+  wanted.spend_cents := new_order.spend_cents;
+  wanted.limit_price := new_order.limit_price;
+  wanted.stop_price := new_order.stop_price;
+  wanted.trail_bp := new_order.trail_bp;
+  wanted.time_in_force := coalesce(new_order.time_in_force, 'gtc');
+  wanted.expires_at := new_order.expires_at;
+  wanted.post_only := coalesce(new_order.post_only, false);
+  wanted.pair_id := new_order.pair_id;
+  wanted.is_new := true;
+  wanted.reserved := 0;
+  wanted.filled_quantity := 0;
+  wanted.filled_cents := 0;
+  wanted.fee_cents := 0;
+  wanted.status := case when wanted.kind in ('stop', 'stop_limit', 'trailing') then 'armed' else 'open' end;
+  return wanted;
+end
+$$;
+comment on function pools.new_order(uuid, uuid, text, text, text, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean, uuid, uuid) is
+  'Returns an order from an investor''s input, whatever the time. Raises invalid_order, invalid_expiry (one without gtd, or gtd without one).';
+
+create function pools.existing_order(wanted public.orders, half public.orders default null) returns public.orders
+  language plpgsql set search_path = ''
+as $$
+declare
+  is_known constant boolean := ground.is_retry(
+    wanted.id, wanted.investor_id, 'place_order', jsonb_build_array(to_jsonb(wanted), to_jsonb(half) - 'id'), 2000);
+  known public.orders;
+begin
+  perform pools.require_trading();
+  perform pools.lock_pool(wanted.pool_id, wanted.investor_id);
+  select o.* into known from public.orders o where o.id = wanted.id;
+  if found <> is_known then
+    raise exception 'request_id_reused';
+  end if;
+  return known;
+end
+$$;
+comment on function pools.existing_order(public.orders, public.orders) is
+  'Returns the order that this request has placed, with its pair''s other half; the pool''s books are locked. Raises request_id_required, trading_closed, not_found, request_id_reused, too_many_requests (2,000 orders in 24 hours).';
+
+create function pools.place_order(
+  pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint, limit_price bigint, stop_price bigint, trail_bp int,
+  time_in_force text, expires_at timestamptz, post_only boolean, request_id uuid) returns public.orders
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := people.caller();
+  wanted constant public.orders := pools.new_order(
+    investor, place_order.pool_id, place_order.instrument_id, place_order.side, place_order.kind, place_order.quantity, place_order.spend_cents, place_order.limit_price,
+    place_order.stop_price, place_order.trail_bp, place_order.time_in_force, place_order.expires_at, place_order.post_only, place_order.request_id);
+  known constant public.orders := pools.existing_order(wanted);
+begin
+  if known.id is not null then
+    return known;
+  end if;
+  return pools.accept_order(wanted);
+end
+$$;
+comment on function pools.place_order(uuid, text, text, text, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean, uuid) is
+  'Places an order of the caller''s portfolio in lots, or a market purchase by spend_cents with fee. Prices in ticks, trail_bp in basis points. Only later quotes fill it. Idempotent by request_id. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, portfolio_closed, account_frozen, invalid_order, invalid_expiry, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, stop_on_wrong_side, would_self_trade, below_minimum (detail: the least in cents), insufficient_cash, insufficient_holding, too_many_orders (detail: how many), too_many_requests (2,000 in 24 hours).';
+
+create function pools.place_pair(
+  pool_id uuid, instrument_id text, quantity bigint, take_price bigint, stop_price bigint, stop_limit_price bigint, request_id uuid) returns setof public.orders
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := people.caller();
+  take constant public.orders := pools.new_order(
+    investor, place_pair.pool_id, place_pair.instrument_id, 'sell', 'limit', place_pair.quantity, null, place_pair.take_price, null, null, 'gtc', null, false,
+    place_pair.request_id, place_pair.request_id);
+  stop constant public.orders := pools.new_order(
+    investor, place_pair.pool_id, place_pair.instrument_id, 'sell', case when place_pair.stop_limit_price is null then 'stop' else 'stop_limit' end,
+    place_pair.quantity, null, place_pair.stop_limit_price, place_pair.stop_price, null, 'gtc', null, false, gen_random_uuid(), place_pair.request_id);
+  known constant public.orders := pools.existing_order(take, stop);
+begin
+  if known.id is null then
+    if (pools.last_best_bid_offer(place_pair.instrument_id)).bid >= place_pair.take_price then
+      raise exception 'take_on_wrong_side';
+    end if;
+    perform pools.accept_order(take);
+    perform pools.accept_order(stop);
+  end if;
+  return query select o.* from public.orders o where o.pair_id = place_pair.request_id order by o.id <> o.pair_id;
+end
+$$;
+comment on function pools.place_pair(uuid, text, bigint, bigint, bigint, bigint, uuid) is
+  'Places an OCO pair of sales of one quantity (lots): a limit at take_price and a stop at stop_price, in ticks. Idempotent by request_id. Raises take_on_wrong_side (the bid is there already) and what pools.place_order raises.';
+
+create function pools.my_open_order(order_id uuid, investor uuid) returns public.orders
+  language plpgsql set search_path = ''
+as $$
+declare
+  mine public.orders;
+begin
+  select o.* into mine from public.orders o where o.id = my_open_order.order_id and o.investor_id = investor;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  perform pools.lock_pool(mine.pool_id, mine.investor_id);
+  select o.* into mine from public.orders o where o.id = my_open_order.order_id;
+  return mine;
+end
+$$;
+comment on function pools.my_open_order(uuid, uuid) is
+  'Locks the books of an investor''s order''s pool and returns the current order. Raises not_found.';
+
+create function pools.cancel_order(order_id uuid) returns public.orders
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := people.caller();
+  mine constant public.orders := pools.my_open_order(cancel_order.order_id, investor);
+begin
+  if mine.status in ('filled', 'expired') then
+    raise exception 'order_done';
+  end if;
+  if mine.status = 'cancelled' then
+    return mine;
+  end if;
+  return pools.end_order(mine, 'cancelled', 'by_owner');
+end
+$$;
+comment on function pools.cancel_order(uuid) is
+  'Cancels the rest of the caller''s order, with its pair''s other half; idempotent. Raises not_allowed, session_ended (42501), not_found, order_done (filled or expired).';
+select ground.open('pools.cancel_order', 'authenticated');
+
+create function public.place_order(
+  pool_id uuid, instrument_id text, side text, kind text, request_id uuid, quantity bigint default null, spend_cents bigint default null,
+  limit_price bigint default null, stop_price bigint default null, trail_bp int default null, time_in_force text default 'gtc',
+  expires_at timestamptz default null, post_only boolean default false) returns public.orders
+  language sql security invoker set search_path = ''
+as $$
+  select * from pools.place_order(
+    pool_id, instrument_id, side, kind, quantity, spend_cents, limit_price, stop_price, trail_bp, time_in_force, expires_at, post_only, request_id)
+$$;
+comment on function public.place_order(uuid, text, text, text, uuid, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean) is 'See pools.place_order.';
+
+create function public.place_pair(
+  pool_id uuid, instrument_id text, quantity bigint, take_price bigint, stop_price bigint, request_id uuid, stop_limit_price bigint default null)
+  returns setof public.orders
+  language sql security invoker set search_path = ''
+as $$ select * from pools.place_pair(pool_id, instrument_id, quantity, take_price, stop_price, stop_limit_price, request_id) $$;
+comment on function public.place_pair(uuid, text, bigint, bigint, bigint, uuid, bigint) is 'See pools.place_pair.';
+
+-- markets.ingest_quotes (prices.sql) stores, matches and books a batch in one transaction, so an interrupted batch leaves nothing and no fill lacks
+-- its money.
+
+create function pools.fill_order(wanted public.orders, size_left bigint, role text, instrument public.instruments, quote markets.judged_quote, source text, received timestamptz)
+  returns bigint
+  language plpgsql set search_path = ''
+as $$
+declare
+  price constant bigint := case when role = 'maker' then wanted.limit_price when wanted.side = 'buy' then quote.ask else quote.bid end;
+  fee_bp constant int := case role when 'maker' then instrument.maker_bp else instrument.taker_bp end;
+  books pools.pool_books;
+  held pools.holdings;
+  affordable bigint;
+  taken bigint := least(size_left, wanted.quantity - wanted.filled_quantity);
+  paid bigint;
+  gross bigint;
+  cost bigint;
+  fill_id constant uuid := gen_random_uuid();
+  freed bigint;
+  is_done boolean;
+begin
+  if wanted.side = 'buy' then
+    select * into books from pools.pool_books b where b.pool_id = wanted.pool_id;
+    -- Reserved and, unless by amount, free cash for rounding. div(), because a long quotient is rounded before it can be truncated.
+    affordable := div(
+      (wanted.reserved + case when wanted.spend_cents is null then books.cash_cents - books.reserved_cents else 0 end)::numeric
+      * (10::numeric ^ (instrument.price_decimals + instrument.quantity_decimals)) * 100, price::numeric * (10000 + fee_bp));
+    taken := least(coalesce(taken, size_left), affordable);
+  else
+    select * into held from pools.holdings h where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id;
+  end if;
+  if taken > 0 then
+    paid := pools.fill_cents(instrument, wanted.side, taken, price, fee_bp);
+    gross := pools.fill_cents(instrument, wanted.side, taken, price, 0);
+    if wanted.side = 'buy' then
+      cost := paid;
+      freed := case when wanted.filled_quantity + taken = wanted.quantity then wanted.reserved else least(wanted.reserved, paid) end;
+      update pools.pool_books b set cash_cents = b.cash_cents - paid, reserved_cents = b.reserved_cents - freed where b.pool_id = wanted.pool_id;
+      insert into pools.holdings as h (pool_id, instrument_id, quantity, cost_cents)
+      values (wanted.pool_id, wanted.instrument_id, taken, paid)
+      on conflict (pool_id, instrument_id) do update set quantity = h.quantity + excluded.quantity, cost_cents = h.cost_cents + excluded.cost_cents;
+    else
+      cost := case when taken = held.quantity then held.cost_cents else div(held.cost_cents::numeric * taken, held.quantity) end;
+      freed := taken;
+      update pools.pool_books b set cash_cents = b.cash_cents + paid where b.pool_id = wanted.pool_id;
+      update pools.holdings h set quantity = h.quantity - taken, reserved = h.reserved - taken, cost_cents = h.cost_cents - cost
+      where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id;
+    end if;
+    insert into public.fills (
+      id, order_id, pool_id, investor_id, instrument_id, side, quantity, price, cents, fee_cents, cost_cents, role,
+      bid, ask, bid_size, ask_size, source, source_at, received_at)
+    values (
+      fill_id, wanted.id, wanted.pool_id, wanted.investor_id, wanted.instrument_id, wanted.side, taken, price, paid, abs(paid - gross), cost, role,
+      quote.bid, quote.ask, quote.bid_size, quote.ask_size, source, quote.source_at, received);
+    if paid > 0 then
+      perform ledger.transfer(null, case wanted.side when 'buy' then 'coins' else 'cash' end::ledger.book,
+        case wanted.side when 'buy' then 'cash' else 'coins' end::ledger.book, paid, wanted.side::ledger.purpose, fill_id);
+    end if;
+    perform pools.reduce_oco_sibling(wanted, taken);
+  else
+    taken := 0;
+    paid := 0;
+    gross := 0;
+    freed := 0;
+  end if;
+
+  wanted.is_new := false;
+  wanted.filled_quantity := wanted.filled_quantity + taken;
+  wanted.filled_cents := wanted.filled_cents + paid;
+  wanted.fee_cents := wanted.fee_cents + abs(paid - gross);
+  if wanted.pair_id is null or wanted.pair_id = wanted.id then
+    wanted.reserved := wanted.reserved - freed;
+  end if;
+  is_done := coalesce(wanted.filled_quantity = wanted.quantity, false)
+    or wanted.spend_cents is not null and wanted.filled_quantity > 0 and (taken = affordable or wanted.reserved = 0);
+  if is_done then
+    perform pools.release(wanted);
+    wanted.reserved := 0;
+    wanted.status := 'filled';
+    wanted.watch := null;
+    wanted.falls := null;
+    wanted.finished_at := clock_timestamp();
+  else
+    wanted := pools.trigger_of(wanted);
+  end if;
+  update public.orders o
+  set is_new = false, filled_quantity = wanted.filled_quantity, filled_cents = wanted.filled_cents, fee_cents = wanted.fee_cents,
+      reserved = wanted.reserved, status = wanted.status, watch = wanted.watch, falls = wanted.falls, finished_at = wanted.finished_at
+  where o.id = wanted.id;
+  if taken > 0 then
+    perform pools.record_order(wanted, 'filled', taken, price);
+  end if;
+  if not is_done and wanted.side = 'buy' and affordable <= taken and taken < size_left then
+    perform pools.end_order(wanted, 'cancelled', 'insufficient_cash');
+  elsif is_done or taken > 0 then
+    perform pools.notify_order(wanted);
+  end if;
+  if is_done and wanted.rebalance_id is not null and wanted.side = 'sell' then
+    perform pools.open_purchases(wanted.rebalance_id);
+  end if;
+  if taken > 0 and paid = 0 then
+    perform pools.void_units(wanted.pool_id);
+  end if;
+  return taken;
+end
+$$;
+comment on function pools.fill_order(public.orders, bigint, text, public.instruments, markets.judged_quote, text, timestamptz) is
+  'Fills an order as far as size left (lots), quantity and money allow, makers at their limit, takers at the quote; returns the lots. The pool''s books are locked.';
+
+create function pools.reduce_oco_sibling(filled public.orders, taken bigint) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  half public.orders;
+begin
+  if filled.pair_id is null then
+    return;
+  end if;
+  select * into half from public.orders o where o.pair_id = filled.pair_id and o.id <> filled.id and o.status in ('armed', 'open');
+  if not found then
+    return;
+  end if;
+  if half.quantity - taken > half.filled_quantity then
+    update public.orders o
+    set quantity = o.quantity - taken, reserved = o.reserved - case when o.pair_id = o.id then taken else 0 end
+    where o.id = half.id
+    returning * into half;
+    perform pools.record_order(half, 'cut', taken);
+    perform messages.broadcast('orders', half.id::text, half.investor_id);
+  else
+    update public.orders o
+    set status = 'cancelled', reason = 'other_half', reserved = 0, watch = null, falls = null, finished_at = clock_timestamp()
+    where o.id = half.id
+    returning * into half;
+    perform pools.record_order(half, 'cancelled');
+    perform pools.notify_order(half);
+  end if;
+end
+$$;
+comment on function pools.reduce_oco_sibling(public.orders, bigint) is
+  'Cuts a pair''s other half by the filled lots, and cancels it at zero. The pool''s books are locked.';
+
+create function pools.match_quote(quote markets.judged_quote, source text, received timestamptz, pools uuid[], leaving text[]) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  instrument public.instruments;
+  wanted public.orders;
+  -- Holders leaving a strategy keep half of the shown size, so that no large sale keeps them in.
+  bid_left bigint := case when quote.instrument_id = any (leaving) then div(quote.bid_size + 1, 2) else quote.bid_size end;
+  ask_left bigint := quote.ask_size;
+  size_left bigint;
+  taken bigint;
+  -- A quote fills no order placed after its source showed it; a source whose clock is ahead gains nothing.
+  shown_at constant timestamptz := least(quote.source_at, received);
+begin
+  select i.* into instrument from public.instruments i where i.id = quote.instrument_id and i.trading in ('open', 'sell_only');
+  if not found then
+    return;
+  end if;
+
+  if exists (
+    select from public.orders o where o.pool_id = any (pools) and o.instrument_id = quote.instrument_id and o.status = 'armed') then
+    update public.orders o
+    set (trail_mark, stop_price, watch) = (
+      select t.mark, t.stop, t.stop
+      from (select case o.side
+        when 'sell' then greatest(trunc(quote.bid * (10000 - o.trail_bp) / 10000), 1)
+        else ceil(quote.ask * (10000 + o.trail_bp) / 10000) end as stop, case o.side when 'sell' then quote.bid else quote.ask end as mark) t)
+    where o.instrument_id = quote.instrument_id and o.kind = 'trailing' and o.status = 'armed' and o.asked_at < shown_at and o.pool_id = any (pools)
+      and coalesce(case o.side when 'sell' then o.trail_mark < quote.bid else o.trail_mark > quote.ask end, true);
+
+    for wanted in
+      select o.* from public.orders o
+      where o.instrument_id = quote.instrument_id and o.status = 'armed' and o.asked_at < shown_at and o.pool_id = any (pools)
+        and case o.side when 'sell' then o.stop_price >= quote.bid else o.stop_price <= quote.ask end
+      order by o.turn
+    loop
+      wanted.status := 'open';
+      wanted.is_new := true;
+      wanted := pools.trigger_of(wanted);
+      update public.orders o
+      set status = 'open', is_new = true, turn = nextval('public.order_turns'), watch = wanted.watch, falls = wanted.falls
+      where o.id = wanted.id;
+      perform pools.record_order(wanted, 'triggered', null, wanted.stop_price);
+      perform pools.notify_order(wanted);
+    end loop;
+  end if;
+
+  -- Makers first, by price and turn, at their limit; then takers, by turn.
+  for wanted in
+    select o.* from public.orders o
+    where o.instrument_id = quote.instrument_id and o.status = 'open' and o.asked_at < shown_at and o.pool_id = any (pools)
+      and (o.is_new or o.limit_price is null or case o.side when 'buy' then o.limit_price >= quote.ask else o.limit_price <= quote.bid end)
+    order by o.is_new or o.limit_price is null,
+      case when not o.is_new then case o.side when 'buy' then -o.limit_price else o.limit_price end end nulls last,
+      o.turn
+  loop
+    select o.* into wanted from public.orders o where o.id = wanted.id and o.status = 'open';
+    continue when not found;
+    size_left := case wanted.side when 'buy' then ask_left else bid_left end;
+    if pools.is_refused(wanted, quote, size_left, instrument) then
+      continue;
+    end if;
+    taken := 0;
+    if wanted.limit_price is null or (case wanted.side when 'buy' then wanted.limit_price >= quote.ask else wanted.limit_price <= quote.bid end) then
+      taken := pools.fill_order(
+        wanted, size_left, case when wanted.is_new or wanted.limit_price is null then 'taker' else 'maker' end, instrument, quote, source, received);
+    elsif wanted.is_new then
+      wanted.is_new := false;
+      wanted := pools.trigger_of(wanted);
+      update public.orders o set is_new = false, watch = wanted.watch, falls = wanted.falls where o.id = wanted.id;
+    end if;
+    if wanted.side = 'buy' then
+      ask_left := ask_left - taken;
+    else
+      bid_left := bid_left - taken;
+    end if;
+    if wanted.time_in_force = 'ioc' then
+      select o.* into wanted from public.orders o where o.id = wanted.id and o.status = 'open';
+      if found then
+        perform pools.end_order(wanted, 'cancelled', 'rest_not_filled');
+      end if;
+    end if;
+  end loop;
+end
+$$;
+comment on function pools.match_quote(markets.judged_quote, text, timestamptz, uuid[], text[]) is
+  'Matches one quote with earlier orders of pools with locked books: makers at their limit, then takers at the quote, within its size, half of it for pools.leaving_instruments.';
+
+create function pools.is_refused(wanted public.orders, quote markets.judged_quote, size_left bigint, instrument public.instruments) returns boolean
+  language plpgsql set search_path = ''
+as $$
+declare
+  takes constant boolean := wanted.limit_price is null
+    or case wanted.side when 'buy' then wanted.limit_price >= quote.ask else wanted.limit_price <= quote.bid end;
+  reason text;
+begin
+  reason := case
+    when wanted.side = 'buy' and instrument.trading = 'sell_only' then 'sell_only'
+    when wanted.side = 'buy' and people.is_frozen(wanted.investor_id) then 'account_frozen'
+    when wanted.is_new and wanted.post_only and takes then 'would_take'
+    when wanted.is_new and wanted.time_in_force = 'fok' and not (takes and case
+        when wanted.spend_cents is null then wanted.quantity <= size_left
+        else pools.fill_cents(instrument, 'buy', size_left, quote.ask::bigint, instrument.taker_bp) >= wanted.spend_cents end) then 'all_or_nothing'
+    -- The price has moved beyond the reserve, so fok cannot fill.
+    when wanted.is_new and wanted.time_in_force = 'fok' and wanted.side = 'buy' and wanted.spend_cents is null
+      and pools.fill_cents(instrument, 'buy', wanted.quantity, quote.ask::bigint, instrument.taker_bp) > (
+        select b.cash_cents - b.reserved_cents + wanted.reserved from pools.pool_books b where b.pool_id = wanted.pool_id) then 'insufficient_cash'
+  end;
+  if reason is null then
+    return false;
+  end if;
+  perform pools.end_order(wanted, 'cancelled', reason);
+  return true;
+end
+$$;
+comment on function pools.is_refused(public.orders, markets.judged_quote, bigint, public.instruments) is
+  'Cancels an order this quote must not fill: sell_only, frozen account, post-only, fok beyond size (lots) or money.';
+
+create function pools.leaving_instruments() returns text[]
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    select distinct h.instrument_id
+    from (
+      select r.pool_id from public.copy_requests r where r.status = 'waiting' and r.side = 'out' and coalesce(r.not_before <= clock_timestamp(), true)
+      union select s.pool_id from public.strategies s where s.status = 'closing') x
+    join pools.holdings h on h.pool_id = x.pool_id and h.quantity > 0);
+end
+$$;
+comment on function pools.leaving_instruments() is
+  'Returns the instruments of strategies with pending redemptions or closing, which the next dealings sell.';
+
+create function pools.match_quotes(judged markets.judged_quote[], source text, received timestamptz, pools uuid[]) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  quote markets.judged_quote;
+  leaving constant text[] := pools.leaving_instruments();
+begin
+  foreach quote in array judged loop
+    if quote.reason is null then
+      perform pools.match_quote(quote, source, received, pools, leaving);
+    end if;
+  end loop;
+end
+$$;
+comment on function pools.match_quotes(markets.judged_quote[], text, timestamptz, uuid[]) is
+  'Matches each accepted quote of a batch with these pools'' orders, in order.';
+
+create function pools.lock_books(pools uuid[]) returns uuid[]
+  language plpgsql set search_path = '' set lock_timeout = '500ms'
+as $$
+begin
+  perform from pools.pool_books b where b.pool_id = any (lock_books.pools) order by b.pool_id for update;
+  return lock_books.pools;
+exception when lock_not_available then
+  -- A slow request holds the books until its answer is computed; all others go on.
+  return array(select b.pool_id from pools.pool_books b where b.pool_id = any (lock_books.pools) order by b.pool_id for update skip locked);
+end
+$$;
+comment on function pools.lock_books(uuid[]) is
+  'Locks pools'' books by id, before any account; returns which, without those locked elsewhere for more than half a second (docs/decisions/0015-orders-meet-quotes-in-their-transaction.md).';
+
+create function pools.match_batch(judged markets.judged_quote[], source text, received timestamptz) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  pools uuid[];
+  pool uuid;
+  over public.orders;
+begin
+  pools := array(
+    with shown as (
+      select j.instrument_id, min(j.bid) as low_bid, max(j.bid) as high_bid, min(j.ask) as low_ask, max(j.ask) as high_ask
+      from unnest(judged) j join public.instruments i on i.id = j.instrument_id and i.trading in ('open', 'sell_only') and i.status = 'shown'
+      where j.reason is null
+      group by j.instrument_id
+    )
+    select o.pool_id from shown s cross join lateral (
+      select x.pool_id from public.orders x
+      where x.instrument_id = s.instrument_id and x.side = 'buy' and x.falls and x.watch >= s.low_ask and x.status in ('armed', 'open')
+      union all
+      select x.pool_id from public.orders x
+      where x.instrument_id = s.instrument_id and x.side = 'buy' and not x.falls and x.watch <= s.high_ask and x.status in ('armed', 'open')
+      union all
+      select x.pool_id from public.orders x
+      where x.instrument_id = s.instrument_id and x.side = 'sell' and x.falls and x.watch >= s.low_bid and x.status in ('armed', 'open')
+      union all
+      select x.pool_id from public.orders x
+      where x.instrument_id = s.instrument_id and x.side = 'sell' and not x.falls and x.watch <= s.high_bid and x.status in ('armed', 'open')
+      union all
+      select x.pool_id from public.orders x
+      where x.instrument_id = s.instrument_id and x.side = 'sell' and x.trail_mark < s.high_bid and x.status = 'armed'
+      union all
+      select x.pool_id from public.orders x
+      where x.instrument_id = s.instrument_id and x.side = 'buy' and x.trail_mark > s.low_ask and x.status = 'armed'
+    ) o
+    union
+    select x.pool_id from public.orders x where x.expires_at <= received and x.status in ('armed', 'open'));
+  if pools = '{}' then
+    return;
+  end if;
+  -- Locks books for the whole batch: concurrent orders wait or meet the next batch.
+  pools := pools.lock_books(pools);
+  for over in
+    select o.* from public.orders o where o.pool_id = any (pools) and o.expires_at <= received and o.status in ('armed', 'open') order by o.turn
+  loop
+    perform pools.end_order(over, 'expired', 'over');
+  end loop;
+  begin
+    perform pools.match_quotes(judged, source, received, pools);
+  exception when others then
+    -- Unexpected failure. Tries each pool alone, so that one portfolio does not stop all prices.
+    foreach pool in array pools loop
+      begin
+        perform pools.match_quotes(judged, source, received, array[pool]);
+        raise exception 'tried';
+      exception when others then
+        continue when sqlerrm = 'tried';
+        raise warning 'The orders of portfolio % are cancelled: %', pool, sqlerrm;
+        pools := array_remove(pools, pool);
+        for over in
+          select o.* from public.orders o where o.pool_id = pool and o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id
+        loop
+          perform pools.end_order(over, 'cancelled', 'failed');
+        end loop;
+      end;
+    end loop;
+    perform pools.match_quotes(judged, source, received, pools);
+  end;
+end
+$$;
+comment on function pools.match_batch(markets.judged_quote[], text, timestamptz) is
+  'Matches a batch''s accepted quotes with open orders, without pools with locked books; an unexpected failure cancels only that pool''s orders. The lock of the quotes is held.';
+
+create function pools.release(ended public.orders) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  if ended.reserved = 0 then
+    return;
+  end if;
+  if ended.side = 'buy' then
+    update pools.pool_books b set reserved_cents = b.reserved_cents - ended.reserved where b.pool_id = ended.pool_id;
+  else
+    update pools.holdings h set reserved = h.reserved - ended.reserved
+    where h.pool_id = ended.pool_id and h.instrument_id = ended.instrument_id;
+  end if;
+end
+$$;
+comment on function pools.release(public.orders) is 'Releases an order''s reserved cash or lots. The pool''s books are locked.';
+
+create function pools.end_order(ended public.orders, status text, reason text) returns public.orders
+  language plpgsql set search_path = ''
+as $$
+declare
+  half public.orders;
+begin
+  for half in
+    select o.* from public.orders o
+    where (o.id = ended.id or o.pair_id = ended.pair_id) and o.status in ('armed', 'open')
+    order by o.id <> ended.id
+  loop
+    perform pools.release(half);
+    update public.orders o
+    set status = case when o.id = ended.id then end_order.status else 'cancelled' end,
+        reason = case when o.id = ended.id then end_order.reason else 'other_half' end,
+        reserved = 0, watch = null, falls = null, finished_at = clock_timestamp()
+    where o.id = half.id
+    returning * into half;
+    perform pools.record_order(half, half.status);
+    if half.id = ended.id then
+      ended := half;
+    end if;
+  end loop;
+  perform pools.notify_order(ended);
+  if ended.rebalance_id is not null and ended.side = 'sell' then
+    perform pools.open_purchases(ended.rebalance_id);
+  end if;
+  return ended;
+end
+$$;
+comment on function pools.end_order(public.orders, text, text) is
+  'Ends an order unfilled, with its pair''s other half, and releases their reserves. The pool''s books are locked.';
+
+create function pools.open_purchases(rebalance_id uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  wanted public.orders;
+  free bigint;
+begin
+  if exists (
+    select from public.orders o where o.rebalance_id = open_purchases.rebalance_id and o.side = 'sell' and o.status in ('armed', 'open')) then
+    return;
+  end if;
+  for wanted in
+    select o.* from public.orders o
+    where o.rebalance_id = open_purchases.rebalance_id and o.kind = 'market' and o.status = 'armed' order by o.turn
+  loop
+    select b.cash_cents - b.reserved_cents into free from pools.pool_books b where b.pool_id = wanted.pool_id;
+    wanted.reserved := least(wanted.spend_cents, free);
+    if wanted.reserved < 1 then
+      perform pools.end_order(wanted, 'cancelled', 'insufficient_cash');
+      continue;
+    end if;
+    perform pools.reserve(wanted, wanted.reserved);
+    wanted.status := 'open';
+    wanted := pools.trigger_of(wanted);
+    update public.orders o
+    set status = 'open', reserved = wanted.reserved, watch = wanted.watch, falls = wanted.falls, asked_at = clock_timestamp(), is_new = true
+    where o.id = wanted.id;
+    perform pools.record_order(wanted, 'triggered');
+    perform pools.notify_order(wanted);
+  end loop;
+end
+$$;
+comment on function pools.open_purchases(uuid) is
+  'Opens a rebalancing''s purchases after its sales, within the cash left. The pool''s books are locked.';

@@ -1,0 +1,450 @@
+-- Payments are final, so an attacker must wait while the owner is warned. No one can shorten a wait: intervals are constants, and no role of the API
+-- writes this table or the history.
+
+create function withdrawals.address_wait() returns interval
+  language sql immutable set search_path = ''
+as $$ select interval '48 hours' $$;
+comment on function withdrawals.address_wait() is 'Returns how long an address must be in the book before money leaves to it.';
+
+create function withdrawals.change_wait() returns interval
+  language sql immutable set search_path = ''
+as $$ select interval '24 hours' $$;
+comment on function withdrawals.change_wait() is
+  'Returns the extra wait of an address added around a change of password, factors, passkeys or device.';
+
+create table public.payout_addresses (
+  investor_id uuid not null references public.profiles (id),
+  network public.network not null,
+  address text not null,
+  canonical_address text not null generated always as (payments.canonical_address(network, address)) stored,
+  memo text not null default '' constraint payout_addresses_memo_valid check (memo = '' or payments.valid_memo(network, memo)),
+  added_at timestamptz not null default clock_timestamp(),
+  primary key (investor_id, network, canonical_address, memo),
+  constraint payout_addresses_spendable check (not payments.is_dead_address(address))
+);
+comment on table public.payout_addresses is
+  'The address book of each person. A request to a new address adds it; cancelling or rejecting the request removes it.';
+comment on column public.payout_addresses.canonical_address is 'As payments.canonical_address: one row per address and memo.';
+comment on column public.payout_addresses.memo is 'TON only; empty: none. Another memo is another payee, so it waits separately.';
+
+grant select on public.payout_addresses to authenticated, service_role;
+
+create policy payout_addresses_investor_select on public.payout_addresses
+  for select to authenticated
+  using (investor_id = (select people.caller()) and (select people.may_read_sensitive()));
+
+create trigger append_only_rows before update on public.payout_addresses
+  for each row execute function ground.forbid_change();
+
+create function withdrawals.money_may_leave(person uuid, network text, address text, memo text, out payable_from timestamptz, out wait text)
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  added constant timestamptz := coalesce((
+    select b.added_at from public.payout_addresses b
+    where b.investor_id = person and b.network = money_may_leave.network
+      and b.canonical_address = payments.canonical_address(money_may_leave.network, money_may_leave.address)
+      and b.memo = coalesce(money_may_leave.memo, '')), now());
+  recovery record;
+begin
+  payable_from := added + withdrawals.address_wait();
+  wait := 'new_address';
+  -- The person who changed password, factor or passkey, or used a new device, may have added the address. Auth does not report new passkeys, so
+  -- existing ones count.
+  if exists (
+    select from public.account_events e
+    where e.investor_id = person
+      and (e.kind in ('password_changed', 'factor_added', 'factor_removed', 'passkey_added', 'passkey_removed') or e.kind = 'signed_in' and e.is_new_device)
+      and e.created_at > added - withdrawals.address_wait() - withdrawals.change_wait()
+      and e.created_at < added + withdrawals.address_wait()
+  ) or exists (
+    select from auth.webauthn_credentials w
+    where w.user_id = person
+      and w.created_at > added - withdrawals.address_wait() - withdrawals.change_wait()
+      and w.created_at < added + withdrawals.address_wait()
+  ) then
+    payable_from := payable_from + withdrawals.change_wait();
+    wait := 'new_address_after_change';
+  end if;
+  select e.kind, e.created_at + withdrawals.recovery_wait() as ends_at into recovery
+  from public.account_events e
+  where e.investor_id = person and e.kind in ('recovered', 'recovery_code_used', 'email_changed')
+  order by e.created_at desc
+  limit 1;
+  if recovery.ends_at >= payable_from then
+    payable_from := recovery.ends_at;
+    wait := recovery.kind;
+  end if;
+end
+$$;
+comment on function withdrawals.money_may_leave(uuid, text, text, text) is
+  'Returns when money may leave to an address and memo (null: none), and why it waits: new_address, new_address_after_change, recovered, recovery_code_used or email_changed.';
+
+create function withdrawals.require_payable(person uuid, network text, address text, memo text) returns void
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  leaving record;
+begin
+  select * into leaving from withdrawals.money_may_leave(person, require_payable.network, require_payable.address, require_payable.memo);
+  if leaving.payable_from > now() then
+    raise exception 'must_wait' using detail = to_json(leaving.payable_from) #>> '{}', hint = leaving.wait;
+  end if;
+end
+$$;
+comment on function withdrawals.require_payable(uuid, text, text, text) is
+  'Refuses a payment before its wait ends, to every caller. Raises must_wait (detail: from when on, hint: what it waits for, see withdrawals.money_may_leave).';
+
+create function withdrawals.keep_payout_address(person uuid, network text, address text, memo text) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  insert into public.payout_addresses (investor_id, network, address, memo)
+  values (person, keep_payout_address.network, keep_payout_address.address, coalesce(keep_payout_address.memo, ''))
+  on conflict on constraint payout_addresses_pkey do nothing;
+  if not found then
+    return;
+  end if;
+  perform people.limit_moments(person, 'address_added');
+  perform people.record_moment(person, 'address_added', keep_payout_address.address || coalesce(' (' || keep_payout_address.memo || ')', ''));
+end
+$$;
+comment on function withdrawals.keep_payout_address(uuid, text, text, text) is
+  'Adds an address and memo to a person''s book, if missing, and notifies them: at most twenty in 24 hours. Raises too_many_requests.';
+
+create function withdrawals.forget_unpaid_address(person uuid, network text, address text, memo text) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  canonical constant text := payments.canonical_address(forget_unpaid_address.network, forget_unpaid_address.address);
+begin
+  delete from public.payout_addresses b
+  where b.investor_id = person and b.network = forget_unpaid_address.network and b.canonical_address = canonical
+    and b.memo = coalesce(forget_unpaid_address.memo, '')
+    and not exists (
+      select from public.withdrawals w
+      where w.investor_id = person and w.status not in ('rejected', 'cancelled') and w.network = forget_unpaid_address.network
+        and payments.canonical_address(w.network, w.address) = canonical and coalesce(w.memo, '') = b.memo);
+  if found then
+    perform people.record_account_event(person, 'address_removed');
+  end if;
+end
+$$;
+comment on function withdrawals.forget_unpaid_address(uuid, text, text, text) is
+  'Removes an unpaid address, so that an attacker cannot ask, cancel and return when it is old. The caller has locked the account.';
+
+create function withdrawals.remove_payout_address(network text, address text, memo text default null) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := people.caller();
+  canonical constant text := payments.canonical_address(remove_payout_address.network, remove_payout_address.address);
+  carried constant text := coalesce(btrim(remove_payout_address.memo), '');
+begin
+  perform people.require_recent_proof(investor);
+  -- Concurrent requests to this address come before, or add it again.
+  perform from ledger.accounts a where a.investor_id = investor for update;
+  if exists (
+    select from public.withdrawals w
+    where w.investor_id = investor and w.status in ('pending', 'approved', 'paying') and w.network = remove_payout_address.network
+      and payments.canonical_address(w.network, w.address) = canonical and coalesce(w.memo, '') = carried
+  ) then
+    raise exception 'address_in_use' using hint = 'A withdrawal to it is open.';
+  end if;
+  delete from public.payout_addresses b
+  where b.investor_id = investor and b.network = remove_payout_address.network and b.canonical_address = canonical and b.memo = carried;
+  if found then
+    perform people.record_account_event(investor, 'address_removed');
+  end if;
+end
+$$;
+comment on function withdrawals.remove_payout_address(text, text, text) is
+  'Removes an address and memo from the caller''s book; used again, it waits again. No-op if missing. Raises not_allowed, session_ended (42501), code_required, password_required, address_in_use (a withdrawal to it is open).';
+select ground.open('withdrawals.remove_payout_address', 'authenticated');
+
+create function withdrawals.payout_waits()
+  returns table (network text, address text, memo text, added_at timestamptz, payable_from timestamptz, wait text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := people.caller();
+begin
+  return query
+    select b.network::text, case when people.may_read_sensitive() then b.address end, case when people.may_read_sensitive() then nullif(b.memo, '') end, b.added_at, m.payable_from, case when m.payable_from > now() then m.wait end
+    from (
+      select null::public.network as network, null::text as address, null::text as memo, null::timestamptz as added_at
+      union all
+      select a.network, a.address, a.memo, a.added_at from public.payout_addresses a where a.investor_id = investor
+    ) b
+    cross join lateral withdrawals.money_may_leave(investor, b.network, b.address, b.memo) m
+    order by b.added_at desc nulls first
+    limit 101;
+end
+$$;
+comment on function withdrawals.payout_waits() is
+  'Returns when money could leave to a new address (first row), then to the newest hundred of the caller''s book, hidden unless people.may_read_sensitive(). Raises not_allowed, session_ended (42501).';
+select ground.open('withdrawals.payout_waits', 'authenticated');
+
+create function withdrawals.payout_wait(method text, address text, memo text, out payable_from timestamptz, out wait text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := people.caller();
+begin
+  perform payments.refuse_dead_addresses(payout_wait.address);
+  select m.payable_from, case when m.payable_from > now() then m.wait end into payable_from, wait
+  from withdrawals.money_may_leave(investor, payments.withdrawal_network(payout_wait.method, payout_wait.address), payout_wait.address,
+    nullif(btrim(payout_wait.memo), '')) m;
+end
+$$;
+comment on function withdrawals.payout_wait(text, text, text) is
+  'Returns when a withdrawal to an address, requested now, could be paid, and the wait''s cause (null: none; see withdrawals.money_may_leave). Raises not_allowed, session_ended (42501), dead_address.';
+
+create function withdrawals.waiting_withdrawals() returns table (id uuid, payable_from timestamptz, wait text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := people.caller();
+begin
+  return query
+    select w.id, m.payable_from, m.wait
+    from public.withdrawals w
+    cross join lateral withdrawals.money_may_leave(investor, w.network, w.address, w.memo) m
+    where w.investor_id = investor and w.status in ('pending', 'approved', 'paying') and m.payable_from > now();
+end
+$$;
+comment on function withdrawals.waiting_withdrawals() is
+  'Returns the caller''s open withdrawals that still wait, until when, and why (see withdrawals.money_may_leave). Raises not_allowed, session_ended (42501).';
+select ground.open('withdrawals.waiting_withdrawals', 'authenticated');
+
+grant execute on function withdrawals.payout_wait(text, text, text) to authenticated;
+
+-- Limits are counted under the account's lock, by the database clock; no operator can change them.
+
+create function withdrawals.sum_without_factor_cents() returns bigint
+  language sql immutable set search_path = ''
+as $$ select 100000::bigint $$;
+comment on function withdrawals.sum_without_factor_cents() is
+  'Returns how much (cents) a person without a factor can request in 24 hours; no minimum is higher.';
+
+create function withdrawals.limit_wait() returns interval
+  language sql immutable set search_path = ''
+as $$ select interval '48 hours' $$;
+comment on function withdrawals.limit_wait() is 'Returns the delay before a raised or removed limit applies.';
+
+create table withdrawals.withdrawal_limits (
+  id bigint generated always as identity primary key,
+  person_id uuid not null references public.profiles (id),
+  span text not null constraint withdrawal_limits_span check (span in ('day', 'month')),
+  limit_cents bigint constraint withdrawal_limits_sensible check (limit_cents between 100000 and 100000000000000),
+  earlier_cents bigint constraint withdrawal_limits_earlier_sensible check (earlier_cents between 100000 and 100000000000000),
+  counts_from timestamptz not null,
+  set_at timestamptz not null default clock_timestamp(),
+  constraint withdrawal_limits_counts_once_set check (counts_from >= set_at)
+);
+comment on table withdrawals.withdrawal_limits is 'People''s own limits on withdrawals, append-only. The last row of a person and span counts.';
+comment on column withdrawals.withdrawal_limits.span is '24 hours (day) or 30 days (month).';
+comment on column withdrawals.withdrawal_limits.limit_cents is 'Null: no limit.';
+comment on column withdrawals.withdrawal_limits.earlier_cents is 'Until counts_from; null: none.';
+comment on column withdrawals.withdrawal_limits.counts_from is 'At once for a lower limit, after withdrawals.limit_wait() for a higher one or none.';
+
+create index withdrawal_limits_person on withdrawals.withdrawal_limits (person_id, span, id desc);
+
+create trigger append_only_rows before update on withdrawals.withdrawal_limits
+  for each row execute function ground.forbid_change();
+
+create function withdrawals.factor_is_old_enough(person uuid) returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return not exists (
+    select from public.account_events e
+    where e.investor_id = person and e.kind in ('factor_added', 'passkey_added') and e.created_at > clock_timestamp() - withdrawals.change_wait()
+  ) and not exists (
+    -- Auth does not report new passkeys.
+    select from auth.webauthn_credentials w where w.user_id = person and w.created_at > clock_timestamp() - withdrawals.change_wait()
+  );
+end
+$$;
+comment on function withdrawals.factor_is_old_enough(uuid) is
+  'Returns whether no factor or passkey is newer than withdrawals.change_wait(), which gives the owner time to notice a thief''s.';
+
+create function withdrawals.limits_of(person uuid)
+  returns table (kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  -- Not now(): the transaction may have waited for one that lowered a limit.
+  at constant timestamptz := clock_timestamp();
+  asked record;
+  own withdrawals.withdrawal_limits;
+begin
+  select coalesce(sum(w.amount_cents) filter (where w.created_at > at - interval '24 hours'), 0)::bigint as day_cents,
+    min(w.created_at) filter (where w.created_at > at - interval '24 hours') + interval '24 hours' as day_ends,
+    coalesce(sum(w.amount_cents), 0)::bigint as month_cents,
+    min(w.created_at) + interval '720 hours' as month_ends
+  into asked
+  from public.withdrawals w
+  where w.investor_id = person and w.status not in ('rejected', 'cancelled') and w.created_at > at - interval '720 hours';
+  foreach kind in array array['without_factor', 'day', 'month'] loop
+    next_cents := null;
+    next_from := null;
+    if kind = 'without_factor' then
+      limit_cents := case when not (people.has_factor(person) and withdrawals.factor_is_old_enough(person)) then withdrawals.sum_without_factor_cents() end;
+    else
+      select * into own from withdrawals.withdrawal_limits w
+      where w.person_id = person and w.span = kind
+      order by w.id desc
+      limit 1;
+      limit_cents := own.limit_cents;
+      if own.counts_from > at then
+        limit_cents := own.earlier_cents;
+        next_cents := own.limit_cents;
+        next_from := own.counts_from;
+      end if;
+    end if;
+    left_cents := case when limit_cents is not null then greatest(limit_cents - case kind when 'month' then asked.month_cents else asked.day_cents end, 0) end;
+    more_from := case kind when 'month' then asked.month_ends else asked.day_ends end;
+    return next;
+  end loop;
+end
+$$;
+comment on function withdrawals.limits_of(uuid) is
+  'Returns a person''s limits in cents: without_factor (24 hours), day and month (30 days); null is unlimited.';
+
+create function withdrawals.require_within_limits(person uuid, amount_cents bigint) returns void
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  exceeded record;
+begin
+  for exceeded in
+    select l.kind, l.left_cents from withdrawals.limits_of(person) l
+    where require_within_limits.amount_cents > l.left_cents
+    order by l.left_cents, l.kind
+  loop
+    if exceeded.kind <> 'without_factor' then
+      raise exception 'above_own_limit' using detail = exceeded.left_cents::text, hint = exceeded.kind;
+    end if;
+    -- As people.require_recent_proof() has it.
+    if not (people.has_proved('5 minutes', '{passkey}') and withdrawals.factor_is_old_enough(person)) then
+      raise exception 'factor_needed_for_sum' using detail = exceeded.left_cents::text, hint = 'Set up an authenticator to ask for more, 24 hours later.';
+    end if;
+  end loop;
+end
+$$;
+comment on function withdrawals.require_within_limits(uuid, bigint) is
+  'Refuses a request above withdrawals.limits_of; a recent, not new passkey lifts the limit without a factor. The caller has locked the account. Raises factor_needed_for_sum, above_own_limit (detail: what is left in cents; hint: day or month).';
+
+create function withdrawals.withdrawal_limits()
+  returns table (kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person constant uuid := people.caller();
+begin
+  return query select * from withdrawals.limits_of(person);
+end
+$$;
+comment on function withdrawals.withdrawal_limits() is
+  'See withdrawals.limits_of; of the caller. Raises not_allowed, session_ended, factor_required (42501).';
+select ground.open('withdrawals.withdrawal_limits', 'authenticated');
+
+create function withdrawals.set_withdrawal_limits(day_cents bigint default null, month_cents bigint default null) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := people.caller();
+begin
+  perform people.require_recent_proof(person);
+  if least(day_cents, month_cents) < withdrawals.sum_without_factor_cents() or greatest(day_cents, month_cents) > 100000000000000 then
+    raise exception 'invalid_limit' using detail = withdrawals.sum_without_factor_cents()::text;
+  end if;
+  -- Concurrent requests come before, or obey the new limit.
+  perform from ledger.accounts a where a.investor_id = person for update;
+  insert into withdrawals.withdrawal_limits (person_id, span, limit_cents, earlier_cents, set_at, counts_from)
+  select person, l.kind, wanted.cents, l.limit_cents, clock.at,
+    case when l.limit_cents is null or wanted.cents <= l.limit_cents then clock.at else clock.at + withdrawals.limit_wait() end
+  from withdrawals.limits_of(person) l
+  join (values ('day', day_cents), ('month', month_cents)) wanted (kind, cents) using (kind)
+  cross join (select clock_timestamp() as at) clock
+  where wanted.cents is distinct from case when l.next_from is null then l.limit_cents else l.next_cents end;
+  if not found then
+    return;
+  end if;
+  perform people.limit_moments(person, 'withdrawal_limits_changed');
+  perform people.record_moment(person, 'withdrawal_limits_changed');
+end
+$$;
+comment on function withdrawals.set_withdrawal_limits(bigint, bigint) is
+  'Sets the caller''s limits of 24 hours and 30 days in cents (null: none), raises after withdrawals.limit_wait(). At most twenty changes in 24 hours; idempotent. Raises not_allowed, session_ended, factor_required (42501), code_required, password_required, invalid_limit (detail: the least limit in cents), too_many_requests.';
+select ground.open('withdrawals.set_withdrawal_limits', 'authenticated');
+
+create table public.withdrawals (
+  id uuid primary key default gen_random_uuid(),
+  investor_id uuid not null references public.profiles (id),
+  method text not null references public.withdrawal_methods (name),
+  address text not null,
+  memo text,
+  amount_cents public.cents not null constraint withdrawals_amount_positive check (amount_cents > 0),
+  fee_cents public.cents not null default 0 constraint withdrawals_fee_below_amount check (fee_cents between 0 and amount_cents - 1),
+  pays_cents bigint not null generated always as (amount_cents - fee_cents) stored,
+  status text not null default 'pending'
+    constraint withdrawals_status check (status in ('pending', 'approved', 'paying', 'paid', 'rejected', 'cancelled')),
+  approved boolean not null generated always as (status in ('approved', 'paying', 'paid')) stored,
+  reviewed_by uuid references public.profiles (id),
+  reviewed_at timestamptz,
+  reason text constraint withdrawals_reason_given check (char_length(btrim(reason)) between 1 and 500),
+  taken_by uuid references public.profiles (id),
+  taken_until timestamptz,
+  given_back_at timestamptz,
+  paid_by uuid references public.profiles (id),
+  paid_at timestamptz,
+  network public.network not null generated always as (payments.withdrawal_network(method, address)) stored,
+  transaction_id text,
+  coins public.coins,
+  price numeric constraint withdrawals_price_positive check (price > 0),
+  created_at timestamptz not null default now(),
+  constraint withdrawals_address_valid check (payments.valid_address(method, address) and not payments.is_dead_address(address)),
+  constraint withdrawals_memo_valid check (memo is null or payments.valid_memo(method, memo)),
+  constraint withdrawals_reviewed_by_somebody check (status in ('pending', 'cancelled') or num_nulls(reviewed_by, reviewed_at) = 0),
+  constraint withdrawals_rejected_with_reason check (status <> 'rejected' or reason is not null),
+  constraint withdrawals_taken_while_paying check (num_nonnulls(taken_by, taken_until) = case status when 'paying' then 2 else 0 end),
+  constraint withdrawals_taken_by_another check (taken_by <> investor_id and taken_by <> reviewed_by),
+  constraint withdrawals_paid_with_proof check ((status = 'paid') = (paid_by is not null and paid_at is not null and transaction_id is not null)),
+  constraint withdrawals_transaction_id_valid check (transaction_id is not distinct from payments.transaction_id(network, transaction_id)),
+  constraint withdrawals_coins_when_paid check (coins is null or status = 'paid' and price is not null),
+  constraint withdrawals_not_reviewed_by_owner check (reviewed_by is distinct from investor_id),
+  constraint withdrawals_not_paid_by_owner check (paid_by is distinct from investor_id),
+  constraint withdrawals_two_people check (paid_by is null or paid_by is distinct from reviewed_by)
+);
+comment on table public.withdrawals is
+  'A request for payment. One operator approves it, another takes and pays it, neither is its owner (specification 3 and 4, Withdrawal).';
+comment on column public.withdrawals.memo is 'TON only; null: none.';
+comment on column public.withdrawals.fee_cents is 'Part of amount_cents, as at the request; booked to fees with the payment.';
+comment on column public.withdrawals.taken_by is 'Who is paying it, and alone may record the payment or give it back.';
+comment on column public.withdrawals.taken_until is 'Then another may take it over; nothing else changes, because the coins may have left.';
+comment on column public.withdrawals.given_back_at is 'When a payer last said that nothing was sent, which restarts the 48 hours.';
+comment on column public.withdrawals.coins is 'As the payer recorded; null until paid, and without a price.';
+comment on column public.withdrawals.price is 'Dollars a coin: the bid when taken; once paid, the price used.';
+
+create index withdrawals_investor on public.withdrawals (investor_id, created_at desc);
+create index withdrawals_open on public.withdrawals (created_at, id) where status in ('pending', 'approved', 'paying');
+create unique index withdrawals_payment_once on public.withdrawals (network, transaction_id, payments.canonical_address(network, address), coalesce(memo, ''))
+  where transaction_id is not null;
+create index withdrawals_ended on public.withdrawals (coalesce(paid_at, reviewed_at)) where status in ('paid', 'rejected');
+create index withdrawals_method on public.withdrawals (method);
+create index withdrawals_reviewed_by on public.withdrawals (reviewed_by) where reviewed_by is not null;
+create index withdrawals_taken_by on public.withdrawals (taken_by) where taken_by is not null;
+create index withdrawals_paid_by on public.withdrawals (paid_by) where paid_by is not null;
+grant select (id, investor_id, method, address, memo, amount_cents, fee_cents, pays_cents, status, approved, reviewed_at, reason, given_back_at, paid_at, transaction_id, coins, price, created_at)
+  on public.withdrawals to authenticated;
+grant select on public.withdrawals to service_role;
+create policy withdrawals_investor_select on public.withdrawals
+  for select to authenticated
+  using (investor_id = (select people.caller()));
+
+create index withdrawals_reviewed on public.withdrawals (reviewed_at) include (created_at) where reviewed_at is not null;
+create index withdrawals_paid on public.withdrawals (paid_at) include (reviewed_at, amount_cents) where paid_at is not null;
+
+create index withdrawals_open_amount on public.withdrawals (amount_cents, id) where status in ('pending', 'approved', 'paying');

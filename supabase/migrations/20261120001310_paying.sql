@@ -1,0 +1,613 @@
+comment on index public.withdrawals_payment_once is
+  'A transaction may pay several addresses, and each address one withdrawal per memo, however many outputs it has.';
+
+create function withdrawals.payout_coins() returns table (method text, coin text, decimals int)
+  language sql stable set search_path = ''
+as $$
+  select m.name, m.coin, (select max(p.decimals) from public.payment_methods p where p.coin = m.coin) from public.withdrawal_methods m
+$$;
+comment on function withdrawals.payout_coins() is 'Returns the coin of each withdrawal method and its decimals.';
+
+create function withdrawals.withdrawal_fee(method public.withdrawal_methods, amount_cents bigint) returns bigint
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := people.caller();
+begin
+  return case
+    when method.fee_cents > 0 and amount_cents < method.min_cents
+      and (select a.available_cents + a.withdrawing_cents from ledger.accounts a where a.investor_id = investor)
+        + whole.in_pools_cents(investor)
+        + coalesce((select sum(coalesce(d.arrived_cents, d.amount_cents)) from public.deposits d where d.investor_id = investor and d.status = 'pending'), 0)
+        < method.min_cents
+      then 0
+    else method.fee_cents::bigint end;
+end
+$$;
+comment on function withdrawals.withdrawal_fee(public.withdrawal_methods, bigint) is
+  'Returns a request''s fee (cents): none if all the caller could withdraw, wherever it is, is below the minimum. Raises not_allowed, session_ended.';
+grant execute on function withdrawals.withdrawal_fee(public.withdrawal_methods, bigint) to authenticated;
+
+create function withdrawals.redact_operators(withdrawal public.withdrawals) returns public.withdrawals
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  withdrawal.reviewed_by := null;
+  withdrawal.taken_by := null;
+  withdrawal.taken_until := null;
+  withdrawal.paid_by := null;
+  withdrawal.network := null;
+  return withdrawal;
+end
+$$;
+comment on function withdrawals.redact_operators(public.withdrawals) is
+  'Returns a withdrawal without columns its owner may not select, such as the names of operators.';
+
+create function withdrawals.request_withdrawal(
+  method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint default null, memo text default null) returns public.withdrawals
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := people.caller();
+  written constant text := btrim(request_withdrawal.address);
+  carried constant text := nullif(btrim(request_withdrawal.memo), '');
+  is_known constant boolean := ground.is_retry(request_withdrawal.request_id, investor, 'request_withdrawal', jsonb_build_array(
+    request_withdrawal.method, written, carried, request_withdrawal.amount_cents));
+  account ledger.accounts;
+  chosen public.withdrawal_methods;
+  fee bigint;
+  requested public.withdrawals;
+begin
+  select * into account from ledger.accounts a where a.investor_id = investor for update;
+  if is_known then
+    select * into requested from public.withdrawals w where w.id = request_withdrawal.request_id;
+    return withdrawals.redact_operators(requested);
+  end if;
+
+  perform people.require_recent_proof(investor);
+  if not exists (select from public.profiles p where p.id = investor and p.verified) then
+    raise exception 'account_not_verified';
+  end if;
+  perform kyc.require_identity(investor, 'withdrawal');
+  select * into chosen from public.withdrawal_methods m where m.name = request_withdrawal.method and m.active;
+  if not found then
+    raise exception 'method_not_found';
+  end if;
+  if not payments.valid_address(chosen.name, written) then
+    raise exception 'invalid_address';
+  end if;
+  perform payments.refuse_dead_addresses(written);
+  if carried is not null and not payments.valid_memo(chosen.name, carried) then
+    raise exception 'invalid_memo';
+  end if;
+  if payments.is_test_address(chosen.name, written) and (select s.mode from public.site s) = 'live' then
+    raise exception 'test_network_address' using hint = 'Real money is paid on main networks.';
+  end if;
+  if request_withdrawal.amount_cents is null or request_withdrawal.amount_cents <= 0 then
+    raise exception 'invalid_amount';
+  end if;
+  if request_withdrawal.amount_cents < chosen.min_cents and request_withdrawal.amount_cents < account.available_cents then
+    raise exception 'below_minimum' using detail = chosen.min_cents::text;
+  end if;
+  if request_withdrawal.amount_cents > account.available_cents then
+    raise exception 'insufficient_funds';
+  end if;
+  perform withdrawals.require_within_limits(investor, request_withdrawal.amount_cents);
+  fee := withdrawals.withdrawal_fee(chosen, request_withdrawal.amount_cents);
+  if fee <> request_withdrawal.expected_fee_cents then
+    raise exception 'fee_changed' using detail = fee::text;
+  end if;
+  if request_withdrawal.amount_cents - fee < payments.dust_cents(payments.withdrawal_network(chosen.name, written)) then
+    raise exception 'below_dust' using detail = payments.dust_cents(payments.withdrawal_network(chosen.name, written))::text;
+  end if;
+  if (select count(*) from public.withdrawals w where w.investor_id = investor and w.status = 'pending') >= 5 then
+    raise exception 'too_many_pending' using hint = 'Wait for a review or cancel one.';
+  end if;
+  -- Each request leaves two ledger rows, even if cancelled, and notifies all operators.
+  if (select count(*) from public.withdrawals w where w.investor_id = investor and w.created_at > now() - interval '24 hours') >= 50 then
+    raise exception 'too_many_requests' using hint = 'Fifty requests in 24 hours.';
+  end if;
+
+  insert into public.withdrawals (id, investor_id, method, address, memo, amount_cents, fee_cents)
+  values (request_withdrawal.request_id, investor, chosen.name, written, carried, request_withdrawal.amount_cents, fee)
+  on conflict (id) do nothing
+  returning * into requested;
+  -- The id is another person's, or a deposit's. Last, so that a caller who could not ask learns nothing of it.
+  if not found or exists (select from public.deposits d where d.id = request_withdrawal.request_id) then
+    raise exception 'request_id_reused';
+  end if;
+  perform ledger.transfer(investor, 'available', 'withdrawing', requested.amount_cents, 'withdrawal_hold', requested.id);
+  perform people.notice_passkeys(investor);
+  perform withdrawals.keep_payout_address(investor, requested.network, requested.address, requested.memo);
+  return withdrawals.redact_operators(requested);
+end
+$$;
+comment on function withdrawals.request_withdrawal(text, text, bigint, uuid, bigint, text) is
+  'Requests a payment of amount_cents, fee included, and holds it from the available balance until withdrawals.money_may_leave. Idempotent by request_id. Raises session_ended, not_allowed, request_id_required, request_id_reused, code_required, password_required (see people.require_recent_proof), account_frozen, account_not_verified, identity_required, method_not_found, invalid_address, dead_address (no one can spend from it), invalid_memo, test_network_address (on a live site), invalid_amount, below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see withdrawals.require_within_limits), fee_changed (detail: the fee in cents), below_dust (what is sent would be less than the network carries; detail: the least in cents), too_many_pending, too_many_requests (more than fifty requests, those taken back included, or twenty new addresses in 24 hours) (specification 4, Withdrawal).';
+select ground.open('withdrawals.request_withdrawal', 'authenticated');
+
+create function withdrawals.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor uuid := people.caller();
+  withdrawal public.withdrawals;
+begin
+  select * into withdrawal from public.withdrawals w where w.id = withdrawal_id and w.investor_id = investor for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if withdrawal.status = 'cancelled' then
+    return withdrawals.redact_operators(withdrawal);
+  end if;
+  if withdrawal.status <> 'pending' and not withdrawals.approval_lapsed(withdrawal) and not withdrawals.approval_expired(withdrawal) then
+    raise exception 'not_cancellable';
+  end if;
+  update public.withdrawals w set status = 'cancelled' where w.id = withdrawal_id returning * into withdrawal;
+  perform ledger.transfer(investor, 'withdrawing', 'available', withdrawal.amount_cents, 'withdrawal_release', withdrawal_id);
+  perform withdrawals.forget_unpaid_address(investor, withdrawal.network, withdrawal.address, withdrawal.memo);
+  return withdrawals.redact_operators(withdrawal);
+end
+$$;
+comment on function withdrawals.cancel_withdrawal(uuid) is
+  'Cancels the caller''s request if pending, lapsed or left unpaid for 48 hours and not being paid; returns the amount. Raises session_ended, not_allowed, not_found, not_cancellable.';
+select ground.open('withdrawals.cancel_withdrawal', 'authenticated');
+
+create function withdrawals.approval_lapsed(withdrawal public.withdrawals) returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return withdrawal.status = 'approved' and not people.is_operator_since(withdrawal.reviewed_by, withdrawal.reviewed_at);
+end
+$$;
+comment on function withdrawals.approval_lapsed(public.withdrawals) is 'Returns whether a request''s approver lost the role before anyone took it.';
+
+create function withdrawals.approval_expired(withdrawal public.withdrawals) returns boolean
+  language sql stable set search_path = ''
+as $$
+  -- The promised time (specification 3, Withdrawal options). An earlier payer can record a payment for as long again.
+  select withdrawal.status = 'approved' and greatest(withdrawal.reviewed_at, withdrawal.given_back_at) <= now() - interval '48 hours'
+$$;
+comment on function withdrawals.approval_expired(public.withdrawals) is
+  'Returns whether a request was approved or given back 48 hours ago and not taken since.';
+
+create function withdrawals.is_payable(withdrawal public.withdrawals, approver uuid) returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (
+    select from people.operators o
+    where o.role in ('treasurer', 'admin') and o.user_id not in (is_payable.approver, withdrawal.investor_id)
+      and not people.lacks_factor(o.user_id)
+      and not exists (
+        select from desk.role_limits l
+        where l.role = o.role and l.kind = 'payment' and l.max_cents < withdrawal.amount_cents));
+end
+$$;
+comment on function withdrawals.is_payable(public.withdrawals, uuid) is
+  'Returns whether another operator could pay a request after this one''s approval.';
+
+create function withdrawals.review_withdrawal(withdrawal_id uuid, approve boolean, reason text default null) returns public.withdrawals
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator uuid := people.require_money_decision();
+  withdrawal public.withdrawals;
+  why text;
+  was_lapsed boolean;
+  is_sent_back boolean;
+begin
+  select * into withdrawal from public.withdrawals w where w.id = withdrawal_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if withdrawal.investor_id = operator then
+    raise exception 'own_withdrawal' using hint = 'Another operator must review it.';
+  end if;
+  why := ground.review_reason(approve, review_withdrawal.reason);
+  was_lapsed := withdrawals.approval_lapsed(withdrawal);
+  -- A request that cannot be paid must not be held for ever, so a possible payer may reject it.
+  is_sent_back := withdrawal.status = 'approved' and not approve and withdrawal.reviewed_by <> operator
+    and people.operator_role() in ('treasurer', 'admin');
+  if withdrawal.status <> 'pending' and not was_lapsed and not is_sent_back then
+    if withdrawal.reviewed_by = operator and withdrawal.approved = approve and (approve or withdrawal.status = 'rejected') then
+      withdrawal.address := null;
+      withdrawal.memo := null;
+      return withdrawal;
+    end if;
+    raise exception 'already_reviewed';
+  end if;
+  if approve then
+    perform desk.take_turn(withdrawal.investor_id);
+    perform ledger.require_unfrozen(withdrawal.investor_id);
+    perform withdrawals.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address, withdrawal.memo);
+    perform desk.respect_limit('withdrawal', withdrawal.investor_id, withdrawal.amount_cents);
+    -- An approved request can be cancelled only after 48 hours, so an operator who can pay it must exist.
+    if not withdrawals.is_payable(withdrawal, operator) then
+      raise exception 'payer_required' using hint = 'Another operator must approve it, or another treasurer be appointed.';
+    end if;
+  end if;
+
+  update public.withdrawals w
+  set status = case when approve then 'approved' else 'rejected' end,
+      reviewed_by = operator,
+      reviewed_at = now(),
+      reason = why
+  where w.id = withdrawal_id
+  returning * into withdrawal;
+  if not approve then
+    perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'available', withdrawal.amount_cents, 'withdrawal_release', withdrawal_id);
+    perform withdrawals.forget_unpaid_address(withdrawal.investor_id, withdrawal.network, withdrawal.address, withdrawal.memo);
+  elsif was_lapsed then
+    perform messages.notify(
+      withdrawal.investor_id, 'withdrawals', 'withdrawals.approved', withdrawal_id, withdrawal.amount_cents, withdrawal.reason);
+  end if;
+  perform ground.audit('withdrawal_' || withdrawal.status, withdrawal_id,
+    jsonb_build_object('amount_cents', withdrawal.amount_cents, 'reason', withdrawal.reason));
+  withdrawal.address := null;
+  withdrawal.memo := null;
+  return withdrawal;
+end
+$$;
+comment on function withdrawals.review_withdrawal(uuid, boolean, text) is
+  'Approves a request for another to pay, or rejects it, which returns the amount. Returns no address. Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_withdrawal, reason_required, address_named, already_reviewed, person_frozen, must_wait (see withdrawals.require_payable), above_limit (detail: what is left of the caller''s limit, in cents), payer_required (no operator would be left who may pay it).';
+select ground.open('withdrawals.review_withdrawal', 'authenticated');
+
+create function withdrawals.settle_withdrawal(withdrawal_id uuid, transaction_id text, coins text default null) returns public.withdrawals
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator uuid := people.require_money_decision('treasurer', 'admin');
+  withdrawal public.withdrawals;
+  paid_with text;
+  unit record;
+  sent numeric;
+begin
+  select * into withdrawal from public.withdrawals w where w.id = withdrawal_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if withdrawal.investor_id = operator then
+    raise exception 'own_withdrawal' using hint = 'Another operator must pay it.';
+  end if;
+  if withdrawal.reviewed_by = operator then
+    raise exception 'second_person_required' using hint = 'Whoever approves a withdrawal cannot pay it.';
+  end if;
+  if coalesce(btrim(settle_withdrawal.transaction_id), '') = '' then
+    raise exception 'transaction_id_required';
+  end if;
+  paid_with := payments.transaction_id(withdrawal.network, btrim(settle_withdrawal.transaction_id));
+  if paid_with is null then
+    raise exception 'invalid_transaction_id';
+  end if;
+  if withdrawal.status = 'paid' and withdrawal.paid_by = operator and withdrawal.transaction_id = paid_with then
+    return withdrawal;
+  end if;
+  if withdrawal.status <> 'paying' then
+    raise exception 'not_being_paid' using hint = 'Take it before you pay it.';
+  end if;
+  if withdrawal.taken_by <> operator then
+    raise exception 'being_paid' using hint = 'Who has taken it records the payment.';
+  end if;
+  select * into unit from withdrawals.payout_coins() c where c.method = withdrawal.method;
+  sent := case when settle_withdrawal.coins is null then deposits.coins_for(withdrawal.pays_cents, withdrawal.price, unit.decimals)
+    else deposits.read_coins(settle_withdrawal.coins, unit.decimals) end;
+  if settle_withdrawal.coins is not null and sent is null or sent * withdrawal.price * 100 not between withdrawal.pays_cents * 0.8 and withdrawal.pays_cents * 1.25 then
+    raise exception 'invalid_amount';
+  end if;
+  perform ledger.require_unfrozen(withdrawal.investor_id);
+  perform withdrawals.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address, withdrawal.memo);
+  perform payments.lock_transaction(withdrawal.network, paid_with);
+  if exists (
+    select from public.withdrawals w
+    where w.network = withdrawal.network and w.transaction_id = paid_with
+      and payments.canonical_address(w.network, w.address) = payments.canonical_address(withdrawal.network, withdrawal.address)
+      and w.memo is not distinct from withdrawal.memo
+  ) or exists (select from public.deposits d where d.status = 'approved' and d.network = withdrawal.network and d.transaction_id = paid_with)
+    or exists (select from plans.unclaimed_payouts u where u.network = withdrawal.network and u.transaction_id = paid_with) then
+    raise exception 'transaction_counted' using hint = 'It paid another withdrawal to this address or unclaimed money, or was a deposit.';
+  end if;
+
+  update public.withdrawals w
+  set status = 'paid', taken_by = null, taken_until = null, paid_by = operator, paid_at = now(), transaction_id = paid_with,
+    coins = sent, price = case when sent = deposits.coins_for(w.pays_cents, w.price, unit.decimals) then w.price else trim_scale(round(w.pays_cents / 100.0 / sent, 8)) end
+  where w.id = withdrawal_id
+  returning * into withdrawal;
+  perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'cash', withdrawal.pays_cents, 'withdrawal_pay', withdrawal_id);
+  if withdrawal.fee_cents > 0 then
+    perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'fees', withdrawal.fee_cents, 'withdrawal_fee', withdrawal_id);
+  end if;
+  perform ground.audit('withdrawal_paid', withdrawal_id, jsonb_build_object(
+    'amount_cents', withdrawal.amount_cents, 'fee_cents', withdrawal.fee_cents, 'transaction_id', withdrawal.transaction_id,
+    'coins', withdrawal.coins::text, 'price', withdrawal.price::text));
+  return withdrawal;
+end
+$$;
+comment on function withdrawals.settle_withdrawal(uuid, text, text) is
+  'Records the payment by the operator who took it, never the approver or owner. coins: how many were sent (null: as proposed). Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), invalid_amount (coins that are malformed, or worth less than four fifths or more than five quarters of the amount), person_frozen, must_wait (see withdrawals.require_payable), transaction_counted.';
+select ground.open('withdrawals.settle_withdrawal', 'authenticated');
+
+-- Coins may leave without a record between approval and payment, so the payer takes the request first: until then its owner cannot cancel and no one
+-- else pays.
+
+create function desk.payment_lease() returns interval
+  language sql immutable set search_path = ''
+as $$ select interval '1 hour' $$;
+comment on function desk.payment_lease() is 'Returns the length of a payer''s lease.';
+
+create function withdrawals.take_withdrawal(withdrawal_id uuid) returns public.withdrawals
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_money_decision('treasurer', 'admin');
+  withdrawal public.withdrawals;
+begin
+  select * into withdrawal from public.withdrawals w where w.id = take_withdrawal.withdrawal_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if withdrawal.investor_id = operator then
+    raise exception 'own_withdrawal' using hint = 'Another operator must pay it.';
+  end if;
+  if withdrawal.reviewed_by = operator then
+    raise exception 'second_person_required' using hint = 'Whoever approves a withdrawal cannot pay it.';
+  end if;
+  if withdrawal.taken_until > now() then
+    if withdrawal.taken_by = operator then
+      return withdrawal;
+    end if;
+    raise exception 'being_paid' using detail = withdrawal.taken_until::text;
+  end if;
+  if withdrawal.status not in ('approved', 'paying') then
+    raise exception 'not_approved';
+  end if;
+  if withdrawals.approval_lapsed(withdrawal) then
+    raise exception 'approval_lapsed' using hint = 'Who approved it is no operator any more: it must be approved again.';
+  end if;
+  perform desk.take_turn(withdrawal.investor_id);
+  perform ledger.require_unfrozen(withdrawal.investor_id);
+  perform withdrawals.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address, withdrawal.memo);
+  if withdrawal.taken_by is distinct from operator then
+    perform desk.respect_limit('payment', withdrawal.investor_id, withdrawal.amount_cents);
+  end if;
+
+  update public.withdrawals w
+  set status = 'paying', taken_by = operator, taken_until = now() + desk.payment_lease(),
+    price = (select p.price from public.withdrawal_methods m cross join lateral deposits.coin_price(m.coin) p where m.name = w.method)
+  where w.id = take_withdrawal.withdrawal_id
+  returning * into withdrawal;
+  perform ground.audit('withdrawal_taken', withdrawal.id, jsonb_build_object('amount_cents', withdrawal.amount_cents));
+  return withdrawal;
+end
+$$;
+comment on function withdrawals.take_withdrawal(uuid) is
+  'Takes an approved request for an hour, or an expired lease (its payer may have paid). Proposes the coin''s bid. Raises not_allowed, session_ended (42501), code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen, must_wait (see withdrawals.require_payable), above_limit (detail: what is left of the caller''s limit, in cents).';
+select ground.open('withdrawals.take_withdrawal', 'authenticated');
+
+create function withdrawals.give_back_withdrawal(withdrawal_id uuid, reason text) returns public.withdrawals
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_operator('treasurer', 'admin');
+  withdrawal public.withdrawals;
+  why text;
+begin
+  select * into withdrawal from public.withdrawals w where w.id = give_back_withdrawal.withdrawal_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  why := ground.given_reason(give_back_withdrawal.reason);
+  if withdrawal.status = 'approved' then
+    withdrawal.address := null;
+    withdrawal.memo := null;
+    return withdrawal;
+  end if;
+  if withdrawal.status <> 'paying' then
+    raise exception 'not_being_paid';
+  end if;
+  -- A payer who lost the role cannot pay, and with a frozen owner no one could take over.
+  if withdrawal.taken_by <> operator and (withdrawal.taken_until > now() or withdrawal.investor_id = operator or exists (
+       select from people.operators o where o.user_id = withdrawal.taken_by and o.role in ('treasurer', 'admin'))) then
+    raise exception 'being_paid' using hint = 'Who has taken it gives it back. Take it over when their time has run out.';
+  end if;
+
+  update public.withdrawals w
+  set status = 'approved', taken_by = null, taken_until = null, given_back_at = now(), price = null
+  where w.id = give_back_withdrawal.withdrawal_id
+  returning * into withdrawal;
+  if withdrawals.approval_lapsed(withdrawal) then
+    perform messages.notify(withdrawal.investor_id, 'withdrawals', 'withdrawals.lapsed', withdrawal.id, withdrawal.amount_cents, null);
+  end if;
+  perform ground.audit('withdrawal_given_back', withdrawal.id,
+    jsonb_build_object('amount_cents', withdrawal.amount_cents, 'reason', why));
+  withdrawal.address := null;
+  withdrawal.memo := null;
+  return withdrawal;
+end
+$$;
+comment on function withdrawals.give_back_withdrawal(uuid, text) is
+  'Gives back a taken request because nothing was sent; its owner can cancel after 48 hours. Idempotent; returns no address. Raises not_allowed, session_ended (42501), not_found, case_leased (another operator has it open), reason_required, not_being_paid, being_paid (by another).';
+select ground.open('withdrawals.give_back_withdrawal', 'authenticated');
+
+-- Also writes the notification (notifications.sql), in one call because it runs on every purchase.
+create function messages.announce() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  cents bigint;
+  words text;
+  by_mail boolean;
+  claimed bigint;
+  coins jsonb := '{}';
+  kind text := tg_table_name || '.' || new.status;
+begin
+  if tg_argv[0] is null then
+    perform messages.broadcast(tg_table_name, new.id::text, new.investor_id);
+  else
+    perform messages.broadcast(tg_table_name, new.id::text, p.id)
+    from (select new.investor_id as id union select o.user_id from people.operators o) p;
+  end if;
+  if old.status is not distinct from new.status then
+    return null;
+  end if;
+  case tg_table_name
+    when 'positions' then
+      words := new.plan_id;
+      if new.package_id is null then
+        cents := new.principal_cents + case when new.status = 'active' then 0 else (select t.cents from plans.top_ups_of(new.id) t) end;
+      elsif new.status = 'active' then
+        cents := new.principal_cents;
+        kind := 'positions.topped_up';
+      else
+        return null;
+      end if;
+    when 'kyc_cases' then
+      words := new.reason;
+    when 'corrections' then
+      if exists (select from public.deposits d where d.id = new.deposit_id and d.status = 'reversed') then
+        return null;
+      end if;
+      cents := new.amount_cents;
+      words := new.reason;
+    when 'deposits' then
+      cents := case when new.status in ('approved', 'reversed') then new.arrived_cents else new.amount_cents end;
+      claimed := case when new.status <> 'reversed' then nullif(new.amount_cents, cents) end;
+      if claimed is not null and new.arrived_coins is not null then
+        coins := jsonb_strip_nulls(jsonb_build_object(
+          'coin', (select m.coin from public.payment_methods m where m.name = new.method),
+          'arrived_coins', new.arrived_coins::text,
+          'quoted_coins', (select q.coins::text from public.deposit_quotes q where q.id = new.quote_id)));
+      end if;
+      words := new.reason;
+    else
+      cents := new.amount_cents;
+      words := new.reason;
+  end case;
+  insert into public.notifications (investor_id, kind, subject_id, amount_cents, claimed_cents, coin, arrived_coins, quoted_coins, detail)
+  values (new.investor_id, kind, new.id, cents, claimed, coins ->> 'coin', (coins ->> 'arrived_coins')::numeric, (coins ->> 'quoted_coins')::numeric, words)
+  returning (select s.mail_notifications from public.site s) into by_mail;
+  if by_mail then
+    perform messages.mail_notification(new.investor_id, kind, cents, claimed, coins);
+  end if;
+  return null;
+end
+$$;
+comment on function messages.announce() is
+  'Trigger of tables with investor_id and status: broadcasts to the investor, with ''and operators'' also to these, and notifies the investor of a new status.';
+
+create trigger announce after insert or update of status, first_approved_by, transaction_id on public.deposits
+  for each row execute function messages.announce('and operators');
+
+create function deposits.refuse_counted(arrived public.deposits) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform payments.lock_transaction(arrived.network, arrived.transaction_id);
+  -- A transaction that paid a withdrawal is ours, so its change is no deposit.
+  if exists (
+    select from public.deposits d
+    where d.status = 'approved' and d.network = arrived.network and d.transaction_id = arrived.transaction_id
+      and coalesce(d.transaction_output, 0) = coalesce(arrived.transaction_output, 0)
+  ) or exists (select from public.withdrawals w where w.network = arrived.network and w.transaction_id = arrived.transaction_id)
+    or exists (select from plans.unclaimed_payouts u where u.network = arrived.network and u.transaction_id = arrived.transaction_id) then
+    raise exception 'transaction_counted';
+  end if;
+end
+$$;
+comment on function deposits.refuse_counted(public.deposits) is
+  'Refuses a payment that another deposit was credited for, or one of ours; locks its transaction id. Raises transaction_counted.';
+
+create trigger announce after insert or update of status on public.positions
+  for each row execute function messages.announce();
+
+create trigger announce after insert or update of status on public.withdrawals
+  for each row execute function messages.announce('and operators');
+
+create trigger announce after insert or update of status on public.kyc_cases
+  for each row execute function messages.announce('and operators');
+
+create function public.withdrawal_terms(method text, amount_cents bigint, address text default null, memo text default null)
+  returns table (
+    verified boolean, balance_cents bigint, remaining_cents bigint, min_cents bigint, duration text, fee_cents bigint, pays_cents bigint,
+    payable_from timestamptz, wait text)
+  language sql stable security invoker set search_path = ''
+as $$
+  select p.verified, a.available_cents::bigint, a.available_cents::bigint - withdrawal_terms.amount_cents, m.min_cents::bigint, m.duration,
+    f.cents, greatest(withdrawal_terms.amount_cents - f.cents, 0), l.payable_from, l.wait
+  from ledger.accounts a
+  join public.profiles p on p.id = a.investor_id
+  join public.withdrawal_methods m on m.name = withdrawal_terms.method
+  cross join lateral (select withdrawals.withdrawal_fee(m, withdrawal_terms.amount_cents) as cents) f
+  cross join lateral withdrawals.payout_wait(withdrawal_terms.method, withdrawal_terms.address, withdrawal_terms.memo) l
+  where a.investor_id = (select people.caller())
+$$;
+comment on function public.withdrawal_terms(text, bigint, text, text) is
+  'Returns what withdrawing amount_cents would mean, in cents, when it can be paid and why it waits (null: no wait). No row for a method not offered. Raises dead_address (no one can spend from it).';
+grant execute on function public.withdrawal_terms(text, bigint, text, text) to authenticated;
+
+create function withdrawals.lapsed_approvals() returns setof uuid
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := people.caller();
+begin
+  return query
+    select w.id from public.withdrawals w
+    where w.investor_id = investor and withdrawals.approval_lapsed(w);
+end
+$$;
+comment on function withdrawals.lapsed_approvals() is
+  'Returns the caller''s withdrawals whose approver lost the role: they need another approval and can be cancelled. Raises session_ended, not_allowed.';
+select ground.open('withdrawals.lapsed_approvals', 'authenticated');
+
+create function desk.decisions(kind text, operator uuid, investor_id uuid, but uuid default null)
+  returns table (decided_by uuid, decided_for uuid, amount_cents bigint, is_alone boolean)
+  language sql stable set search_path = ''
+as $$
+  select d.reviewed_by, d.investor_id, d.arrived_cents::bigint, d.first_approved_by is null
+  from public.deposits d
+  where decisions.kind = 'deposit' and d.approved and d.reviewed_at > now() - interval '24 hours'
+    and (d.reviewed_by = decisions.operator or d.investor_id = decisions.investor_id)
+  union all
+  select d.first_approved_by, null, d.arrived_cents, false
+  from public.deposits d
+  where decisions.kind = 'deposit' and d.status <> 'rejected' and d.first_approved_at > now() - interval '24 hours'
+    and d.first_approved_by = decisions.operator and d.id is distinct from decisions.but
+  union all
+  select w.reviewed_by, w.investor_id, w.amount_cents, false
+  from public.withdrawals w
+  where decisions.kind = 'withdrawal' and w.approved and w.reviewed_at > now() - interval '24 hours' and not withdrawals.approval_lapsed(w)
+    and (w.reviewed_by = decisions.operator or w.investor_id = decisions.investor_id)
+  union all
+  -- Taken payments may be on their way: they count for the payer, and for the investor until another may take over.
+  select coalesce(w.paid_by, w.taken_by), case when w.taken_until <= now() then null else w.investor_id end, w.amount_cents, false
+  from public.withdrawals w
+  where decisions.kind = 'payment' and (w.taken_by is not null or w.paid_at > now() - interval '24 hours')
+    and (w.taken_by = decisions.operator or w.paid_by = decisions.operator or w.investor_id = decisions.investor_id)
+  union all
+  select e.actor, e.subject, abs((e.details ->> 'amount_cents')::bigint), not e.details ? 'proposed_by'
+  from ground.audit_events e
+  where e.action = case decisions.kind when 'bonus' then 'bonus_granted' when 'yield' then 'yield_posted' end
+    and e.at > now() - interval '24 hours'
+    and (e.actor = decisions.operator or e.subject = decisions.investor_id)
+  union all
+  select null, t.investor_id, t.amount_cents, true
+  from ledger.transfers t
+  where decisions.kind = 'bonus' and t.code in ('profit_bonus', 'referral_bonus') and t.created_at > now() - interval '24 hours'
+    and t.investor_id = decisions.investor_id
+$$;
+comment on function desk.decisions(text, uuid, uuid, uuid) is
+  'Returns decisions of a kind in 24 hours by an operator, or any for an investor, in cents, without the first approval of one deposit.';
+
+create function desk.used_of_limit(kind text) returns bigint
+  language sql stable set search_path = ''
+as $$
+  select coalesce(sum(d.amount_cents), 0)::bigint
+  from unnest(case kind when 'alone' then array['deposit', 'bonus', 'yield'] else array[kind] end) k (kind)
+  cross join lateral desk.decisions(k.kind, (select auth.uid()), null) d
+  where d.decided_by = (select auth.uid()) and (d.is_alone or used_of_limit.kind <> 'alone')
+$$;
+comment on function desk.used_of_limit(text) is 'Returns how much (cents) of a limit the caller used in 24 hours.';
+
+create trigger announce after update of status on desk.corrections
+  for each row when (new.status = 'booked' and new.kind <> 'bonus') execute function messages.announce();

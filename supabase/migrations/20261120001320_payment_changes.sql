@@ -1,0 +1,590 @@
+-- Changed addresses are how funds are stolen: two operators, and a delay in which any operator can stop it.
+
+create function payments.wallet_change_delay() returns interval
+  language sql immutable set search_path = ''
+as $$ select interval '48 hours' $$;
+comment on function payments.wallet_change_delay() is 'Returns how long an approved address change waits, so that it can be noticed.';
+
+create function payments.valid_wallet_address(wallet_id text, network text, address text) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select case wallet_id
+    when 'bitcoin' then payments.valid_address('Bitcoin', address) and (network = 'main') = (address ~* '^(bc1|1|3)')
+    when 'eth' then payments.valid_address('Ethereum', address)
+    when 'usdt-erc20' then payments.valid_address('Ethereum', address)
+    when 'bnb' then payments.valid_address('Ethereum', address)
+    when 'shiba' then payments.valid_address('Ethereum', address)
+    when 'usdt-trc20' then payments.valid_address('USDT', address) and address ~ '^T'
+    when 'tron' then payments.valid_address('USDT', address) and address ~ '^T'
+    when 'litecoin' then address ~ case network
+      when 'main' then '^([LM3][1-9A-HJ-NP-Za-km-z]{25,34}|ltc1[02-9ac-hj-np-z]{11,71})$'
+      else '^([mn2Q][1-9A-HJ-NP-Za-km-z]{25,34}|tltc1[02-9ac-hj-np-z]{11,71})$' end
+    when 'dogecoin' then address ~ case network when 'main' then '^[DA9][1-9A-HJ-NP-Za-km-z]{25,34}$' else '^[mn2][1-9A-HJ-NP-Za-km-z]{25,34}$' end
+    -- With prefix: without it the network is unknown.
+    when 'bitcoin-cash' then address ~ case network when 'main' then '^bitcoincash:[qp][02-9ac-hj-np-z]{41}$' else '^bchtest:[qp][02-9ac-hj-np-z]{41}$' end
+    when 'ton' then payments.valid_address('TON', address) and (address like '%:%' or (network = 'test') = payments.is_test_address('TON', address))
+    else false
+  end
+  and (network = 'test' or not payments.is_dead_address(address))
+$$;
+comment on function payments.valid_wallet_address(text, text, text) is
+  'Returns whether an address fits a wallet and network; operators decide where main and test look the same. Clients check checksums.';
+
+create table payments.wallet_changes (
+  id uuid primary key,
+  wallet_id text not null references public.wallets (id),
+  old_address text,
+  address text not null,
+  address_name text not null constraint wallet_changes_name_readable check (char_length(btrim(address_name)) between 1 and 80 and address_name !~ '[[:cntrl:]]'),
+  network text not null constraint wallet_changes_network check (network in ('test', 'main')),
+  memo text,
+  reason text not null constraint wallet_changes_reason_given check (char_length(btrim(reason)) between 1 and 500),
+  proposed_by uuid not null references public.profiles (id),
+  proposed_at timestamptz not null default now(),
+  approved_by uuid references public.profiles (id),
+  approved_at timestamptz,
+  effective_at timestamptz,
+  applied_by uuid references public.profiles (id),
+  applied_at timestamptz,
+  cancelled_by uuid references public.profiles (id),
+  cancelled_at timestamptz,
+  cancel_reason text constraint wallet_changes_cancel_reason_given check (char_length(btrim(cancel_reason)) between 1 and 500),
+  constraint wallet_changes_address_valid check (payments.valid_wallet_address(wallet_id, network, address)),
+  constraint wallet_changes_memo_valid check (memo is null or wallet_id = 'ton' and payments.valid_memo('TON', memo)),
+  constraint wallet_changes_two_people check (approved_by <> proposed_by),
+  constraint wallet_changes_approval_whole check (num_nulls(approved_by, approved_at, effective_at) in (0, 3)),
+  constraint wallet_changes_delay check (effective_at >= approved_at + payments.wallet_change_delay()),
+  constraint wallet_changes_application_whole check (num_nulls(applied_by, applied_at) in (0, 2)),
+  constraint wallet_changes_applied_when_due check (applied_at is null or coalesce(applied_at >= effective_at, false)),
+  constraint wallet_changes_cancellation_whole check (num_nulls(cancelled_by, cancelled_at, cancel_reason) in (0, 3)),
+  constraint wallet_changes_one_end check (applied_at is null or cancelled_at is null)
+);
+comment on table payments.wallet_changes is
+  'Changes of deposit addresses: proposed, approved by another operator, applied after a delay, or cancelled.';
+comment on column payments.wallet_changes.old_address is 'Address at the proposal, null if none; if it differs later, the proposal is stale.';
+create unique index wallet_changes_one_open on payments.wallet_changes (wallet_id) where applied_at is null and cancelled_at is null;
+create index wallet_changes_wallet on payments.wallet_changes (wallet_id);
+create index wallet_changes_proposed_by on payments.wallet_changes (proposed_by);
+create index wallet_changes_approved_by on payments.wallet_changes (approved_by) where approved_by is not null;
+create index wallet_changes_applied_by on payments.wallet_changes (applied_by) where applied_by is not null;
+create index wallet_changes_cancelled_by on payments.wallet_changes (cancelled_by) where cancelled_by is not null;
+
+create trigger append_only_proposal before update of id, wallet_id, old_address, address, address_name, network, memo, reason, proposed_by, proposed_at
+  on payments.wallet_changes for each row execute function ground.forbid_change();
+create trigger append_only_ended before update on payments.wallet_changes
+  for each row when (num_nonnulls(old.applied_at, old.cancelled_at) > 0) execute function ground.forbid_change();
+create trigger append_only_delete before delete on payments.wallet_changes
+  for each row execute function ground.forbid_change();
+
+create function payments.guard_address() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if not exists (
+    select from payments.wallet_changes c
+    where c.wallet_id = new.id and c.applied_at = now() and (c.address, c.network) = (new.address, new.network) and c.memo is not distinct from new.memo
+  ) and not (new.address is null and old.network = 'test' and (select s.mode from public.site s) = 'live') then
+    raise exception 'change_required' using hint = 'Addresses change through payments.propose_wallet_change.';
+  end if;
+  new.changed_at := now();
+  return new;
+end
+$$;
+comment on function payments.guard_address() is
+  'Trigger of public.wallets: refuses an address not set by a change of two operators in this transaction. Raises change_required.';
+create trigger guard_address before update of address, network, memo on public.wallets
+  for each row execute function payments.guard_address();
+
+create function payments.fit_networks() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.wallets w cross join public.site s where (w.network = 'main') <> (s.mode = 'live')) then
+    raise exception 'wrong_network' using hint = 'A sandbox shows test-network addresses, a live site main-network ones.';
+  end if;
+  return null;
+end
+$$;
+comment on function payments.fit_networks() is
+  'Trigger at the end of a transaction: refuses main-network addresses in a sandbox and test ones on a live site. Raises wrong_network.';
+create constraint trigger fit_networks after insert or update of network on public.wallets
+  deferrable initially deferred for each row execute function payments.fit_networks();
+create constraint trigger fit_networks after update of mode on public.site
+  deferrable initially deferred for each row execute function payments.fit_networks();
+
+create function payments.announce_wallet_change() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform messages.broadcast('wallet_changes', new.id::text, o.user_id) from people.operators o;
+  if new.applied_at is not null then
+    perform messages.broadcast_to_all('wallets', new.wallet_id, 0);
+  end if;
+  return null;
+end
+$$;
+comment on function payments.announce_wallet_change() is
+  'Trigger of payments.wallet_changes: broadcasts steps to operators, and new addresses to everyone.';
+create trigger announce_wallet_change after insert or update on payments.wallet_changes
+  for each row execute function payments.announce_wallet_change();
+
+create function payments.propose_wallet_change(
+  wallet_id text, address text, address_name text, network text, reason text, request_id uuid, memo text default null)
+  returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_site_decision('treasurer', 'admin');
+  wallet public.wallets;
+  change payments.wallet_changes;
+  carried constant text := nullif(btrim(propose_wallet_change.memo), '');
+  why text;
+begin
+  if request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  select * into wallet from public.wallets w where w.id = propose_wallet_change.wallet_id;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if coalesce(propose_wallet_change.network, '') not in ('test', 'main')
+     or propose_wallet_change.network = 'test' and (select s.mode from public.site s) = 'live' then
+    raise exception 'wrong_network';
+  end if;
+  if propose_wallet_change.network = 'main' then
+    perform payments.refuse_dead_addresses(propose_wallet_change.address);
+  end if;
+  if not coalesce(payments.valid_wallet_address(wallet.id, propose_wallet_change.network, btrim(propose_wallet_change.address)), false) then
+    raise exception 'invalid_address';
+  end if;
+  if char_length(coalesce(btrim(propose_wallet_change.address_name), '')) not between 1 and 80
+     or propose_wallet_change.address_name ~ '[[:cntrl:]]' then
+    raise exception 'address_name_required';
+  end if;
+  if carried is not null and not payments.valid_memo(wallet.chain, carried) then
+    raise exception 'invalid_memo';
+  end if;
+  why := ground.given_reason(propose_wallet_change.reason);
+  insert into payments.wallet_changes (id, wallet_id, old_address, address, address_name, network, memo, reason, proposed_by)
+  values (
+    request_id, wallet.id, wallet.address, btrim(propose_wallet_change.address), btrim(propose_wallet_change.address_name),
+    propose_wallet_change.network, carried, why, operator)
+  on conflict do nothing
+  returning * into change;
+  if change.id is not null then
+    perform ground.audit('wallet_change_proposed', change.id, jsonb_build_object(
+      'wallet', wallet.id, 'from', wallet.address, 'to', change.address, 'network', change.network, 'memo', change.memo, 'reason', change.reason));
+    return;
+  end if;
+  select * into change from payments.wallet_changes c where c.id = request_id;
+  if not found then
+    raise exception 'change_open' using hint = 'One change of a wallet at a time.';
+  end if;
+  if (change.wallet_id, change.address, change.address_name, change.network, change.memo, change.reason, change.proposed_by) is distinct from
+     (wallet.id, btrim(propose_wallet_change.address), btrim(propose_wallet_change.address_name), propose_wallet_change.network,
+      carried, why, operator) then
+    raise exception 'request_id_reused';
+  end if;
+end
+$$;
+comment on function payments.propose_wallet_change(text, text, text, text, text, uuid, text) is
+  'Proposes a wallet''s address and, on TON, memo; a main-network one waits for going live. Idempotent by request_id. Raises not_allowed, session_ended (42501), code_required, request_id_required, not_found, wrong_network, dead_address, invalid_address, address_name_required, invalid_memo, reason_required, change_open, request_id_reused.';
+select ground.open('payments.propose_wallet_change', 'authenticated');
+
+create function payments.open_wallet_change(change_id uuid) returns payments.wallet_changes
+  language plpgsql set search_path = ''
+as $$
+declare
+  change payments.wallet_changes;
+begin
+  select * into change from payments.wallet_changes c where c.id = change_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if num_nonnulls(change.applied_at, change.cancelled_at) > 0 then
+    raise exception 'change_closed' using hint = 'It has been put in place or cancelled.';
+  end if;
+  return change;
+end
+$$;
+comment on function payments.open_wallet_change(uuid) is 'Locks a change that has not ended. Raises not_found, change_closed.';
+
+create function payments.approve_wallet_change(change_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_site_decision('treasurer', 'admin');
+  change constant payments.wallet_changes := payments.open_wallet_change(change_id);
+begin
+  if change.proposed_by = operator then
+    raise exception 'second_person_required';
+  end if;
+  if change.approved_by = operator then
+    return;
+  end if;
+  if change.approved_by is not null then
+    raise exception 'already_reviewed';
+  end if;
+  update payments.wallet_changes c
+  set approved_by = operator, approved_at = now(), effective_at = now() + payments.wallet_change_delay()
+  where c.id = change.id;
+  perform ground.audit('wallet_change_approved', change.id, jsonb_build_object('wallet', change.wallet_id, 'to', change.address));
+end
+$$;
+comment on function payments.approve_wallet_change(uuid) is
+  'Approves a change, by another treasurer or admin, which starts the delay. Idempotent. Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, already_reviewed.';
+select ground.open('payments.approve_wallet_change', 'authenticated');
+
+create function payments.cancel_wallet_change(change_id uuid, reason text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_operator();
+  change payments.wallet_changes;
+  why text;
+begin
+  why := ground.given_reason(cancel_wallet_change.reason);
+  if exists (select from payments.wallet_changes c where c.id = change_id and (c.cancelled_by, c.cancel_reason) = (operator, why)) then
+    return;
+  end if;
+  change := payments.open_wallet_change(change_id);
+  update payments.wallet_changes c
+  set cancelled_by = operator, cancelled_at = now(), cancel_reason = why
+  where c.id = change.id;
+  perform ground.audit('wallet_change_cancelled', change.id, jsonb_build_object(
+    'wallet', change.wallet_id, 'to', change.address, 'reason', why));
+end
+$$;
+comment on function payments.cancel_wallet_change(uuid, text) is
+  'Cancels a change before it is applied with a reason; idempotent. Raises not_allowed, session_ended (42501), reason_required, not_found, change_closed.';
+select ground.open('payments.cancel_wallet_change', 'authenticated');
+
+create function payments.activate_wallet_change(change_id uuid, operator uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  change constant payments.wallet_changes := payments.open_wallet_change(change_id);
+begin
+  if change.approved_at is null then
+    raise exception 'not_approved';
+  end if;
+  if change.effective_at > now() then
+    raise exception 'too_early' using hint = 'The delay has not passed.';
+  end if;
+  if (change.network = 'main') <> (select s.mode = 'live' from public.site s) then
+    raise exception 'wrong_network' using hint = 'A main-network address is put in place by going live.';
+  end if;
+  if not people.is_operator_since(change.proposed_by, change.proposed_at, 'treasurer', 'admin')
+     or not people.is_operator_since(change.approved_by, change.approved_at, 'treasurer', 'admin') then
+    raise exception 'approval_lapsed' using hint = 'One of the two is no treasurer or admin any more.';
+  end if;
+  if change.old_address is distinct from (select w.address from public.wallets w where w.id = change.wallet_id) then
+    raise exception 'stale_change' using hint = 'Another address came into use since: cancel this one and propose it again.';
+  end if;
+  update payments.wallet_changes c set applied_by = operator, applied_at = now() where c.id = change.id;
+  update public.wallets w
+  set address = change.address, address_name = change.address_name, network = change.network, memo = change.memo
+  where w.id = change.wallet_id;
+  perform ground.audit('wallet_change_applied', change.id, jsonb_build_object(
+    'wallet', change.wallet_id, 'from', change.old_address, 'to', change.address, 'network', change.network, 'memo', change.memo));
+end
+$$;
+comment on function payments.activate_wallet_change(uuid, uuid) is
+  'Applies a change after its delay, for an authorised caller. Raises not_found, change_closed, not_approved, too_early, wrong_network, approval_lapsed, stale_change.';
+
+create function payments.apply_wallet_change(change_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_site_decision('treasurer', 'admin');
+begin
+  -- Locks the site before any change, so that this and going live wait for each other.
+  perform from public.site s for share;
+  perform payments.activate_wallet_change(change_id, operator);
+end
+$$;
+comment on function payments.apply_wallet_change(uuid) is
+  'Applies an approved change after its delay. Raises not_allowed, session_ended (42501), code_required, and what payments.activate_wallet_change raises.';
+select ground.open('payments.apply_wallet_change', 'authenticated');
+
+create function payments.wallet_desk()
+  returns table (
+    id text, coin text, icon text, chain text, address text, address_name text, network text, memo text, changed_at timestamptz, delay_hours int,
+    change_id uuid, new_address text, new_address_name text, new_network text, new_memo text, reason text, proposed_by uuid, proposed_by_name text,
+    proposed_at timestamptz, approved_by_name text, approved_at timestamptz, effective_at timestamptz, due boolean)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform people.require_operator();
+  return query
+    select w.id, w.coin, w.icon, w.chain::text, w.address, w.address_name, w.network, w.memo, w.changed_at,
+      (extract(epoch from payments.wallet_change_delay()) / 3600)::int,
+      c.id, c.address, c.address_name, c.network, c.memo, c.reason, c.proposed_by, p.name, c.proposed_at, a.name, c.approved_at, c.effective_at,
+      c.effective_at <= now()
+    from public.wallets w
+    left join payments.wallet_changes c on c.wallet_id = w.id and c.applied_at is null and c.cancelled_at is null
+    left join public.profiles p on p.id = c.proposed_by
+    left join public.profiles a on a.id = c.approved_by
+    order by w.position
+    limit 50;
+end
+$$;
+comment on function payments.wallet_desk() is
+  'Returns each wallet with its address and open change; due: the delay has passed. Raises not_allowed, session_ended (42501).';
+select ground.open('payments.wallet_desk', 'authenticated');
+
+create function payments.method_desk()
+  returns table (
+    kind text, name text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, waiting bigint, version text, networks text[], paid_on text[], fault text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform people.require_operator();
+  return query
+    select listed.kind, listed.name, listed.in_use, listed.min_cents, listed.fee_cents, listed.duration, listed.waiting, listed.version, listed.networks, listed.paid_on,
+      case
+        when not listed.in_use then null
+        when listed.kind = 'payment' and listed.paid_on = '{}' then 'no_address'
+        when listed.kind = 'payment' and not exists (select from public.withdrawal_methods m where m.active and m.coin = listed.coin) then 'not_paid_out'
+        when listed.kind = 'withdrawal' and not exists (
+          select from public.payment_methods m where m.active and m.coin = listed.coin and payments.can_be_paid(m.name, null)) then 'not_paid_in'
+      end
+    from (
+      select 'payment' as kind, m.name, m.coin, m.active as in_use, null::bigint as min_cents, null::bigint as fee_cents, null as duration, m.position,
+        (select count(*) from public.deposits d where d.method = m.name and d.status = 'pending') as waiting, md5(m::text) as version, m.networks,
+        array(select w.chain::text from public.wallets w where w.method = m.name and w.address is not null order by w.position) as paid_on
+      from public.payment_methods m
+      union all
+      select 'withdrawal', m.name, m.coin, m.active, m.min_cents, m.fee_cents, m.duration, m.position,
+        (select count(*) from public.withdrawals w where w.method = m.name and w.status in ('pending', 'approved', 'paying')), md5(m::text), null, null
+      from public.withdrawal_methods m
+    ) listed
+    order by listed.kind, listed.position;
+end
+$$;
+comment on function payments.method_desk() is
+  'Returns payment and withdrawal methods, in cents. fault: no_address, not_paid_out (no withdrawals in its coin), not_paid_in. Raises not_allowed, session_ended.';
+select ground.open('payments.method_desk', 'authenticated');
+
+create function payments.put_payment_method(method text, changes jsonb, details jsonb) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  before public.payment_methods;
+  wanted jsonb;
+begin
+  select * into before from public.payment_methods m where m.name = put_payment_method.method for update;
+  wanted := desk.changed(to_jsonb(before), changes);
+  update public.payment_methods m set active = (wanted ->> 'active')::boolean where m.name = before.name;
+  perform ground.audit('payment_method_changed', null, jsonb_build_object('method', before.name, 'changes', changes) || details);
+end
+$$;
+comment on function payments.put_payment_method(text, jsonb, jsonb) is 'Activates or deactivates a payment method. Raises changed_meanwhile.';
+
+create function payments.set_payment_method(method text, in_use boolean, reason text) returns uuid
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  admin constant uuid := people.require_site_decision('admin');
+  why constant text := ground.given_reason(set_payment_method.reason);
+  before public.payment_methods;
+begin
+  if set_payment_method.in_use is null then
+    raise exception 'invalid_value';
+  end if;
+  perform desk.take_turn_at_site();
+  select * into before from public.payment_methods m where m.name = set_payment_method.method;
+  if not found then
+    raise exception 'method_not_found';
+  end if;
+  if before.active = set_payment_method.in_use then
+    return null;
+  end if;
+  return desk.decide('payment_method', before.name, jsonb_build_object('active', jsonb_build_array(before.active, set_payment_method.in_use)),
+    why, not set_payment_method.in_use);
+end
+$$;
+comment on function payments.set_payment_method(text, boolean, text) is
+  'Activates or deactivates a payment method for new deposits. On a live site it only proposes to activate, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended, code_required, reason_required, invalid_value, method_not_found, change_open.';
+select ground.open('payments.set_payment_method', 'authenticated');
+
+create function payments.put_withdrawal_method(method text, changes jsonb, details jsonb) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  way public.withdrawal_methods;
+begin
+  select * into way from public.withdrawal_methods m where m.name = put_withdrawal_method.method for update;
+  way := jsonb_populate_record(way, desk.changed(to_jsonb(way), changes));
+  if not way.active and not exists (
+    select from public.withdrawal_methods m where m.active and m.name <> way.name
+  ) then
+    raise exception 'last_method' using hint = 'One way to withdraw stays open.';
+  end if;
+  update public.withdrawal_methods m set active = way.active, min_cents = way.min_cents, fee_cents = way.fee_cents, duration = way.duration
+  where m.name = way.name;
+  perform ground.audit('withdrawal_method_changed', null, jsonb_build_object('method', way.name, 'changes', changes) || details);
+end
+$$;
+comment on function payments.put_withdrawal_method(text, jsonb, jsonb) is 'Changes a withdrawal method. Raises changed_meanwhile, last_method.';
+
+create function payments.set_withdrawal_method(
+  method text, seen text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, reason text) returns uuid
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  admin constant uuid := people.require_site_decision('admin');
+  why constant text := ground.given_reason(set_withdrawal_method.reason);
+  before public.withdrawal_methods;
+  wanted public.withdrawal_methods;
+  unused public.withdrawal_methods;
+begin
+  if set_withdrawal_method.in_use is null
+    -- A time, not a sentence: withdrawal cards show it.
+    or not coalesce(btrim(set_withdrawal_method.duration) ~ '^[1-9][0-9]{0,3} ?(h|hrs?|hours?|days?|weeks?)$', false) then
+    raise exception 'invalid_value';
+  end if;
+  -- Never above the original minimum, so that a raised one cannot keep people from their money.
+  if set_withdrawal_method.min_cents is null or set_withdrawal_method.min_cents not between 1 and 100000 then
+    raise exception 'invalid_minimum' using detail = '100000';
+  end if;
+  -- Nor a fee: amounts below every minimum pay none, and this is the highest.
+  if set_withdrawal_method.fee_cents is null or set_withdrawal_method.fee_cents not between 0 and 2500
+     or set_withdrawal_method.fee_cents >= set_withdrawal_method.min_cents then
+    raise exception 'invalid_fee' using detail = least(2500, set_withdrawal_method.min_cents - 1)::text;
+  end if;
+  perform desk.take_turn_at_site();
+  select * into before from public.withdrawal_methods m where m.name = set_withdrawal_method.method;
+  if not found then
+    raise exception 'method_not_found';
+  end if;
+  wanted := before;
+  wanted.active := set_withdrawal_method.in_use;
+  wanted.min_cents := set_withdrawal_method.min_cents;
+  wanted.fee_cents := set_withdrawal_method.fee_cents;
+  wanted.duration := btrim(set_withdrawal_method.duration);
+  if before is not distinct from wanted then
+    return null;
+  end if;
+  if set_withdrawal_method.seen is distinct from md5(before::text) then
+    raise exception 'changed_meanwhile';
+  end if;
+  unused := before;
+  unused.active := false;
+  return desk.decide('withdrawal_method', wanted.name, desk.changes(to_jsonb(before), to_jsonb(wanted)), why, wanted is not distinct from unused);
+end
+$$;
+comment on function payments.set_withdrawal_method(text, text, boolean, bigint, bigint, text, text) is
+  'Changes a withdrawal method for new requests: minimum (at most 1,000 dollars) and fee (25) in cents. On a live site it only proposes all but deactivating, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended, code_required, reason_required, invalid_value, invalid_minimum, invalid_fee (detail: the highest in cents), method_not_found, changed_meanwhile, last_method, change_open.';
+select ground.open('payments.set_withdrawal_method', 'authenticated');
+
+create function payments.refuse_unused_method() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.payment_methods m where m.name = new.method and not m.active) then
+    raise exception 'method_not_found';
+  end if;
+  if new.status = 'pending' and exists (
+    select from public.payment_methods m where m.name = new.method and not payments.can_be_paid(m.name, new.network)
+  ) then
+    raise exception 'method_without_address';
+  end if;
+  return new;
+end
+$$;
+comment on function payments.refuse_unused_method() is
+  'Trigger: refuses a new deposit by an inactive method, or one without an address on the named network. Raises method_not_found, method_without_address.';
+create trigger refuse_unused_method before insert on public.deposits
+  for each row execute function payments.refuse_unused_method();
+
+-- Each network has one chosen explorer, because operators believe what its pages say about payments.
+
+create table payments.explorers (
+  chain public.network not null,
+  network text not null constraint explorers_network check (network in ('test', 'main')),
+  template text constraint explorers_template_valid check (
+    template ~ '^https://[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:[0-9]+)?/[^]\s{}<>"''\\^`|[]*\{id\}[^]\s{}<>"''\\^`|[]*$' and char_length(template) <= 300),
+  primary key (chain, network)
+);
+comment on table payments.explorers is 'Block explorers by network, for operators only.';
+comment on column payments.explorers.template is 'An https address with {id} for the transaction; null if none.';
+
+insert into payments.explorers (chain, network, template)
+values
+  ('Bitcoin', 'main', 'https://mempool.space/tx/{id}'), ('Bitcoin', 'test', 'https://mempool.space/testnet/tx/{id}'),
+  ('Litecoin', 'main', 'https://litecoinspace.org/tx/{id}'), ('Litecoin', 'test', 'https://litecoinspace.org/testnet/tx/{id}'),
+  ('Dogecoin', 'main', 'https://blockchair.com/dogecoin/transaction/{id}'), ('Dogecoin', 'test', null),
+  ('Bitcoin Cash', 'main', 'https://blockchair.com/bitcoin-cash/transaction/{id}'), ('Bitcoin Cash', 'test', null),
+  ('Ethereum', 'main', 'https://etherscan.io/tx/{id}'), ('Ethereum', 'test', 'https://sepolia.etherscan.io/tx/{id}'),
+  ('BNB Smart Chain', 'main', 'https://bscscan.com/tx/{id}'), ('BNB Smart Chain', 'test', 'https://testnet.bscscan.com/tx/{id}'),
+  ('TRON', 'main', 'https://tronscan.org/#/transaction/{id}'), ('TRON', 'test', 'https://nile.tronscan.org/#/transaction/{id}'),
+  ('TON', 'main', 'https://tonviewer.com/transaction/{id}'), ('TON', 'test', 'https://testnet.tonviewer.com/transaction/{id}');
+
+create function payments.explorer_desk() returns table (chain text, network text, template text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform people.require_operator();
+  return query
+    select e.chain::text, e.network, e.template
+    from payments.explorers e cross join public.site s
+    where e.network = case s.mode when 'live' then 'main' else 'test' end
+    order by e.chain::text;
+end
+$$;
+comment on function payments.explorer_desk() is
+  'Returns each network''s explorer, test networks in a sandbox. Raises not_allowed, session_ended (42501).';
+select ground.open('payments.explorer_desk', 'authenticated');
+
+create function payments.put_explorer(chain_and_network text, changes jsonb, details jsonb) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  before payments.explorers;
+  wanted text;
+begin
+  select * into before from payments.explorers e where e.chain || ' ' || e.network = chain_and_network for update;
+  wanted := desk.changed(to_jsonb(before), changes) ->> 'template';
+  begin
+    update payments.explorers e set template = wanted where e.chain = before.chain and e.network = before.network;
+  exception when check_violation then
+    raise exception 'invalid_explorer';
+  end;
+  perform ground.audit('explorer_changed', null, jsonb_build_object(
+    'chain', before.chain, 'network', before.network, 'from', before.template, 'to', wanted) || details);
+end
+$$;
+comment on function payments.put_explorer(text, jsonb, jsonb) is
+  'Sets a network''s explorer, like "Bitcoin main". Raises changed_meanwhile, invalid_explorer.';
+
+create function payments.set_explorer(chain text, network text, seen text, template text, reason text) returns uuid
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  admin constant uuid := people.require_site_decision('admin');
+  why constant text := ground.given_reason(set_explorer.reason);
+  wanted constant text := nullif(btrim(set_explorer.template), '');
+  before payments.explorers;
+begin
+  perform desk.take_turn_at_site();
+  select * into before from payments.explorers e where e.chain::text = set_explorer.chain and e.network = set_explorer.network for update;
+  if not found then
+    raise exception 'invalid_network';
+  end if;
+  if before.template is not distinct from wanted then
+    return null;
+  end if;
+  if before.template is distinct from nullif(btrim(set_explorer.seen), '') then
+    raise exception 'changed_meanwhile';
+  end if;
+  return desk.decide('explorer', before.chain || ' ' || before.network, jsonb_build_object('template', jsonb_build_array(before.template, wanted)),
+    why, wanted is null);
+end
+$$;
+comment on function payments.set_explorer(text, text, text, text, text) is
+  'Sets a network''s explorer, an https address with {id} in its path. On a live site it only proposes this and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended (42501), code_required, reason_required, invalid_network, changed_meanwhile, invalid_explorer, change_open.';
+select ground.open('payments.set_explorer', 'authenticated');
+
+create trigger announce after update on payments.explorers
+  for each statement execute function messages.announce_to_operators();

@@ -1,0 +1,854 @@
+create table desk.book_checks (
+  id bigint generated always as identity primary key,
+  checked_at timestamptz not null default clock_timestamp(),
+  checked_by uuid references public.profiles (id),
+  ledger_problems jsonb not null constraint book_checks_problems_list check (jsonb_typeof(ledger_problems) = 'array'),
+  audit_problems int not null constraint book_checks_count_not_negative check (audit_problems >= 0),
+  lines bigint constraint book_checks_lines_positive check (lines > 0),
+  ended_at timestamptz not null default clock_timestamp()
+);
+comment on table desk.book_checks is 'Findings of each check of the books and the audit trail; append-only.';
+comment on column desk.book_checks.checked_by is 'Null for the hourly check.';
+comment on column desk.book_checks.lines is 'Null for a full check.';
+create index book_checks_checked_by on desk.book_checks (checked_by) where checked_by is not null;
+
+select ground.append_only('desk.book_checks');
+
+create view proof.line_figures with (security_invoker = true) as
+select t.id, t.investor_id,
+  case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end as available_cents,
+  case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end as invested_cents,
+  case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end as withdrawing_cents,
+  case when t.code = 'deposit' then t.amount_cents when t.code in ('deposit_reversal', 'deposit_receivable') then -t.amount_cents else 0 end as deposited_cents,
+  case t.code when 'yield' then t.amount_cents when 'yield_reversal' then -t.amount_cents else 0 end as profit_cents,
+  case when t.code in ('bonus', 'profit_bonus') then t.amount_cents else 0 end as bonus_cents,
+  case t.code when 'referral_bonus' then t.amount_cents else 0 end as referral_bonus_cents
+from ledger.transfers t
+where t.investor_id is not null;
+comment on view proof.line_figures is 'What each transfer adds to its investor''s figures in ledger.accounts, in cents.';
+
+create function proof.figure_sums(after_id bigint, through_id bigint)
+  returns table (
+    investor_id uuid, available bigint, invested bigint, withdrawing bigint, deposited bigint, profit bigint, bonus bigint, referral_bonus bigint)
+  -- A generic plan would read whole tables.
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  return query
+    select f.investor_id, sum(f.available_cents)::bigint, sum(f.invested_cents)::bigint, sum(f.withdrawing_cents)::bigint,
+      sum(f.deposited_cents)::bigint, sum(f.profit_cents)::bigint, sum(f.bonus_cents)::bigint, sum(f.referral_bonus_cents)::bigint
+    from proof.line_figures f
+    where f.id > figure_sums.after_id and f.id <= figure_sums.through_id
+    group by f.investor_id;
+end
+$$;
+comment on function proof.figure_sums(bigint, bigint) is
+  'Returns each investor''s change of each figure by the transfers between two ids, in cents.';
+
+create view proof.causes with (security_invoker = true) as
+select 'deposit'::ledger.purpose as code, d.id as reference, d.investor_id, 'cash'::ledger.book as debit, 'available'::ledger.book as credit,
+  d.arrived_cents::bigint as amount_cents
+from public.deposits d where d.status in ('approved', 'reversed')
+union all
+select 'insurance', d.id, null, 'insurance_fund', 'cash', d.arrived_cents / 5
+from public.deposits d where d.status in ('approved', 'reversed') and d.arrived_cents >= 5
+union all
+select case when x.package_id is null then 'invest' else 'top_up' end::ledger.purpose, x.id, x.investor_id, 'available', 'invested', x.principal_cents
+from public.positions x
+union all
+select 'mature', x.id, x.investor_id, 'invested', 'available', x.principal_cents from public.positions x where x.status <> 'active'
+union all
+select 'withdrawal_hold', w.id, w.investor_id, 'available', 'withdrawing', w.amount_cents from public.withdrawals w
+union all
+select 'withdrawal_release', w.id, w.investor_id, 'withdrawing', 'available', w.amount_cents
+from public.withdrawals w where w.status in ('rejected', 'cancelled')
+union all
+select 'withdrawal_pay', w.id, w.investor_id, 'withdrawing', 'cash', w.pays_cents from public.withdrawals w where w.status = 'paid'
+union all
+select 'withdrawal_fee', w.id, w.investor_id, 'withdrawing', 'fees', w.fee_cents
+from public.withdrawals w where w.status = 'paid' and w.fee_cents > 0
+union all
+select 'insurance', w.id, null, 'insurance_fund', 'cash', w.fee_cents / 5
+from public.withdrawals w where w.status = 'paid' and w.fee_cents >= 5
+union all
+select 'income', p.id, null, 'cash', 'mining_income', p.amount_cents from public.yield_postings p where p.amount_cents > 0
+union all
+select 'loss', p.id, null, 'mining_income', 'cash', -p.amount_cents from public.yield_postings p where p.amount_cents < 0
+union all
+select 'income_reversal', p.id, null,
+  case when p.amount_cents > 0 then 'mining_income' else 'cash' end::ledger.book,
+  case when p.amount_cents > 0 then 'cash' else 'mining_income' end::ledger.book, abs(p.amount_cents)
+from public.yield_postings p where p.reversed_at is not null and p.amount_cents <> 0
+union all
+select 'bonus', (e.details ->> 'request')::uuid, e.subject, 'bonus_expense', 'available', (e.details ->> 'amount_cents')::bigint
+from ground.audit_events e where e.action = 'bonus_granted' and e.actor <> e.subject
+union all
+select 'profit_bonus', x.id, case when p.closed_at < x.bonus_settled_at then null else x.investor_id end, 'bonus_expense',
+  case when p.closed_at < x.bonus_settled_at then 'unclaimed' else 'available' end::ledger.book, x.profit_bonus_cents
+from public.positions x join public.profiles p on p.id = x.investor_id
+where x.profit_bonus_cents > 0
+union all
+select 'correction', c.id, c.investor_id,
+  case when c.amount_cents > 0 then 'corrections' else 'available' end::ledger.book,
+  case when c.amount_cents > 0 then 'available' else 'corrections' end::ledger.book, abs(c.amount_cents)
+from desk.corrections c where c.status = 'booked' and c.kind = 'correction'
+union all
+select 'deposit', c.id, c.investor_id, 'cash', 'available', c.amount_cents
+from desk.corrections c where c.status = 'booked' and c.kind = 'deposit_correction' and c.amount_cents > 0
+union all
+select case when c.amount_cents > 0 then 'insurance' else 'insurance_return' end::ledger.purpose, c.id, null,
+  case when c.amount_cents > 0 then 'insurance_fund' else 'cash' end::ledger.book,
+  case when c.amount_cents > 0 then 'cash' else 'insurance_fund' end::ledger.book, abs(c.amount_cents) / 5
+from desk.corrections c where c.status = 'booked' and c.kind = 'deposit_correction' and abs(c.amount_cents) >= 5
+union all
+select 'deposit_reversal', c.id, c.investor_id, 'available', 'cash', -c.amount_cents - c.receivable_cents
+from desk.corrections c where c.status = 'booked' and c.kind = 'deposit_correction' and -c.amount_cents > c.receivable_cents
+union all
+select 'deposit_receivable', c.id, c.investor_id, 'receivables', 'cash', c.receivable_cents
+from desk.corrections c where c.status = 'booked' and c.kind = 'deposit_correction' and c.receivable_cents > 0
+union all
+select 'unclaimed_payout', u.id, null, 'unclaimed', 'cash', u.amount_cents
+from plans.unclaimed_payouts u
+union all
+select 'insurance_release', i.id, null, 'cash', 'insurance_fund', i.amount_cents
+from plans.insurance_payouts i
+union all
+select 'insurance_payout', s.id, s.investor_id, 'insurance_claims', 'available', s.paid_cents
+from plans.insurance_shares s where s.paid_cents > 0
+union all
+select 'subscribe', r.id, r.investor_id, 'available', 'pools', r.amount_cents from public.dealing_requests r where r.side = 'in'
+union all
+select 'unsubscribe', r.id, r.investor_id, 'pools', 'available', r.amount_cents
+from public.dealing_requests r where r.side = 'in' and r.status = 'returned'
+union all
+select 'redeem', r.id, r.investor_id, 'pools', 'available', r.amount_cents
+from public.dealing_requests r where r.side = 'out' and r.status = 'dealt' and r.amount_cents > 0
+union all
+select 'subscribe', r.id, r.investor_id, 'available', 'pools', r.amount_cents
+from public.copy_requests r where r.side = 'in' and r.split_from is null
+union all
+select 'unsubscribe', r.id, r.investor_id, 'pools', 'available', r.amount_cents
+from public.copy_requests r where r.side = 'in' and r.status = 'returned'
+union all
+select 'redeem', r.id, r.investor_id, 'pools', 'available', r.dealt_cents
+from public.copy_requests r where r.side = 'out' and r.status = 'dealt' and r.dealt_cents > 0
+union all
+select f.side::ledger.purpose, f.id, null,
+  case f.side when 'buy' then 'coins' else 'cash' end::ledger.book, case f.side when 'buy' then 'cash' else 'coins' end::ledger.book, f.cents
+from public.fills f where f.cents > 0;
+comment on view proof.causes is 'The expected transfers by cause, in cents. Yield shares and referral bonuses have their own functions.';
+
+-- Every unit comes from money or another unit, and every cent from a dealing (verify.sql).
+
+create function proof.verify_copies() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  with moved as (
+    select m.lot_id, sum(m.units)::bigint as units, (sum(m.units) filter (where m.kind = 'in'))::bigint as brought from copying.unit_moves m group by m.lot_id
+  )
+  select 'units of a lot', coalesce(l.id, m.lot_id), coalesce(m.units, 0), coalesce(l.units, 0)
+  from public.lots l full join moved m on m.lot_id = l.id
+  where coalesce(m.units, 0) <> coalesce(l.units, 0)
+
+  union all
+  select 'lot of another request', coalesce(l.id, r.id), r.dealt_cents::bigint, l.paid_cents::bigint
+  from public.lots l
+  left join moved m on m.lot_id = l.id
+  full join (select * from public.copy_requests q where q.side = 'in' and q.status = 'dealt') r on r.id = l.request_id
+  where (l.pool_id, l.investor_id, l.paid_cents::bigint, m.brought) is distinct from (r.pool_id, r.investor_id, r.dealt_cents::bigint, r.dealt_units::bigint)
+
+  union all
+  select 'profit share that does not add up', m.dealing_id, 0, sum(m.units)::bigint
+  from copying.unit_moves m where m.kind = 'share' group by m.dealing_id having sum(m.units) <> 0
+
+  union all
+  select 'dealing ' || v.what, d.id, v.found, v.expected
+  from public.dealings d
+  left join (
+    select r.dealing_id, coalesce(sum(r.dealt_cents) filter (where r.side = 'in'), 0)::bigint as in_cents,
+      coalesce(sum(r.dealt_cents) filter (where r.side = 'out'), 0)::bigint as out_cents,
+      coalesce(sum(r.dealt_units) filter (where r.side = 'in'), 0)::bigint as in_units, coalesce(sum(r.dealt_units) filter (where r.side = 'out'), 0)::bigint as out_units
+    from public.copy_requests r where r.status = 'dealt' group by r.dealing_id
+  ) r on r.dealing_id = d.id
+  left join (
+    select m.dealing_id, coalesce(-sum(m.units) filter (where m.kind = 'out'), 0)::bigint as out_units, coalesce(sum(m.units) filter (where m.kind = 'share' and m.units > 0), 0)::bigint as share
+    from copying.unit_moves m group by m.dealing_id
+  ) m on m.dealing_id = d.id
+  cross join lateral (values
+    ('money in', coalesce(r.in_cents, 0), d.in_cents::bigint),
+    ('money out', coalesce(r.out_cents, 0), d.out_cents::bigint),
+    ('units out of requests', coalesce(r.out_units, 0), d.out_units::bigint),
+    ('units out of lots', coalesce(m.out_units, 0), d.out_units::bigint),
+    ('units after it', d.units_before + coalesce(r.in_units, 0) - d.out_units, d.units_after::bigint),
+    ('profit share', coalesce(m.share, 0), d.share_units::bigint)
+  ) v (what, found, expected)
+  where v.found <> v.expected
+
+  union all
+  select 'fill without its dealing', f.id, null, f.cents::bigint
+  from public.fills f where f.dealing_id is not null and not exists (select from public.dealings d where d.id = f.dealing_id and d.pool_id = f.pool_id)
+
+  union all
+  select 'request without its dealing', r.id, null, r.dealt_cents::bigint
+  from public.copy_requests r where r.status = 'dealt' and not exists (select from public.dealings d where d.id = r.dealing_id and d.pool_id = r.pool_id)
+
+  union all
+  select 'rest of a request', r.id, r.amount_cents - r.dealt_cents, coalesce(s.amount_cents, 0)::bigint
+  from public.copy_requests r
+  left join (select x.split_from, sum(x.amount_cents) as amount_cents from public.copy_requests x where x.side = 'in' group by x.split_from) s on s.split_from = r.id
+  where r.side = 'in' and case r.status when 'dealt' then r.amount_cents - r.dealt_cents else 0 end <> coalesce(s.amount_cents, 0)
+
+  union all
+  select 'copy ' || v.what, c.investor_id, v.found, v.expected
+  from public.copies c
+  left join (
+    select x.investor_id, x.pool_id, coalesce(sum(x.dealt_cents) filter (where x.side = 'in'), 0)::bigint as paid_in,
+      coalesce(sum(x.dealt_cents) filter (where x.side = 'out'), 0)::bigint as paid_out
+    from public.copy_requests x where x.status = 'dealt' group by 1, 2
+  ) r on r.investor_id = c.investor_id and r.pool_id = c.pool_id
+  cross join lateral (values
+    ('paid in', coalesce(r.paid_in, 0), c.paid_in_cents::bigint),
+    ('paid out', coalesce(r.paid_out, 0), c.paid_out_cents::bigint)
+  ) v (what, found, expected)
+  where v.found <> v.expected
+$$;
+comment on function proof.verify_copies() is
+  'Recomputes lots, dealings and copies, and finds units and fills without a cause, in cents or units.';
+
+-- Each function audits one subject and returns differing rows: problem, id, expected and found, in cents.
+--
+-- Each purpose has exactly one legitimate cause. A purpose unknown to these functions is a problem itself.
+
+create function proof.verify_balances() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select 'balance ' || v.account, c.investor_id, v.expected, v.found
+  from (
+    select coalesce(a.investor_id, b.investor_id) as investor_id, a as account, b as booked
+    from ledger.accounts a full join proof.figure_sums(-9223372036854775808, 9223372036854775807) b on b.investor_id = a.investor_id
+  ) c
+  cross join lateral (values
+    ('available', coalesce((c.booked).available, 0), (c.account).available_cents::bigint),
+    ('invested', coalesce((c.booked).invested, 0), (c.account).invested_cents::bigint),
+    ('withdrawing', coalesce((c.booked).withdrawing, 0), (c.account).withdrawing_cents::bigint),
+    ('deposited', coalesce((c.booked).deposited, 0), (c.account).deposited_cents::bigint),
+    ('profit', coalesce((c.booked).profit, 0), (c.account).profit_cents::bigint),
+    ('bonus', coalesce((c.booked).bonus, 0), (c.account).bonus_cents::bigint),
+    ('referral bonus', coalesce((c.booked).referral_bonus, 0), (c.account).referral_bonus_cents::bigint)
+  ) v (account, expected, found)
+  where v.expected is distinct from v.found
+$$;
+comment on function proof.verify_balances() is 'Recomputes the figures of ledger.accounts, in cents, from the transfers.';
+
+create function proof.line_problem(line ledger.transfers, cause proof.causes) returns text
+  language sql immutable set search_path = ''
+as $$
+  select replace(coalesce(cause.code, line.code)::text, '_', ' ') || case
+    when cause.code is null then ' without its cause'
+    when line.code is null then ' not in the books'
+    when (line.debit, line.credit) <> (cause.debit, cause.credit) or line.posting_id is not null then ' between other accounts'
+    when line.investor_id is distinct from cause.investor_id then ' of another person'
+    else ' of another amount' end
+$$;
+comment on function proof.line_problem(ledger.transfers, proof.causes) is
+  'Returns in words how a transfer and its cause differ; either may be missing.';
+
+create function proof.verify_causes() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select proof.line_problem(t, c), coalesce(c.reference, t.reference), c.amount_cents, t.amount_cents::bigint
+  from (select * from ledger.transfers l where l.code not in ('yield', 'yield_reversal', 'referral_bonus')) t
+  full join proof.causes c on c.reference = t.reference and c.code = t.code
+  where (t.code, t.debit, t.credit, t.investor_id, t.amount_cents::bigint, t.posting_id)
+    is distinct from (c.code, c.debit, c.credit, c.investor_id, c.amount_cents, null::uuid)
+$$;
+comment on function proof.verify_causes() is
+  'Compares transfers with proof.causes: missing causes, wrong person, amount (cents) or accounts, and missing transfers.';
+
+create function proof.verify_deposits() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select 'deposit corrected by one person', d.id, coalesce(c.cents, 0), d.corrected_cents::bigint
+  from public.deposits d
+  left join (
+    select x.deposit_id, sum(x.amount_cents)::bigint as cents from desk.corrections x where x.status = 'booked' and x.deposit_id is not null group by 1
+  ) c on c.deposit_id = d.id
+  where d.corrected_cents <> coalesce(c.cents, 0)
+$$;
+comment on function proof.verify_deposits() is
+  'Compares each deposit''s corrected amount, reversals included, with what two operators booked (cents).';
+
+create function proof.waits_for_worker(kind text, subject uuid) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (
+    select from jobs.jobs j
+    where j.kind = waits_for_worker.kind and j.subject = waits_for_worker.subject and j.total is null and j.asked_at > now() - interval '1 hour')
+$$;
+comment on function proof.waits_for_worker(text, uuid) is
+  'Returns whether a job waits for less than an hour; an older one means that no worker runs.';
+
+create function proof.verify_yield_lines(after_id bigint, through_id bigint) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1
+as $$
+begin
+  return query
+    select case when t.debit <> 'mining_income' or t.credit not in ('available', 'unclaimed') then 'yield between other accounts'
+        when x.id is null or p.id is null then 'yield without its position or posting'
+        when t.investor_id is distinct from case t.credit when 'available' then x.investor_id end then 'yield of another person'
+        else 'yield of a day the plan was not held' end,
+      t.reference, null::bigint, t.amount_cents::bigint
+    from ledger.transfers t
+    left join public.positions x on x.id = t.reference
+    left join public.yield_postings p on p.id = t.posting_id and p.plan_id = x.plan_id
+    where t.code = 'yield' and t.id > verify_yield_lines.after_id and t.id <= verify_yield_lines.through_id and (
+      t.debit <> 'mining_income' or t.credit not in ('available', 'unclaimed') or x.id is null or p.id is null
+      or t.investor_id is distinct from case t.credit when 'available' then x.investor_id end
+      or t.value_date <> p.day
+      or x.opened_at >= (p.day + 1)::timestamp at time zone 'utc'
+      or x.closed_at <= p.day::timestamp at time zone 'utc');
+end
+$$;
+comment on function proof.verify_yield_lines(bigint, bigint) is
+  'Checks yield shares (cents) between two transfer ids: posting, plan, day held, owner or unclaimed.';
+
+create function proof.verify_yield() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select * from proof.verify_yield_lines(0, 9223372036854775807)
+
+  union all
+  select case when coalesce(s.shared, 0) > p.amount_cents then 'yield beyond the income of its day' else 'income not shared out' end,
+    p.id, greatest(p.amount_cents, 0), coalesce(s.shared, 0)
+  from public.yield_postings p
+  left join (
+    select b.posting_id, sum(b.amount_cents)::bigint as shared
+    from (
+      select t.posting_id, t.amount_cents::bigint from ledger.transfers t where t.code = 'yield'
+      union all
+      select j.subject, l.amount_cents
+      from jobs.jobs j join jobs.job_slices s on s.job_id = j.id and s.after >= j.done cross join unnest(s.lines) l
+      where j.kind = 'yield' and j.ended_at is null
+    ) b
+    group by b.posting_id
+  ) s on s.posting_id = p.id
+  where coalesce(s.shared, 0) <> greatest(p.amount_cents, 0)
+    and (s.shared > 0 or exists (
+      select from public.positions x join ledger.transfers t on t.reference = x.id and t.code = 'invest' and t.posting_id is null
+      where x.plan_id = p.plan_id
+        and t.created_at < least((p.day + 1)::timestamp at time zone 'utc', p.posted_at - interval '1 minute')
+        and least(x.matures_at, x.closed_at) > p.day::timestamp at time zone 'utc'))
+    and not proof.waits_for_worker('yield', p.id)
+$$;
+comment on function proof.verify_yield() is 'Checks all yield shares (cents), which sum to their postings'' income, pending ones included.';
+
+create function proof.verify_yield_reversals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  with reversals as materialized (
+    select p.subject::uuid as posting_id from desk.proposals p where p.kind = 'reversal' and p.confirmed_at is not null
+  ), shares as (
+    select t.posting_id, t.reference, (array_agg(t.investor_id) filter (where t.code = 'yield'))[1] as holder,
+      sum(t.amount_cents) filter (where t.code = 'yield')::bigint as earned,
+      coalesce(sum(t.amount_cents) filter (where t.code = 'yield_reversal'), 0)::bigint as taken,
+      bool_or(t.code = 'yield_reversal' and (t.credit <> 'mining_income' or t.debit not in ('available', 'unclaimed', 'receivables'))) as is_elsewhere,
+      array_agg(distinct t.investor_id) filter (where t.code = 'yield_reversal') as payers
+    from ledger.transfers t
+    where t.code in ('yield', 'yield_reversal')
+      and t.posting_id in (
+        select r.posting_id from reversals r
+        union select k.posting_id from ledger.transfers k where k.code = 'yield_reversal')
+    group by t.posting_id, t.reference
+  )
+  select case when s.is_elsewhere then 'yield reversal between other accounts'
+      when r.posting_id is null then 'yield reversal without its cause'
+      when s.payers <> array[s.holder] then 'yield reversal of another person'
+      when s.taken < s.earned then 'yield not taken back'
+      else 'yield reversal of another amount' end,
+    s.reference, case when r.posting_id is null then 0 else s.earned end, s.taken
+  from shares s
+  left join reversals r on r.posting_id = s.posting_id
+  left join (
+    select j.subject as posting_id, l.position_id
+    from jobs.jobs j join jobs.job_slices s on s.job_id = j.id and s.after >= j.done cross join unnest(s.lines) l
+    where j.kind = 'yield_reversal' and j.ended_at is null
+  ) w on w.posting_id = s.posting_id and w.position_id = s.reference
+  where s.is_elsewhere or s.payers <> array[s.holder]
+    or s.taken is distinct from case when r.posting_id is null or w.position_id is not null then 0 else s.earned end
+       and not (s.taken = 0 and proof.waits_for_worker('yield_reversal', s.posting_id))
+
+  union all
+  select 'posting taken back by one person', p.id, null, p.amount_cents
+  from public.yield_postings p
+  where (p.reversed_at is not null) <> exists (
+    select from reversals r where r.posting_id = p.id)
+$$;
+comment on function proof.verify_yield_reversals() is 'Checks that exactly the shares (cents) of reversed postings are taken back whole.';
+
+create function proof.verify_positions() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select 'principal of active positions', p.id, coalesce(x.principal, 0), a.invested_cents
+  from public.profiles p
+  join ledger.accounts a on a.investor_id = p.id
+  left join (
+    select x.investor_id, sum(x.principal_cents)::bigint as principal from public.positions x where x.status = 'active' group by x.investor_id
+  ) x on x.investor_id = p.id
+  where coalesce(x.principal, 0) <> a.invested_cents
+
+  union all
+  select 'position without its account or plan', x.id, null, x.principal_cents
+  from public.positions x
+  where not exists (select from ledger.accounts a where a.investor_id = x.investor_id)
+     or not exists (select from public.plans p where p.id = x.plan_id)
+
+  union all
+  select 'top-up of another package', t.id, null, t.principal_cents
+  from public.positions t
+  left join public.positions x
+    on x.id = t.package_id and x.package_id is null
+    and (x.investor_id, x.plan_id, x.matures_at) = (t.investor_id, t.plan_id, t.matures_at) and x.opened_at <= t.opened_at
+  where t.package_id is not null and x.id is null
+
+  union all
+  select 'package above its maximum', x.id, x.max_cents, x.principal_cents + t.cents
+  from public.positions x
+  join (
+    select t.package_id, sum(t.principal_cents)::bigint as cents from public.positions t where t.package_id is not null group by t.package_id
+  ) t on t.package_id = x.id
+  where x.principal_cents + t.cents > x.max_cents
+
+  union all
+  select 'held for open withdrawals', p.id, coalesce(w.held, 0), a.withdrawing_cents
+  from public.profiles p
+  join ledger.accounts a on a.investor_id = p.id
+  left join (
+    select w.investor_id, sum(w.amount_cents)::bigint as held
+    from public.withdrawals w where w.status in ('pending', 'approved', 'paying') group by w.investor_id
+  ) w on w.investor_id = p.id
+  where coalesce(w.held, 0) <> a.withdrawing_cents
+$$;
+comment on function proof.verify_positions() is
+  'Compares invested and withdrawing with positions and requests, in cents, and top-ups with packages.';
+
+create function people.was_operator(person uuid, moment timestamptz) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (
+    select from (
+      select e.details ->> 'to' as role, e.at, lead(e.at, 1, 'infinity') over (order by e.id) as until
+      from ground.audit_events e
+      where e.subject = person and e.action in ('role_insert', 'role_update', 'role_delete')
+    ) held
+    -- A transfer has its transaction's start time, and may not have seen how another one ended.
+    where held.role is not null and held.at <= moment + interval '1 minute' and held.until >= moment - interval '1 minute')
+$$;
+comment on function people.was_operator(uuid, timestamptz) is
+  'Returns whether a person was an operator within a minute of a moment, by the trail.';
+
+create function proof.verify_profit_bonuses() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  with changes as (
+    select e.at, e.details ->> 'plan' as plan_id, (e.details #>> '{changes,profit_bonus_bp,0}')::int as before_bp
+    from ground.audit_events e
+    where e.action = 'plan_changed' and e.details #> '{changes,profit_bonus_bp}' is not null
+  ), earned as (
+    select x.id, sum(case t.code when 'yield' then t.amount_cents else -t.amount_cents end)::bigint as cents
+    from ledger.transfers t
+    join public.positions p on p.id = t.reference
+    join public.positions x on x.id = coalesce(p.package_id, p.id)
+    where t.posting_id is not null and t.created_at <= x.bonus_settled_at
+    group by x.id
+  )
+  select 'profit bonus of another part of the yield', x.id, b.cents, x.profit_bonus_cents
+  from public.positions x
+  left join earned e on e.id = x.id
+  cross join lateral (select greatest(coalesce(e.cents, 0), 0) * x.profit_bonus_bp / 10000 as cents) b
+  where x.bonus_settled_at is not null and x.profit_bonus_cents <> b.cents
+    and not (x.profit_bonus_cents = 0 and people.was_operator(x.investor_id, x.bonus_settled_at))
+
+  union all
+  select 'profit bonus not settled', x.id, null, null
+  from public.positions x
+  where x.status = 'matured' and x.profit_bonus_bp > 0 and x.bonus_settled_at is null
+    and x.closed_at < now() - make_interval(days => plans.yield_window() + 2)
+    -- A forged time may be infinite and has no days.
+    and not (isfinite(x.opened_at) and isfinite(least(x.matures_at, x.closed_at)) and plans.income_is_open(
+      x.plan_id, (x.opened_at at time zone 'utc')::date,
+      ((least(x.matures_at, x.closed_at) - interval '1 microsecond') at time zone 'utc')::date))
+
+  union all
+  select 'profit bonus of a plan', x.id, null, null
+  from public.positions x
+  join public.plans p on p.id = x.plan_id
+  join ledger.transfers t on t.reference = x.id and t.code = 'invest' and t.posting_id is null
+  where x.profit_bonus_bp > 0 and x.profit_bonus_bp <> coalesce(
+    (select c.before_bp from changes c where c.plan_id = x.plan_id and c.at > t.created_at order by c.at limit 1), p.profit_bonus_bp)
+    -- A buyer in the minute of a change may have come before it.
+    and not exists (
+      select from changes c
+      where c.plan_id = x.plan_id and c.before_bp = x.profit_bonus_bp and c.at between t.created_at - interval '1 minute' and t.created_at)
+$$;
+comment on function proof.verify_profit_bonuses() is
+  'Checks each profit bonus (cents) by the plan''s rate at purchase, none late or for an operator.';
+
+create function proof.verify_referrals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  with changes as (
+    select e.at, e.details ->> 'plan' as plan_id, (e.details #>> '{changes,referral_bonus_bp,0}')::int as before_bp
+    from ground.audit_events e
+    where e.action = 'plan_changed' and e.details #> '{changes,referral_bonus_bp}' is not null
+  ), first_plans as (
+    select b.id as buyer, b.referred_by, f.id as position_id, f.referral_settled_at, f.referral_bonus_cents as promised, case when f.referral_bonus_cents = 0 and site.was_off('referral') then 0 else f.principal_cents * coalesce(
+      (select c.before_bp from changes c
+        where c.plan_id = f.plan_id and c.at between f.created_at - interval '1 minute' and f.created_at
+          and f.principal_cents * c.before_bp / 10000 = f.referral_bonus_cents
+        limit 1),
+      (select c.before_bp from changes c where c.plan_id = f.plan_id and c.at > f.created_at order by c.at limit 1), p.referral_bonus_bp) / 10000 end as bonus
+    from public.profiles b
+    cross join lateral (
+      select x.id, x.referral_settled_at, x.referral_bonus_cents, x.plan_id, x.principal_cents, t.created_at
+      from ledger.transfers t join public.positions x on x.id = t.reference
+      where t.investor_id = b.id and t.code = 'invest'
+      order by t.id
+      limit 1
+    ) f
+    join public.plans p on p.id = f.plan_id
+    where b.referred_by is not null or exists (
+      select from ledger.transfers t where t.reference = b.id and t.code = 'referral_bonus' and t.posting_id is null)
+      or exists (select from public.positions x where x.investor_id = b.id and x.referral_bonus_cents > 0)
+  )
+  select case when f.buyer is null then 'referral bonus without its cause'
+      when t.code is null then 'referral bonus not in the books'
+      when f.referral_settled_at is null then 'referral bonus before it is due'
+      when not i.confirmed then 'referral bonus without a confirmed identity'
+      when (t.debit, t.credit) <> ('referral_expense', 'available') or t.posting_id is not null then 'referral bonus between other accounts'
+      when t.investor_id is distinct from f.referred_by and (f.referred_by is not null or r.closed_at is null) then 'referral bonus of another person'
+      else 'referral bonus of another amount' end,
+    coalesce(t.reference, f.buyer), f.bonus, t.amount_cents::bigint
+  from (select * from ledger.transfers l where l.code = 'referral_bonus') t
+  full join first_plans f on f.buyer = t.reference
+  left join public.profiles r on r.id = coalesce(t.investor_id, f.referred_by)
+  cross join lateral (
+    select exists (select from public.kyc_cases k where k.investor_id = f.buyer and k.status = 'approved') as confirmed) i
+  where f.buyer is null
+     or t.code is null and f.bonus > 0 and f.referral_settled_at is not null and f.referred_by is not null and r.closed_at is null
+       and kyc.is_new_identity(f.buyer, f.referred_by) and not people.was_operator(f.referred_by, f.referral_settled_at)
+     or t.code is not null and (f.referral_settled_at is null or not i.confirmed)
+     or (t.debit, t.credit) <> ('referral_expense', 'available') or t.posting_id is not null
+     or t.investor_id <> f.referred_by or t.code is not null and f.referred_by is null and r.closed_at is null
+     or t.amount_cents <> f.bonus
+
+  union all
+  select 'referral bonus of a plan', x.id, coalesce(f.bonus, 0), x.referral_bonus_cents::bigint
+  from public.positions x left join first_plans f on f.position_id = x.id
+  where x.referral_bonus_cents <> coalesce(f.bonus, 0)
+    and (x.referral_bonus_cents > 0 or f.referred_by is not null)
+
+  union all
+  select 'referral bonus settled with the first plan', a.investor_id, null, null
+  from ledger.accounts a join public.profiles p on p.id = a.investor_id
+  where (a.referral_due or p.referred_by is not null)
+    and a.referral_due = exists (select from public.positions x where x.investor_id = a.investor_id)
+$$;
+comment on function proof.verify_referrals() is
+  'Checks each referral bonus (cents): referrer, first plan, end of term, rate at purchase; none missing.';
+
+create function proof.verify_tallies() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  with newest as (
+    select * from ledger.tallies k order by k.through_id desc limit 1
+  ), sums as materialized (
+    select s.*, s.debit_cents - s.credit_cents as rest from newest y cross join lateral ledger.account_sums(0, y.through_id) s
+  )
+  select 'tally of ' || v.what, null::uuid, v.expected, v.found
+  from newest y
+  cross join lateral (
+    select 'cash' as what, s.rest as expected, y.cash_cents as found from sums s where s.account = 'cash'
+    union all
+    select 'insurance_fund', s.rest, y.insurance_fund_cents from sums s where s.account = 'insurance_fund'
+    union all
+    select 'what is owed', -sum(s.rest)::bigint, y.owed_cents from sums s where s.account <= 'withdrawing'
+    union all
+    select 'debits of ' || s.account, s.debit_cents, y.debit_cents[s.place] from sums s
+    union all
+    select 'credits of ' || s.account, s.credit_cents, y.credit_cents[s.place] from sums s
+  ) v
+  where v.expected is distinct from v.found
+
+  union all
+  select 'tally of ' || v.what || ' of ' || coalesce(x.plan_id, s.plan_id), null::uuid, v.expected, v.found
+  from (
+    select p.plan_id, count(*) filter (where p.package_id is null) as packages, sum(p.principal_cents)::bigint as cents,
+      coalesce(sum(p.hashrate), 0) as hashrate
+    from public.positions p where p.status = 'active' group by p.plan_id
+  ) x
+  full join ledger.plan_sums() s on s.plan_id = x.plan_id
+  cross join lateral (values
+    ('packages', coalesce(x.packages, 0), coalesce(s.packages, 0)),
+    ('principal', coalesce(x.cents, 0), coalesce(s.principal_cents, 0)),
+    -- Thousandths, to be whole.
+    ('capacity', (coalesce(x.hashrate, 0) * 1000)::bigint, (coalesce(s.hashrate, 0) * 1000)::bigint)
+  ) v (what, expected, found)
+  where v.expected <> v.found
+$$;
+comment on function proof.verify_tallies() is
+  'Recomputes the newest ledger.tallies, in cents, and each plan''s packages, principal in cents and capacity in TH/s from active positions.';
+
+create function proof.verify_pools() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  with asked as (
+    select r.pool_id,
+      sum(case r.side when 'in' then r.amount_cents else -r.amount_cents end) filter (where r.status = 'dealt') as cents,
+      sum(case r.side when 'in' then r.units else -r.units end) filter (where r.status = 'dealt') as units,
+      sum(r.amount_cents) filter (where r.status = 'waiting' and r.side = 'in') as waiting,
+      sum(r.amount_cents) filter (where r.status = 'waiting' and r.side = 'out') as leaving
+    from public.dealing_requests r group by r.pool_id
+    union all
+    select r.pool_id,
+      sum(case r.side when 'in' then r.dealt_cents else -r.dealt_cents end) filter (where r.status = 'dealt'),
+      (select sum(l.units) from public.lots l where l.pool_id = r.pool_id),
+      sum(r.amount_cents) filter (where r.status = 'waiting' and r.side = 'in'), 0
+    from public.copy_requests r group by r.pool_id
+  ), traded as (
+    select f.pool_id, sum(case f.side when 'sell' then f.cents else -f.cents end) as cents from public.fills f group by f.pool_id
+  ), bought as (
+    select o.pool_id, sum(o.reserved) as reserved from public.orders o where o.side = 'buy' group by o.pool_id
+  )
+  select 'pool ' || v.what, b.pool_id, v.expected::bigint, v.found::bigint
+  from pools.pool_books b
+  left join asked a on a.pool_id = b.pool_id
+  left join traded t on t.pool_id = b.pool_id
+  left join bought o on o.pool_id = b.pool_id
+  cross join lateral (values
+    ('cash', coalesce(a.cents, 0) + coalesce(t.cents, 0), b.cash_cents),
+    ('units', coalesce(a.units, 0), b.units),
+    ('waiting', coalesce(a.waiting, 0), b.waiting_cents),
+    ('reserved', coalesce(o.reserved, 0) + coalesce(a.leaving, 0), b.reserved_cents)
+  ) v (what, expected, found)
+  where v.expected <> v.found
+
+  union all
+  select 'holding of ' || coalesce(f.instrument_id, h.instrument_id), coalesce(f.pool_id, h.pool_id), coalesce(f.lots, 0), coalesce(h.quantity, 0)
+  from (
+    select x.pool_id, x.instrument_id, sum(case x.side when 'buy' then x.quantity else -x.quantity end)::bigint as lots
+    from public.fills x group by x.pool_id, x.instrument_id
+  ) f
+  full join pools.holdings h on h.pool_id = f.pool_id and h.instrument_id = f.instrument_id
+  where coalesce(f.lots, 0) <> coalesce(h.quantity, 0)
+
+  union all
+  select 'cost of ' || coalesce(f.instrument_id, h.instrument_id), coalesce(f.pool_id, h.pool_id), coalesce(f.cents, 0), coalesce(h.cost_cents, 0)
+  from (
+    select x.pool_id, x.instrument_id, sum(case x.side when 'buy' then x.cost_cents else -x.cost_cents end)::bigint as cents
+    from public.fills x group by x.pool_id, x.instrument_id
+  ) f
+  full join pools.holdings h on h.pool_id = f.pool_id and h.instrument_id = f.instrument_id
+  where coalesce(f.cents, 0) <> coalesce(h.cost_cents, 0)
+
+  union all
+  select 'held for orders of ' || h.instrument_id, h.pool_id, coalesce(o.lots, 0), h.reserved
+  from pools.holdings h
+  left join (
+    select x.pool_id, x.instrument_id, sum(x.reserved)::bigint as lots from public.orders x where x.side = 'sell' group by x.pool_id, x.instrument_id
+  ) o on o.pool_id = h.pool_id and o.instrument_id = h.instrument_id
+  where coalesce(o.lots, 0) <> h.reserved
+
+  union all
+  select 'order filled otherwise', coalesce(o.id, f.order_id), coalesce(f.cents, 0), coalesce(o.filled_cents, 0)
+  from public.orders o
+  full join (
+    select x.order_id, min(x.pool_id::text) as pool_id, min(x.instrument_id) as instrument_id, min(x.side) as side, sum(x.quantity) as lots,
+      sum(x.cents)::bigint as cents, sum(x.fee_cents) as fees
+    from public.fills x where x.order_id is not null group by x.order_id
+  ) f on f.order_id = o.id
+  where (o.pool_id::text, o.instrument_id, o.side, o.filled_quantity::numeric, o.filled_cents::bigint, o.fee_cents::numeric)
+      is distinct from (f.pool_id, f.instrument_id, f.side, f.lots, f.cents, f.fees)
+    and (o.id is null or o.filled_quantity > 0 or f.order_id is not null)
+
+  union all
+  select 'cash of pools', null, s.owned::bigint, s.booked::bigint
+  from (
+    select (select coalesce(sum(b.cash_cents + b.waiting_cents), 0) from pools.pool_books b) as owned, ledger.pools_held() as booked
+  ) s
+  where s.owned <> s.booked
+$$;
+comment on function proof.verify_pools() is 'Recomputes pools from dealings, fills and transfers, in cents, units or lots.';
+
+create function proof.verify_seals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select 'transfers of ' || to_char(s.day, 'YYYY-MM-DD') || ' differ from their seal', null::uuid, null::bigint, null::bigint from proof.wrong_seals() s
+$$;
+comment on function proof.verify_seals() is 'Recomputes the seals of the days (proof.wrong_seals).';
+
+create function proof.verify_parts() returns text[]
+  language sql immutable set search_path = ''
+as $$
+  select array[
+    'balances', 'causes', 'deposits', 'yield', 'yield_reversals', 'positions', 'profit_bonuses', 'referrals', 'pools', 'copies', 'tallies', 'checkpoint', 'report_days',
+    'seals']
+$$;
+comment on function proof.verify_parts() is 'Returns the parts of an audit, each a function ledger.verify_ with this name.';
+
+create function proof.verify_part(part text) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return query execute format('select * from proof.%I()', 'verify_' || part);
+end
+$$;
+comment on function proof.verify_part(text) is 'Runs one of proof.verify_parts(); returns differing rows, in cents.';
+
+create function proof.verify() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select v.* from unnest(proof.verify_parts()) p (part) cross join lateral proof.verify_part(p.part) v
+$$;
+comment on function proof.verify() is 'Recomputes figures (cents), causes and day seals; returns differing rows. For the database owner.';
+
+-- Checks new transfers as they come. Only a full audit (verify.sql) finds missing transfers, and errors in sums, bonuses and the trail.
+
+create table proof.checkpoint (
+  only_row boolean primary key default true constraint checkpoint_only_row check (only_row),
+  through_id bigint not null,
+  checked_at timestamptz not null
+);
+comment on table proof.checkpoint is 'One row: up to which transfer all were checked on arrival, and when.';
+
+create table proof.checked_accounts (
+  investor_id uuid primary key,
+  available_cents bigint not null,
+  invested_cents bigint not null,
+  withdrawing_cents bigint not null,
+  deposited_cents bigint not null,
+  profit_cents bigint not null,
+  bonus_cents bigint not null,
+  referral_bonus_cents bigint not null
+) with (fillfactor = 60); -- room for HOT updates
+comment on table proof.checked_accounts is
+  'Each account''s figures at the checkpoint, in cents, summed from transfers. Not a foreign key: a forged transfer may name anyone.';
+
+create function proof.verify_lines(after_id bigint, through_id bigint) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  -- A generic plan would read whole tables.
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set work_mem = '64MB'
+as $$
+begin
+  return query
+    select proof.line_problem(t, c.cause), t.reference, (c.cause).amount_cents, t.amount_cents::bigint
+    from ledger.transfers t
+    -- The offset stops full reads of views: it looks up one row of each possible cause.
+    left join lateral (select c as cause from proof.causes c where c.reference = t.reference and c.code = t.code offset 0) c on true
+    where t.id > verify_lines.after_id and t.id <= verify_lines.through_id and t.code not in ('yield', 'yield_reversal', 'referral_bonus')
+      and (t.code, t.debit, t.credit, t.investor_id, t.amount_cents::bigint, t.posting_id)
+        is distinct from ((c.cause).code, (c.cause).debit, (c.cause).credit, (c.cause).investor_id, (c.cause).amount_cents, null::uuid);
+  return query select * from proof.verify_yield_lines(verify_lines.after_id, verify_lines.through_id);
+  return query
+    select 'balance ' || v.account, n.investor_id, v.expected, v.found
+    from proof.figure_sums(verify_lines.after_id, 9223372036854775807) n
+    left join lateral (select * from proof.checked_accounts c where c.investor_id = n.investor_id offset 0) k on true
+    left join lateral (select * from ledger.accounts c where c.investor_id = n.investor_id offset 0) a on true
+    cross join lateral (values
+      ('available', coalesce(k.available_cents, 0) + n.available, a.available_cents::bigint),
+      ('invested', coalesce(k.invested_cents, 0) + n.invested, a.invested_cents::bigint),
+      ('withdrawing', coalesce(k.withdrawing_cents, 0) + n.withdrawing, a.withdrawing_cents::bigint),
+      ('deposited', coalesce(k.deposited_cents, 0) + n.deposited, a.deposited_cents::bigint),
+      ('profit', coalesce(k.profit_cents, 0) + n.profit, a.profit_cents::bigint),
+      ('bonus', coalesce(k.bonus_cents, 0) + n.bonus, a.bonus_cents::bigint),
+      ('referral bonus', coalesce(k.referral_bonus_cents, 0) + n.referral_bonus, a.referral_bonus_cents::bigint)
+    ) v (account, expected, found)
+    where (
+        coalesce(k.available_cents, 0) + n.available, coalesce(k.invested_cents, 0) + n.invested, coalesce(k.withdrawing_cents, 0) + n.withdrawing,
+        coalesce(k.deposited_cents, 0) + n.deposited, coalesce(k.profit_cents, 0) + n.profit, coalesce(k.bonus_cents, 0) + n.bonus,
+        coalesce(k.referral_bonus_cents, 0) + n.referral_bonus
+      ) is distinct from (
+        a.available_cents::bigint, a.invested_cents::bigint, a.withdrawing_cents::bigint, a.deposited_cents::bigint, a.profit_cents::bigint,
+        a.bonus_cents::bigint, a.referral_bonus_cents::bigint)
+      and v.expected is distinct from v.found;
+end
+$$;
+comment on function proof.verify_lines(bigint, bigint) is
+  'Checks transfers from the checkpoint (after_id) to another, and their accounts'' figures (cents); not referral bonuses and reversed shares. Returns differing rows.';
+
+create function proof.move_checkpoint(after_id bigint, through_id bigint) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  insert into proof.checked_accounts as k (
+    investor_id, available_cents, invested_cents, withdrawing_cents, deposited_cents, profit_cents, bonus_cents, referral_bonus_cents)
+  select * from proof.figure_sums(move_checkpoint.after_id, move_checkpoint.through_id)
+  on conflict on constraint checked_accounts_pkey do update
+    set available_cents = k.available_cents + excluded.available_cents,
+        invested_cents = k.invested_cents + excluded.invested_cents,
+        withdrawing_cents = k.withdrawing_cents + excluded.withdrawing_cents,
+        deposited_cents = k.deposited_cents + excluded.deposited_cents,
+        profit_cents = k.profit_cents + excluded.profit_cents,
+        bonus_cents = k.bonus_cents + excluded.bonus_cents,
+        referral_bonus_cents = k.referral_bonus_cents + excluded.referral_bonus_cents;
+  insert into proof.checkpoint as c (through_id, checked_at) values (move_checkpoint.through_id, clock_timestamp())
+  on conflict on constraint checkpoint_pkey do update set through_id = excluded.through_id, checked_at = excluded.checked_at;
+end
+$$;
+comment on function proof.move_checkpoint(bigint, bigint) is
+  'Adds transfers after the checkpoint, up to a settled one, to its figures, in cents.';
+
+create function proof.check_new_lines() returns bigint
+  language plpgsql set search_path = ''
+as $$
+declare
+  begun constant timestamptz := clock_timestamp();
+  earlier proof.checkpoint;
+  boundary bigint;
+  found jsonb;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('check new lines', 0)) then
+    return null;
+  end if;
+  select * into earlier from proof.checkpoint c;
+  earlier.through_id := coalesce(earlier.through_id, 0);
+  -- As in ledger.tally: no open transaction writes before it. At most a million at once.
+  boundary := (
+    select least(t.id, earlier.through_id + 1000000) from ledger.transfers t
+    where t.id > earlier.through_id and t.created_at <= ledger.journal_settled(begun)
+    order by t.id desc
+    limit 1);
+  if boundary is null or boundary - earlier.through_id < 5000 and earlier.checked_at > begun - interval '1 minute' then
+    return null;
+  end if;
+  select coalesce(jsonb_agg(to_jsonb(v)), '[]') into found
+  from (select * from proof.verify_lines(earlier.through_id, boundary) limit 100) v;
+  perform proof.move_checkpoint(earlier.through_id, boundary);
+  if found <> '[]' then
+    insert into desk.book_checks (checked_at, ledger_problems, audit_problems, lines)
+    values (begun, found, 0, boundary - earlier.through_id);
+  end if;
+  return boundary;
+end
+$$;
+comment on function proof.check_new_lines() is
+  'Checks new transfers (proof.verify_lines) each minute or five thousand; returns the last id, null if none. Run by supabase/workers/jobs.ts or pg_cron.';
+
+create function proof.verify_checkpoint() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select 'checked ' || v.account, coalesce(a.investor_id, k.investor_id), v.expected, v.found
+  from ledger.accounts a
+  full join proof.checked_accounts k on k.investor_id = a.investor_id
+  left join proof.figure_sums((select c.through_id from proof.checkpoint c), 9223372036854775807) n on n.investor_id = coalesce(a.investor_id, k.investor_id)
+  cross join lateral (values
+    ('available', a.available_cents - coalesce(n.available, 0), coalesce(k.available_cents, 0)),
+    ('invested', a.invested_cents - coalesce(n.invested, 0), coalesce(k.invested_cents, 0)),
+    ('withdrawing', a.withdrawing_cents - coalesce(n.withdrawing, 0), coalesce(k.withdrawing_cents, 0)),
+    ('deposited', a.deposited_cents - coalesce(n.deposited, 0), coalesce(k.deposited_cents, 0)),
+    ('profit', a.profit_cents - coalesce(n.profit, 0), coalesce(k.profit_cents, 0)),
+    ('bonus', a.bonus_cents - coalesce(n.bonus, 0), coalesce(k.bonus_cents, 0)),
+    ('referral bonus', a.referral_bonus_cents - coalesce(n.referral_bonus, 0), coalesce(k.referral_bonus_cents, 0))
+  ) v (account, expected, found)
+  where exists (select from proof.checkpoint) and v.expected is distinct from v.found
+$$;
+comment on function proof.verify_checkpoint() is
+  'Compares every account''s figures (cents), less later transfers, with the checkpoint; nothing before the first one.';

@@ -1,0 +1,832 @@
+-- A lease, not a lock, so that a closed browser frees the case; half an hour at most, so that no one blocks a decision.
+
+create table desk.case_leases (
+  case_id uuid,
+  queue text constraint case_leases_queue check (queue in ('deposits', 'withdrawals', 'kyc_cases', 'contact_messages', 'corrections')),
+  operator_id uuid not null references people.operators (user_id) on delete cascade,
+  held_until timestamptz not null,
+  since timestamptz not null default now(),
+  primary key (case_id, queue)
+);
+comment on table desk.case_leases is 'Current or last lease of each open case; removed with its decision or its holder''s role.';
+comment on column desk.case_leases.queue is 'The case''s table: ids are chosen by clients and not unique across tables.';
+comment on column desk.case_leases.held_until is 'At most half an hour after since.';
+comment on column desk.case_leases.since is 'Kept on release, so that taking it again starts no new half hour.';
+create index case_leases_operator on desk.case_leases (operator_id);
+
+create function desk.lease_case(queue text, case_id uuid)
+  returns table (operator_id uuid, operator_name text, held_until timestamptz)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_operator();
+  may_pay constant boolean := people.operator_role() in ('treasurer', 'admin');
+  is_next boolean;
+  holder_before uuid;
+begin
+  -- Locks the case first, as a decision does, so that a later caller sees it decided.
+  case lease_case.queue
+    when 'deposits' then
+      select d.investor_id <> operator
+        and (d.first_approved_by is distinct from operator or not people.is_operator_since(operator, d.first_approved_at)) into is_next
+      from public.deposits d where d.id = lease_case.case_id and d.status = 'pending' for share;
+    when 'withdrawals' then
+      select w.investor_id <> operator
+        and (w.status = 'pending' or withdrawals.approval_lapsed(w)
+          or may_pay and w.reviewed_by <> operator and (w.taken_by = operator or w.taken_until > now() is not true) and w.amount_cents <= coalesce(desk.own_limit('payment'), w.amount_cents)) into is_next
+      from public.withdrawals w where w.id = lease_case.case_id and w.status in ('pending', 'approved', 'paying') for share;
+    when 'kyc_cases' then
+      select k.investor_id <> operator into is_next
+      from public.kyc_cases k where k.id = lease_case.case_id and k.status = 'pending' for share;
+    when 'contact_messages' then
+      select true into is_next
+      from public.contact_messages m where m.id = lease_case.case_id and m.handled_at is null for share;
+    when 'corrections' then
+      select may_pay and operator not in (c.investor_id, c.proposed_by) into is_next
+      from desk.corrections c where c.id = lease_case.case_id and c.status = 'proposed' for share;
+    else
+      null;
+  end case;
+  if not found then
+    raise exception 'not_found';
+  end if;
+
+  -- Operators who only look must not block the others.
+  if is_next then
+    perform people.keep_role(operator);
+    select c.operator_id into holder_before from desk.case_leases c
+    where c.case_id = lease_case.case_id and c.queue = lease_case.queue and c.held_until > now();
+    -- One turn an hour, even after a release.
+    update desk.case_leases c set held_until = least(now() + interval '2 minutes', c.since + interval '30 minutes')
+    where c.case_id = lease_case.case_id and c.queue = lease_case.queue and c.operator_id = operator and c.since > now() - interval '1 hour';
+    if not found then
+      insert into desk.case_leases as c (case_id, queue, operator_id, held_until)
+      values (lease_case.case_id, lease_case.queue, operator, now() + interval '2 minutes')
+      on conflict on constraint case_leases_pkey do update
+        set operator_id = excluded.operator_id, held_until = excluded.held_until, since = excluded.since
+        where c.held_until <= now();
+    end if;
+  end if;
+  return query
+    select c.operator_id, p.name, c.held_until
+    from desk.case_leases c join public.profiles p on p.id = c.operator_id
+    where c.case_id = lease_case.case_id and c.queue = lease_case.queue and c.held_until > now();
+  if found and is_next and holder_before is null then
+    perform messages.broadcast('case_leases', lease_case.case_id::text, o.user_id) from people.operators o;
+  end if;
+end
+$$;
+comment on function desk.lease_case(text, uuid) is
+  'Leases an open case (queue: its table) for two minutes, extendable to thirty, if the caller can take its next step. Returns the holder, no row if free. Raises not_allowed, session_ended, not_found.';
+select ground.open('desk.lease_case', 'authenticated');
+
+create function desk.release_case(queue text, case_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_operator();
+begin
+  update desk.case_leases c set held_until = now()
+  where c.case_id = release_case.case_id and c.queue = release_case.queue and c.operator_id = operator and c.held_until > now();
+  if found then
+    perform messages.broadcast('case_leases', release_case.case_id::text, o.user_id) from people.operators o;
+  end if;
+end
+$$;
+comment on function desk.release_case(text, uuid) is
+  'Releases the caller''s lease of a case (queue: its table); leaves others''. Raises not_allowed, session_ended.';
+select ground.open('desk.release_case', 'authenticated');
+
+create function desk.open_leases(queue text)
+  returns table (case_id uuid, operator_id uuid, operator_name text, held_until timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform people.require_operator();
+  return query
+    select c.case_id, c.operator_id, p.name, c.held_until
+    from desk.case_leases c join public.profiles p on p.id = c.operator_id
+    where c.queue = open_leases.queue and c.held_until > now()
+    order by c.held_until desc
+    limit 200;
+end
+$$;
+comment on function desk.open_leases(text) is
+  'Returns current leases of a queue (its table); the newest 200. Raises not_allowed, session_ended (42501).';
+select ground.open('desk.open_leases', 'authenticated');
+
+create function desk.respect_lease() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from desk.case_leases c
+    where c.case_id = new.id and c.queue = tg_table_name and c.held_until > now() and c.operator_id <> (select auth.uid())
+  ) then
+    raise exception 'case_leased' using hint = 'Another operator has it open.';
+  end if;
+  return new;
+end
+$$;
+comment on function desk.respect_lease() is
+  'Trigger of the queues'' tables: refuses a decision on a case another operator holds. Raises case_leased.';
+
+create function desk.end_lease() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from desk.case_leases c where c.case_id = new.id and c.queue = tg_table_name;
+  if found then
+    perform messages.broadcast('case_leases', new.id::text, o.user_id) from people.operators o;
+  end if;
+  return null;
+end
+$$;
+comment on function desk.end_lease() is 'Trigger of the queues'' tables: ends the lease with the decision, and broadcasts it to operators.';
+
+create trigger respect_lease before update of status, first_approved_by on public.deposits
+  for each row execute function desk.respect_lease();
+create trigger end_lease after update of status, first_approved_by on public.deposits
+  for each row execute function desk.end_lease();
+
+create trigger respect_lease before update of status on public.withdrawals
+  for each row when (new.status <> 'cancelled') execute function desk.respect_lease();
+create trigger end_lease after update of status on public.withdrawals
+  for each row execute function desk.end_lease();
+
+create trigger respect_lease before update of status on public.kyc_cases
+  for each row execute function desk.respect_lease();
+create trigger end_lease after update of status on public.kyc_cases
+  for each row execute function desk.end_lease();
+
+create trigger respect_lease before update of handled_at on public.contact_messages
+  for each row execute function desk.respect_lease();
+create trigger end_lease after update of handled_at on public.contact_messages
+  for each row execute function desk.end_lease();
+
+create function desk.announce_role() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := coalesce(new.user_id, old.user_id);
+begin
+  perform messages.broadcast('operators', person::text, p.id)
+  from (select person as id union select o.user_id from people.operators o) p;
+  return null;
+end
+$$;
+comment on function desk.announce_role() is
+  'Trigger of people.operators: broadcasts a change of role to operators and the person; the database asks at every call anyway.';
+create trigger announce_role after insert or update or delete on people.operators
+  for each row execute function desk.announce_role();
+
+-- A correction books between `corrections`, the cost of the house's mistakes, and available; lifetime sums stay. Corrections of deposits book against
+-- cash.
+
+create function desk.announce_correction() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform messages.broadcast('corrections', new.id::text, o.user_id) from people.operators o;
+  return null;
+end
+$$;
+comment on function desk.announce_correction() is 'Trigger of desk.corrections: broadcasts it to operators.';
+create trigger announce_correction after insert or update of status on desk.corrections
+  for each row execute function desk.announce_correction();
+
+create trigger respect_lease before update of status on desk.corrections
+  for each row when (new.status <> 'withdrawn') execute function desk.respect_lease();
+create trigger end_lease after update of status on desk.corrections
+  for each row execute function desk.end_lease();
+
+create function desk.corrected_deposit(deposit_id uuid, investor_id uuid, amount_cents bigint) returns public.deposits
+  language plpgsql set search_path = ''
+as $$
+declare
+  deposit public.deposits;
+begin
+  select * into deposit from public.deposits d
+  where d.id = corrected_deposit.deposit_id and d.investor_id = corrected_deposit.investor_id and d.status = 'approved';
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if deposit.arrived_cents + deposit.corrected_cents + amount_cents not between 0 and 100000000000 then
+    raise exception 'invalid_amount' using hint = 'No more is taken than the deposit counts as.';
+  end if;
+  return deposit;
+end
+$$;
+comment on function desk.corrected_deposit(uuid, uuid, bigint) is
+  'Returns an investor''s credited deposit that can change by so many cents. Raises not_found (also if it waits, or was rejected or reversed), invalid_amount (more is taken than it counts as).';
+
+create function desk.preview_balance(investor_id uuid, amount_cents bigint, deposit_id uuid default null)
+  returns table (available_cents bigint, after_cents bigint, receivable_cents bigint)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  available constant bigint := (select a.available_cents from ledger.accounts a where a.investor_id = preview_balance.investor_id);
+begin
+  perform people.require_operator();
+  if available is null then
+    raise exception 'not_found';
+  end if;
+  if preview_balance.amount_cents is null or preview_balance.amount_cents = 0
+     or preview_balance.amount_cents not between -100000000000 and 100000000000 then
+    raise exception 'invalid_amount';
+  end if;
+  if preview_balance.deposit_id is not null then
+    perform desk.corrected_deposit(preview_balance.deposit_id, preview_balance.investor_id, preview_balance.amount_cents);
+  elsif available + preview_balance.amount_cents < 0 then
+    raise exception 'exceeds_available' using detail = available::text;
+  end if;
+  return query select available, greatest(available + preview_balance.amount_cents, 0), greatest(-preview_balance.amount_cents - available, 0);
+end
+$$;
+comment on function desk.preview_balance(uuid, bigint, uuid) is
+  'Returns a person''s available balance before and after a correction, and its receivable, in cents. Raises not_allowed, session_ended (42501), not_found, invalid_amount (also of more than the deposit counts as), exceeds_available (detail: what there is, in cents).';
+select ground.open('desk.preview_balance', 'authenticated');
+
+create function desk.propose_correction(
+  investor_id uuid, amount_cents bigint, reason text, corrects text, request_id uuid, deposit_id uuid default null
+) returns uuid
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_money_decision();
+  proposed desk.corrections;
+begin
+  if propose_correction.request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  if propose_correction.investor_id = operator then
+    raise exception 'own_correction' using hint = 'Another operator must propose it.';
+  end if;
+  if char_length(coalesce(btrim(propose_correction.reason), '')) not between 1 and 500 or propose_correction.reason ~ '[[:cntrl:]]' then
+    raise exception 'reason_required' using hint = 'The person is shown it: one to five hundred characters, in one line.';
+  end if;
+  if char_length(coalesce(btrim(propose_correction.corrects), '')) not between 1 and 200 or propose_correction.corrects ~ '[[:cntrl:]]' then
+    raise exception 'subject_required' using hint = 'What is corrected: one to two hundred characters, in one line.';
+  end if;
+  perform ground.refuse_addresses(concat_ws(' ', propose_correction.reason, propose_correction.corrects));
+  -- The deposit first, as its review does; locked, so that only one correction of it is open.
+  perform from public.deposits d where d.id = propose_correction.deposit_id for update;
+  -- Closing an account locks this row too, so that one sees the other.
+  perform from ledger.accounts a where a.investor_id = propose_correction.investor_id for update;
+  select * into proposed from desk.corrections c where c.id = propose_correction.request_id;
+  if found then
+    if (proposed.investor_id, proposed.amount_cents::bigint, proposed.reason, proposed.corrects, proposed.deposit_id, proposed.proposed_by)
+       is distinct from (propose_correction.investor_id, propose_correction.amount_cents, btrim(propose_correction.reason),
+         btrim(propose_correction.corrects), propose_correction.deposit_id, operator) then
+      raise exception 'request_id_reused';
+    end if;
+    return proposed.id;
+  end if;
+  perform desk.preview_balance(propose_correction.investor_id, propose_correction.amount_cents, propose_correction.deposit_id);
+  if (propose_correction.deposit_id is null or propose_correction.amount_cents > 0) and exists (select from public.profiles p where p.id = propose_correction.investor_id and p.closed_at is not null) then
+    raise exception 'account_closed';
+  end if;
+
+  if exists (select from desk.corrections c where c.deposit_id = propose_correction.deposit_id and c.status = 'proposed') then
+    raise exception 'reversal_open' using hint = 'Book it or refuse it first.';
+  end if;
+  insert into desk.corrections (id, kind, investor_id, amount_cents, reason, corrects, deposit_id, proposed_by)
+  values (propose_correction.request_id, case when propose_correction.deposit_id is null then 'correction' else 'deposit_correction' end, propose_correction.investor_id, propose_correction.amount_cents,
+    btrim(propose_correction.reason), btrim(propose_correction.corrects), propose_correction.deposit_id, operator)
+  on conflict on constraint corrections_pkey do nothing
+  returning * into proposed;
+  if not found then
+    raise exception 'request_id_reused';
+  end if;
+  perform ground.audit('correction_proposed', proposed.id, jsonb_strip_nulls(jsonb_build_object(
+    'person', proposed.investor_id, 'amount_cents', proposed.amount_cents, 'reason', proposed.reason, 'corrects', proposed.corrects,
+    'deposit', proposed.deposit_id)));
+  return proposed.id;
+end
+$$;
+comment on function desk.propose_correction(uuid, bigint, text, text, uuid, uuid) is
+  'Proposes to add amount_cents (negative: take) to a person''s balance or correct a deposit. Idempotent by request_id. Raises not_allowed, session_ended (42501), code_required, request_id_required, own_correction, reason_required, subject_required, address_named, request_id_reused, not_found, invalid_amount, exceeds_available, reversal_open (another correction of the deposit waits), account_closed.';
+select ground.open('desk.propose_correction', 'authenticated');
+
+create function desk.correct_deposit(correction desk.corrections) returns desk.corrections
+  language plpgsql set search_path = ''
+as $$
+declare
+  deposit public.deposits;
+  spent bigint := 0;
+begin
+  -- The deposit before the account, as its review does.
+  perform from public.deposits d where d.id = correction.deposit_id for update;
+  deposit := desk.corrected_deposit(correction.deposit_id, correction.investor_id, correction.amount_cents);
+  if correction.amount_cents > 0 then
+    perform ledger.transfer(correction.investor_id, 'cash', 'available', correction.amount_cents, 'deposit', correction.id);
+  else
+    spent := (
+      select greatest(-correction.amount_cents - a.available_cents, 0)
+      from ledger.accounts a where a.investor_id = correction.investor_id for update);
+    if spent < -correction.amount_cents then
+      perform ledger.transfer(correction.investor_id, 'available', 'cash', -correction.amount_cents - spent, 'deposit_reversal', correction.id);
+    end if;
+    if spent > 0 then
+      perform ledger.transfer(correction.investor_id, 'receivables', 'cash', spent, 'deposit_receivable', correction.id);
+    end if;
+    if -correction.amount_cents / 5 > 0 then
+      perform ledger.transfer(null, 'cash', 'insurance_fund', -correction.amount_cents / 5, 'insurance_return', correction.id);
+    end if;
+  end if;
+  update public.deposits d
+  set corrected_cents = d.corrected_cents + correction.amount_cents,
+      status = case when d.arrived_cents + d.corrected_cents + correction.amount_cents = 0 then 'reversed' else d.status end,
+      reversed_at = case when d.arrived_cents + d.corrected_cents + correction.amount_cents = 0 then now() end,
+      reason = case when d.arrived_cents + d.corrected_cents + correction.amount_cents = 0 then correction.reason else d.reason end
+  where d.id = deposit.id;
+  correction.receivable_cents := spent;
+  return correction;
+end
+$$;
+comment on function desk.correct_deposit(desk.corrections) is
+  'Books a deposit''s correction, against cash and insurance fund; the spent part becomes a receivable, and with nothing left it is reversed. Raises what desk.corrected_deposit raises.';
+
+create function desk.review_correction(correction_id uuid, approve boolean, reason text default null) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_money_decision('treasurer', 'admin');
+  correction desk.corrections;
+  available bigint;
+  why text;
+begin
+  select * into correction from desk.corrections c where c.id = review_correction.correction_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if correction.investor_id = operator then
+    raise exception 'own_correction' using hint = 'Another operator must decide it.';
+  end if;
+  if correction.proposed_by = operator then
+    raise exception 'second_person_required' using hint = 'Whoever proposed it may withdraw it.';
+  end if;
+  why := ground.review_reason(approve, review_correction.reason);
+  if correction.status <> 'proposed' then
+    if correction.decided_by = operator and (correction.status = 'booked') = approve then
+      return correction.status;
+    end if;
+    raise exception 'already_reviewed';
+  end if;
+
+  -- Bonuses need a proposer who may grant one; corrections any operator.
+  if approve and not people.is_operator_since(correction.proposed_by, correction.created_at,
+       variadic case correction.kind when 'bonus' then array['treasurer', 'admin'] else array['reviewer', 'treasurer', 'admin'] end) then
+    raise exception 'approval_lapsed' using hint = 'Who proposed it is no operator any more: it can only be refused.';
+  end if;
+  if approve and correction.kind = 'bonus' then
+    perform site.require_bonus('granted');
+    perform desk.take_turn(correction.investor_id);
+    perform desk.respect_limit('bonus', correction.investor_id, correction.amount_cents);
+  end if;
+
+  if approve and correction.amount_cents > 0 then
+    perform ledger.require_unfrozen(correction.investor_id);
+  end if;
+  if approve and correction.kind = 'deposit_correction' then
+    correction := desk.correct_deposit(correction);
+  end if;
+
+  update desk.corrections c
+  set receivable_cents = correction.receivable_cents, status = case when approve then 'booked' else 'refused' end, decided_by = operator, ended_at = now(),
+      refusal = case when not approve then why end
+  where c.id = correction.id
+  returning * into correction;
+  if correction.kind = 'bonus' and approve then
+    perform plans.book_bonus(correction.investor_id, correction.amount_cents, correction.reason, correction.id, correction.proposed_by);
+    return correction.status;
+  elsif correction.kind = 'correction' and correction.amount_cents > 0 and approve then
+    perform ledger.transfer(correction.investor_id, 'corrections', 'available', correction.amount_cents, 'correction', correction.id);
+  elsif correction.kind = 'correction' and approve then
+    -- If it is spent meanwhile, the transfer fails with insufficient_funds.
+    available := (select a.available_cents from ledger.accounts a where a.investor_id = correction.investor_id);
+    if available < -correction.amount_cents then
+      raise exception 'exceeds_available' using detail = available::text;
+    end if;
+    perform ledger.transfer(correction.investor_id, 'available', 'corrections', -correction.amount_cents, 'correction', correction.id);
+  end if;
+  perform ground.audit(case correction.kind when 'bonus' then 'bonus' else 'correction' end || '_' || correction.status, correction.id,
+    jsonb_strip_nulls(jsonb_build_object(
+      'person', correction.investor_id, 'amount_cents', correction.amount_cents, 'reason', coalesce(correction.refusal, correction.reason),
+      'deposit', correction.deposit_id, 'receivable_cents', nullif(correction.receivable_cents, 0))));
+  return correction.status;
+end
+$$;
+comment on function desk.review_correction(uuid, boolean, text) is
+  'Books or refuses another operator''s correction or bonus; returns its status. Never takes more than is available. Raises not_allowed, session_ended (42501), code_required, not_found, own_correction, second_person_required, reason_required, address_named, already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_leased, exceeds_available (detail: what there is, in cents), invalid_amount, insufficient_funds.';
+select ground.open('desk.review_correction', 'authenticated');
+
+create function desk.withdraw_correction(correction_id uuid) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_operator();
+  correction desk.corrections;
+begin
+  select * into correction from desk.corrections c
+  where c.id = withdraw_correction.correction_id and c.proposed_by = operator for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if correction.status in ('booked', 'refused') then
+    raise exception 'already_reviewed';
+  end if;
+  if correction.status = 'proposed' then
+    update desk.corrections c set status = 'withdrawn', ended_at = now() where c.id = correction.id;
+    perform ground.audit(case correction.kind when 'bonus' then 'bonus' else 'correction' end || '_withdrawn', correction.id, jsonb_build_object('person', correction.investor_id, 'amount_cents', correction.amount_cents));
+  end if;
+  return 'withdrawn';
+end
+$$;
+comment on function desk.withdraw_correction(uuid) is
+  'Withdraws the caller''s correction before its decision; idempotent. Raises not_allowed, session_ended (42501), not_found, already_reviewed.';
+select ground.open('desk.withdraw_correction', 'authenticated');
+
+create function desk.correction_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
+  returns table (
+    id uuid, kind text, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text, corrects text,
+    proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint, after_cents bigint,
+    frozen boolean, due_at timestamptz, receivable_cents bigint, deposit_cents bigint, reverses boolean)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform people.require_operator();
+  return query
+    select c.id, c.kind, c.investor_id, p.name, p.email, c.amount_cents::bigint, c.reason, c.corrects, c.proposed_by, o.name, c.created_at,
+      a.available_cents::bigint,
+      case c.kind when 'deposit_correction' then greatest(a.available_cents + c.amount_cents, 0) else a.available_cents + c.amount_cents end,
+      c.amount_cents > 0 and people.is_frozen(c.investor_id),
+      c.created_at + desk.time_limit('corrections'),
+      case c.kind when 'deposit_correction' then greatest(-c.amount_cents - a.available_cents, 0) else 0 end,
+      d.arrived_cents + d.corrected_cents, coalesce(d.arrived_cents + d.corrected_cents + c.amount_cents = 0, false)
+    from desk.case_page('corrections', sort, only_late, from_case) with ordinality g (id, place)
+    join desk.corrections c on c.id = g.id
+    join public.profiles p on p.id = c.investor_id
+    join public.profiles o on o.id = c.proposed_by
+    join ledger.accounts a on a.investor_id = c.investor_id
+    left join public.deposits d on d.id = c.deposit_id
+    order by g.place
+    limit greatest(max_rows, 1);
+end
+$$;
+comment on function desk.correction_queue(uuid, int, text, boolean) is
+  'Returns open corrections and bonuses, ordered as desk.case_page, in cents; receivable_cents: spent part of a deposit. Raises not_allowed, session_ended (42501).';
+select ground.open('desk.correction_queue', 'authenticated');
+
+-- Only messages can be closed in bulk, because no mail is sent and no money moves.
+
+create function messages.close_contact_messages(message_ids uuid[])
+  returns table (id uuid, reference text, outcome text, holder text)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_operator();
+  message public.contact_messages;
+begin
+  if message_ids is null or cardinality(message_ids) not between 1 and 100 then
+    raise exception 'invalid_value' using hint = 'One to a hundred messages.';
+  end if;
+  -- Locks all in one order, with their leases, so that overlapping lists do not deadlock; before the first closing, which locks the head of the audit
+  -- trail.
+  perform from public.contact_messages m where m.id = any (message_ids) order by m.id for update;
+  perform from desk.case_leases c where c.case_id = any (message_ids) and c.queue = 'contact_messages' for update;
+  for message in select * from public.contact_messages m where m.id = any (message_ids) order by m.id loop
+    id := message.id;
+    reference := message.reference;
+    holder := (
+      select p.name from desk.case_leases c join public.profiles p on p.id = c.operator_id
+      where c.case_id = message.id and c.queue = 'contact_messages' and c.held_until > now() and c.operator_id <> operator);
+    outcome := case when message.handled_at is not null then 'handled' when holder is not null then 'claimed' else 'closed' end;
+    if outcome = 'closed' then
+      perform messages.handle_contact_message(message.id, null);
+    end if;
+    return next;
+  end loop;
+end
+$$;
+comment on function messages.close_contact_messages(uuid[]) is
+  'Closes up to a hundred messages in one transaction; returns closed, claimed (leased by another), or handled (before). Raises not_allowed, session_ended (42501), invalid_value.';
+select ground.open('messages.close_contact_messages', 'authenticated');
+
+create function desk.list_time_limits()
+  returns table (queue text, hours int, set_by text, set_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform people.require_operator();
+  return query
+    select l.queue, l.hours, p.name, l.set_at
+    from desk.time_limits l left join public.profiles p on p.id = l.set_by
+    order by array_position('{deposits,withdrawals,kyc_cases,contact_messages,corrections}'::text[], l.queue);
+end
+$$;
+comment on function desk.list_time_limits() is
+  'Returns each queue''s time limit in hours, in menu order, and who set it. Raises not_allowed, session_ended.';
+select ground.open('desk.list_time_limits', 'authenticated');
+
+create function desk.set_time_limit(queue text, seen_hours int, hours int, reason text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  admin constant uuid := people.require_site_decision('admin');
+  why constant text := ground.given_reason(set_time_limit.reason);
+  before int;
+begin
+  if not coalesce(set_time_limit.hours between 1 and case set_time_limit.queue when 'deposits' then 24 else 720 end, false) then
+    raise exception 'invalid_value' using detail = 'hours';
+  end if;
+  select l.hours into before from desk.time_limits l where l.queue = set_time_limit.queue for update;
+  if before is null then
+    raise exception 'invalid_value' using detail = 'queue';
+  end if;
+  if before = set_time_limit.hours then
+    return;
+  end if;
+  if before is distinct from set_time_limit.seen_hours then
+    raise exception 'changed_meanwhile';
+  end if;
+  update desk.time_limits l set hours = set_time_limit.hours, set_by = admin, set_at = now() where l.queue = set_time_limit.queue;
+  perform ground.audit('time_limit_changed', null, jsonb_build_object(
+    'queue', set_time_limit.queue, 'reason', why,
+    'changes', jsonb_build_object('hours', jsonb_build_array(before, set_time_limit.hours))));
+end
+$$;
+comment on function desk.set_time_limit(text, int, int, text) is
+  'Sets a queue''s time limit in hours (1 to 720, deposits to 24). Idempotent. Raises not_allowed, session_ended, code_required, reason_required, invalid_value (detail: the field), changed_meanwhile.';
+select ground.open('desk.set_time_limit', 'authenticated');
+
+-- Orders and filters of each queue.
+
+create function desk.deposit_page(sort text, only_late boolean, only_state text, only_method text, from_case uuid) returns setof uuid
+  -- A custom plan turns the order and filters into those of an index.
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100
+as $$
+declare
+  since constant timestamptz := (select c.created_at from public.deposits c where c.id = from_case);
+  cents constant bigint := (select c.amount_cents from public.deposits c where c.id = from_case);
+begin
+  return query
+    select d.id from public.deposits d
+    where d.status = 'pending'
+      and (only_late is not true or d.created_at <= now() - (select desk.time_limit('deposits')))
+      and (only_state is null or case when d.first_approved_by is not null and people.is_operator_since(d.first_approved_by, d.first_approved_at) then 'second' else 'first' end = only_state)
+      and (only_method is null or d.method = only_method)
+      and case
+        when since is null then true
+        when sort = 'newest' then (d.created_at, d.id) <= (since, from_case)
+        when sort = 'largest' then (d.amount_cents, d.id) <= (cents, from_case)
+        when sort = 'smallest' then (d.amount_cents, d.id) >= (cents, from_case)
+        else (d.created_at, d.id) >= (since, from_case)
+      end
+    order by
+      case when sort = 'newest' then d.created_at end desc,
+      case when sort = 'largest' then d.amount_cents end desc,
+      case when sort in ('newest', 'largest') then d.id end desc,
+      case when sort = 'smallest' then d.amount_cents end,
+      case when sort = 'smallest' then d.id end,
+      d.created_at, d.id
+    limit 100;
+end
+$$;
+comment on function desk.deposit_page(text, boolean, text, text, uuid) is
+  'Returns up to a hundred ids of open deposits from one on (unknown: start), oldest first unless sort says newest, largest or smallest.';
+
+create function desk.withdrawal_page(sort text, only_late boolean, only_state text, only_method text, from_case uuid) returns setof uuid
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100
+as $$
+declare
+  since constant timestamptz := (select c.created_at from public.withdrawals c where c.id = from_case);
+  cents constant bigint := (select c.amount_cents from public.withdrawals c where c.id = from_case);
+begin
+  return query
+    select w.id from public.withdrawals w
+    where w.status in ('pending', 'approved', 'paying')
+      and (only_late is not true or w.created_at <= now() - (select desk.time_limit('withdrawals')))
+      and (only_state is null or case when withdrawals.approval_lapsed(w) then 'pending' else w.status end = only_state)
+      and (only_method is null or w.method = only_method)
+      and case
+        when since is null then true
+        when sort = 'newest' then (w.created_at, w.id) <= (since, from_case)
+        when sort = 'largest' then (w.amount_cents, w.id) <= (cents, from_case)
+        when sort = 'smallest' then (w.amount_cents, w.id) >= (cents, from_case)
+        else (w.created_at, w.id) >= (since, from_case)
+      end
+    order by
+      case when sort = 'newest' then w.created_at end desc,
+      case when sort = 'largest' then w.amount_cents end desc,
+      case when sort in ('newest', 'largest') then w.id end desc,
+      case when sort = 'smallest' then w.amount_cents end,
+      case when sort = 'smallest' then w.id end,
+      w.created_at, w.id
+    limit 100;
+end
+$$;
+comment on function desk.withdrawal_page(text, boolean, text, text, uuid) is
+  'Returns up to a hundred ids of open withdrawals from one on (unknown: start), oldest first unless sort says newest, largest or smallest.';
+
+create function desk.case_page(queue text, sort text, only_late boolean, from_case uuid) returns setof uuid
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100
+as $$
+declare
+  before constant timestamptz := case when only_late then now() - desk.time_limit(queue) else 'infinity' end;
+  since timestamptz;
+begin
+  if queue = 'kyc_cases' then
+    since := (select x.created_at from public.kyc_cases x where x.id = from_case);
+    return query
+      select k.id from public.kyc_cases k
+      where k.status = 'pending' and k.created_at <= before
+        and case
+          when since is null then true
+          when sort = 'newest' then (k.created_at, k.id) <= (since, from_case)
+          else (k.created_at, k.id) >= (since, from_case)
+        end
+      order by case when sort = 'newest' then k.created_at end desc, case when sort = 'newest' then k.id end desc, k.created_at, k.id
+      limit 100;
+  elsif queue = 'contact_messages' then
+    since := (select x.created_at from public.contact_messages x where x.id = from_case);
+    return query
+      select m.id from public.contact_messages m
+      where m.handled_at is null and m.created_at <= before
+        and case
+          when since is null then true
+          when sort = 'newest' then (m.created_at, m.id) <= (since, from_case)
+          else (m.created_at, m.id) >= (since, from_case)
+        end
+      order by case when sort = 'newest' then m.created_at end desc, case when sort = 'newest' then m.id end desc, m.created_at, m.id
+      limit 100;
+  elsif queue = 'corrections' then
+    since := (select x.created_at from desk.corrections x where x.id = from_case);
+    return query
+      select c.id from desk.corrections c
+      where c.status = 'proposed' and c.created_at <= before
+        and case
+          when since is null then true
+          when sort = 'newest' then (c.created_at, c.id) <= (since, from_case)
+          else (c.created_at, c.id) >= (since, from_case)
+        end
+      order by case when sort = 'newest' then c.created_at end desc, case when sort = 'newest' then c.id end desc, c.created_at, c.id
+      limit 100;
+  end if;
+end
+$$;
+comment on function desk.case_page(text, text, boolean, uuid) is
+  'Returns up to a hundred ids of open cases (queue: their table) from one on (unknown: start), oldest first unless sort says newest.';
+
+create function deposits.deposit_queue(
+  from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
+  only_state text default null, only_method text default null
+)
+  returns table (
+    id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text,
+    proof_path text, status text, first_approved_by uuid, created_at timestamptz, frozen boolean,
+    networks text[], network text, transaction_id text, transaction_output int, arrived_cents bigint, named_elsewhere bigint, same_proof jsonb,
+    explorers jsonb, coin text, quote jsonb, arrived_coins text, paid_at timestamptz, due_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform people.require_operator();
+  return query
+    select d.id, d.investor_id, p.name, p.email, d.amount_cents::bigint, d.method, d.proof_path, d.status,
+           case when d.first_approved_by is not null and people.is_operator_since(d.first_approved_by, d.first_approved_at)
+             then d.first_approved_by end,
+           d.created_at, people.is_frozen(d.investor_id),
+           m.networks, d.network::text, d.transaction_id, d.transaction_output, d.arrived_cents::bigint,
+           (select count(*) from public.deposits o
+             where o.network = d.network and o.transaction_id = d.transaction_id and o.id <> d.id and o.status <> 'rejected')
+           + (select count(*) from public.withdrawals w where w.network = d.network and w.transaction_id = d.transaction_id)
+           + (select count(*) from plans.unclaimed_payouts u where u.network = d.network and u.transaction_id = d.transaction_id),
+           (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
+             select o.id, op.name, o.amount_cents, o.status, o.created_at
+             from public.deposits o join public.profiles op on op.id = o.investor_id
+             where o.proof_fingerprint = d.proof_fingerprint and o.id <> d.id
+             order by o.created_at, o.id limit 5) x),
+           (select coalesce(jsonb_object_agg(e.chain, e.template), '{}')
+             from payments.explorers e cross join public.site s
+             where e.chain = any (m.networks) and e.network = case s.mode when 'live' then 'main' else 'test' end and e.template is not null),
+           m.coin,
+           (select jsonb_build_object('amount_cents', x.amount_cents, 'coins', x.coins::text, 'price', x.price::text, 'source', x.source,
+               'simulated', not x.source ^@ 'ccxt:', 'priced_at', x.priced_at, 'created_at', x.created_at, 'good_until', x.good_until)
+             from public.deposit_quotes x where x.id = d.quote_id),
+           d.arrived_coins::text, d.paid_at,
+      d.created_at + desk.time_limit('deposits')
+    from desk.deposit_page(sort, only_late, only_state, only_method, from_case) with ordinality g (id, place)
+    join public.deposits d on d.id = g.id
+    join public.profiles p on p.id = d.investor_id
+    join public.payment_methods m on m.name = d.method
+    order by g.place
+    limit greatest(max_rows, 1);
+end
+$$;
+comment on function deposits.deposit_queue(uuid, int, text, boolean, text, text) is
+  'Returns pending deposits, ordered as desk.deposit_page. first_approved_by is null after losing the role; named_elsewhere: other cases with its transaction; same_proof: the first five deposits with the same bytes; quote is text, dollars a coin. Raises not_allowed, session_ended (42501).';
+select ground.open('deposits.deposit_queue', 'authenticated');
+
+create function withdrawals.withdrawal_queue(
+  from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
+  only_state text default null, only_method text default null
+)
+  returns table (
+    id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text, memo text,
+    status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
+    taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint, payable_from timestamptz, due_at timestamptz,
+    coin text, coins text, price text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_operator();
+begin
+  return query
+    select w.id, w.investor_id, p.name, p.email, w.amount_cents::bigint, w.method,
+      case when w.is_shown then w.address end, case when w.is_shown then w.memo end,
+      case when w.is_lapsed then 'pending' else w.status end, w.reviewed_by, w.created_at,
+      people.is_frozen(w.investor_id), w.taken_by, t.name, case when w.taken_until > now() then w.taken_until end,
+      w.fee_cents::bigint, w.pays_cents, case when m.payable_from > now() then m.payable_from end,
+      w.created_at + desk.time_limit('withdrawals'),
+      c.coin, deposits.coins_for(w.pays_cents, w.price, c.decimals)::text, w.price::text
+    from (
+      -- The address is shown for the review, then only to the paying operator, so that no one pays twice.
+      select q.*, g.place, l.is_lapsed, q.status = 'pending' or l.is_lapsed or q.taken_by is not distinct from operator as is_shown
+      from desk.withdrawal_page(sort, only_late, only_state, only_method, from_case) with ordinality g (id, place)
+      join public.withdrawals q on q.id = g.id
+      cross join lateral withdrawals.approval_lapsed(q) l (is_lapsed)
+    ) w
+    join public.profiles p on p.id = w.investor_id
+    left join public.profiles t on t.id = w.taken_by
+    join withdrawals.payout_coins() c on c.method = w.method
+    cross join lateral withdrawals.money_may_leave(w.investor_id, w.network, w.address, w.memo) m
+    order by w.place
+    limit greatest(max_rows, 1);
+end
+$$;
+comment on function withdrawals.withdrawal_queue(uuid, int, text, boolean, text, text) is
+  'Returns withdrawals to approve or pay, ordered as desk.withdrawal_page. address and memo: null once approved, except for the payer; payable_from: end of its wait (null: over); coins and price (dollars a coin): proposed to the payer. Raises not_allowed, session_ended (42501).';
+select ground.open('withdrawals.withdrawal_queue', 'authenticated');
+
+create function kyc.kyc_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
+  returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean, due_at timestamptz,
+    same_person uuid, same_person_name text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform people.require_operator();
+  return query
+    select k.id, k.investor_id, k.name, p.email, k.home_address, k.document_path, k.created_at, people.is_frozen(k.investor_id),
+      k.created_at + desk.time_limit('kyc_cases'), o.investor_id, o.name
+    from desk.case_page('kyc_cases', sort, only_late, from_case) with ordinality g (id, place)
+    join public.kyc_cases k on k.id = g.id
+    join public.profiles p on p.id = k.investor_id
+    left join lateral (
+      select x.investor_id, x.name from public.kyc_cases x
+      where x.status = 'approved' and x.investor_id <> k.investor_id and (x.identity_keys && kyc.identity_keys(k)
+        or lower(regexp_replace(x.name, '[[:space:][:punct:]]', '', 'g')) = lower(regexp_replace(k.name, '[[:space:][:punct:]]', '', 'g')))
+      order by x.created_at, x.id limit 1
+    ) o on true
+    order by g.place
+    limit greatest(max_rows, 1);
+end
+$$;
+comment on function kyc.kyc_queue(uuid, int, text, boolean) is
+  'Returns pending identity cases, ordered as desk.case_page. same_person: another account with the same name, document, address or tax number. Raises not_allowed, session_ended (42501).';
+select ground.open('kyc.kyc_queue', 'authenticated');
+
+create function messages.contact_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
+  returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, investor_id uuid, due_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform people.require_operator();
+  return query
+    select m.id, m.reference, m.name, coalesce(m.email, ''), m.subject, m.message, m.created_at, m.investor_id,
+      m.created_at + desk.time_limit('contact_messages')
+    from desk.case_page('contact_messages', sort, only_late, from_case) with ordinality g (id, place)
+    join public.contact_messages m on m.id = g.id
+    order by g.place
+    limit greatest(max_rows, 1);
+end
+$$;
+comment on function messages.contact_queue(uuid, int, text, boolean) is
+  'Returns open messages; order and filters as desk.case_page has them. email is empty if no mail reaches the writer. Raises not_allowed, session_ended (42501).';
+select ground.open('messages.contact_queue', 'authenticated');
+
+create function desk.list_limits()
+  returns table (role text, kind text, max_cents bigint, set_by text, set_at timestamptz, left_cents bigint)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform people.require_operator();
+  return query
+    select l.role, l.kind, l.max_cents::bigint, p.name, l.set_at,
+      case when l.role = people.operator_role() then greatest(l.max_cents - desk.used_of_limit(l.kind), 0) end
+    from desk.role_limits l left join public.profiles p on p.id = l.set_by
+    order by l.role, l.kind;
+end
+$$;
+comment on function desk.list_limits() is
+  'Returns all roles'' limits in cents; left_cents: left of the caller''s own. Raises not_allowed, session_ended.';
+select ground.open('desk.list_limits', 'authenticated');

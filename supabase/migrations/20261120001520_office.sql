@@ -1,0 +1,583 @@
+-- No one can act as another person or write a balance.
+
+create function withdrawals.refuse_frozen() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from people.freezes f where f.person_id = new.investor_id) then
+    raise exception 'account_frozen' using hint = 'Contact support.';
+  end if;
+  return new;
+end
+$$;
+comment on function withdrawals.refuse_frozen() is
+  'Trigger of withdrawals: refuses new ones of a frozen person (plans.invest asks itself). Earlier ones wait, and can be cancelled. Raises account_frozen.';
+create trigger refuse_frozen before insert on public.withdrawals
+  for each row execute function withdrawals.refuse_frozen();
+
+create function people.announce_freeze() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := coalesce(new.person_id, old.person_id);
+  kind constant text := case tg_op when 'INSERT' then 'freezes.set' else 'freezes.lifted' end;
+begin
+  perform messages.broadcast('freezes', person::text, o.user_id) from people.operators o;
+  perform messages.notify(person, 'freezes', kind, person, null, new.reason);
+  return null;
+end
+$$;
+comment on function people.announce_freeze() is
+  'Trigger of people.freezes: notifies the person with the reason, by mail if the site sends any, and broadcasts to operators.';
+create trigger announce after insert or delete on people.freezes
+  for each row execute function people.announce_freeze();
+
+create function people.freeze_person(person_id uuid, reason text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_operator();
+  why text;
+begin
+  if freeze_person.person_id = operator then
+    raise exception 'own_case' using hint = 'Another operator must do it.';
+  end if;
+  why := ground.given_reason(freeze_person.reason);
+  perform ground.refuse_addresses(why);
+  if not ledger.wait_briefly(freeze_person.person_id) then
+    raise exception 'not_found';
+  end if;
+  insert into people.freezes (person_id, reason, frozen_by)
+  values (freeze_person.person_id, why, operator)
+  on conflict on constraint freezes_pkey do nothing;
+  if found then
+    perform ground.audit('person_frozen', freeze_person.person_id, jsonb_build_object('reason', why));
+  end if;
+end
+$$;
+comment on function people.freeze_person(uuid, text) is
+  'Freezes a person, with a reason: no investing or withdrawing, and no approval or payment for them; idempotent. Raises not_allowed, session_ended, own_case, reason_required, address_named, not_found.';
+select ground.open('people.freeze_person', 'authenticated');
+
+create function people.unfreeze_person(person_id uuid, reason text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_money_decision('treasurer', 'admin');
+  why text;
+begin
+  if unfreeze_person.person_id = operator then
+    raise exception 'own_case' using hint = 'Another operator must do it.';
+  end if;
+  why := ground.given_reason(unfreeze_person.reason);
+  delete from people.freezes f where f.person_id = unfreeze_person.person_id;
+  if found then
+    perform ground.audit('person_unfrozen', unfreeze_person.person_id, jsonb_build_object('reason', why));
+  end if;
+end
+$$;
+comment on function people.unfreeze_person(uuid, text) is
+  'Lifts a freeze with a reason; any operator may freeze, which is safe. Raises not_allowed, session_ended, code_required, own_case, reason_required.';
+select ground.open('people.unfreeze_person', 'authenticated');
+
+create function desk.rare_pattern(words text) returns text
+  language sql stable set search_path = ''
+as $$
+  with others as materialized (
+    select lower(p.name || ' ' || p.email) as text from public.profiles p limit 50
+  )
+  select '%' || string_agg(case
+      when t.part[1] ~ '^[[:alnum:]]{3}' and (select count(*) > 10 from others o where strpos(o.text, t.part[1]) > 0) then '%'
+      else regexp_replace(t.part[1], '([\\%_])', '\\\1', 'g') end, '' order by t.place) || '%'
+  from regexp_matches(words, '[[:alnum:]]+|[^[:alnum:]]+', 'g') with ordinality t (part, place)
+$$;
+comment on function desk.rare_pattern(text) is
+  'Returns a pattern without words that over a fifth of fifty sampled people have, whose trigram lists are long.';
+
+create function desk.matching_people(words text, only_country text, only_state text, only_role text, joined_from date, joined_to date, from_person uuid, max_rows int)
+  returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz)
+  -- A generic plan would not know how many people match.
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  since constant timestamptz := (select p.created_at from public.profiles p where p.id = from_person);
+  given constant text := lower(btrim(coalesce(words, '')));
+  pattern constant text := '%' || regexp_replace(given, '([\\%_])', '\\\1', 'g') || '%';
+  rare constant text := desk.rare_pattern(given);
+  given_id constant uuid := substring(given from '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
+begin
+  return query
+    select p.id, p.name, p.email, p.country, p.verified,
+      exists (select from people.freezes f where f.person_id = p.id), p.created_at
+    from public.profiles p
+    where (p.created_at, p.id) <= (coalesce(since, 'infinity'), coalesce(from_person, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      -- Only if different: the planner would expect a second condition to leave few rows.
+      and (given = '' or p.id = given_id
+        or lower(p.email) like rare and (rare = pattern or strpos(lower(p.email), given) > 0)
+        or lower(p.name) like rare and (rare = pattern or strpos(lower(p.name), given) > 0))
+      and (only_country is null or p.country = only_country)
+      and (only_role is null or p.id in (select o.user_id from people.operators o where o.role = only_role))
+      and (joined_from is null or p.created_at >= joined_from::timestamp at time zone 'utc')
+      and (joined_to is null or p.created_at < (joined_to + 1)::timestamp at time zone 'utc')
+      and case only_state
+        when 'confirmed' then p.verified
+        when 'unconfirmed' then not p.verified
+        when 'identified' then kyc.has_identity(p.id)
+        when 'frozen' then p.id in (select f.person_id from people.freezes f)
+        else true
+      end
+    order by p.created_at desc, p.id desc
+    limit max_rows;
+end
+$$;
+comment on function desk.matching_people(text, text, text, text, date, date, uuid, int) is
+  'Returns people, newest first, by part of name or e-mail, or id, and filters (days UTC, inclusive; null: any).';
+
+create function desk.find_people(
+  words text default '', from_person uuid default null, max_rows int default 50, only_country text default null, only_state text default null,
+  only_role text default null, joined_from date default null, joined_to date default null
+)
+  returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform people.require_operator();
+  return query
+    select * from desk.matching_people(
+      words, only_country, only_state, only_role, joined_from, joined_to, from_person, least(greatest(max_rows, 1), 200));
+end
+$$;
+comment on function desk.find_people(text, uuid, int, text, text, text, date, date) is
+  'Returns people, newest first, filtered as desk.matching_people. Raises not_allowed, session_ended (42501).';
+select ground.open('desk.find_people', 'authenticated');
+
+create function desk.export_people(
+  reason text, words text default '', only_country text default null, only_state text default null, only_role text default null,
+  joined_from date default null, joined_to date default null
+) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  why text;
+  people jsonb;
+begin
+  perform people.require_site_decision('admin');
+  why := ground.given_reason(export_people.reason);
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'id', p.id, 'name', p.name, 'email', p.email, 'country', p.country, 'email_confirmed', p.verified,
+      'identity_confirmed', kyc.has_identity(p.id), 'frozen', p.frozen, 'joined_at', p.created_at) order by p.created_at desc, p.id desc), '[]')
+    into people
+  from desk.matching_people(words, only_country, only_state, only_role, joined_from, joined_to, null, 10000) p;
+  perform ground.audit('people_exported', null, jsonb_strip_nulls(jsonb_build_object(
+    'reason', why, 'rows', jsonb_array_length(people), 'words', nullif(btrim(left(words, 200)), ''), 'country', left(only_country, 60),
+    'state', left(only_state, 20), 'role', left(only_role, 20), 'joined_from', joined_from, 'joined_to', joined_to)));
+  return people;
+end
+$$;
+comment on function desk.export_people(text, text, text, text, text, date, date) is
+  'Exports up to ten thousand people (desk.matching_people), with a reason, audited. Raises not_allowed, session_ended (42501), code_required, reason_required.';
+select ground.open('desk.export_people', 'authenticated');
+
+create function desk.person_overview(person_id uuid) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  profile public.profiles;
+begin
+  perform people.require_operator();
+  select * into profile from public.profiles p where p.id = person_overview.person_id;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  return jsonb_build_object(
+    'profile', (select jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email, 'phone', p.phone, 'country', p.country,
+        'verified', p.verified, 'created_at', p.created_at)
+      from public.profiles p where p.id = profile.id),
+    'frozen', (select jsonb_build_object('reason', f.reason, 'at', f.frozen_at, 'by', p.name)
+      from people.freezes f left join public.profiles p on p.id = f.frozen_by where f.person_id = profile.id),
+    'identity_confirmed', kyc.has_identity(profile.id),
+    'figures', (select jsonb_build_object('available_cents', a.available_cents, 'invested_cents', a.invested_cents,
+        'withdrawing_cents', a.withdrawing_cents, 'deposited_cents', a.deposited_cents, 'profit_cents', a.profit_cents,
+        'bonus_cents', a.bonus_cents, 'referral_bonus_cents', a.referral_bonus_cents)
+      from ledger.accounts a where a.investor_id = profile.id),
+    'deposits', (select coalesce(jsonb_agg(to_jsonb(x) - 'place' order by x.place), '[]') from (
+      select d.id, case when d.approved then d.arrived_cents + d.corrected_cents when d.status = 'reversed' then d.arrived_cents else d.amount_cents end as amount_cents, d.method, d.status, d.reason, d.created_at,
+        row_number() over (order by d.created_at desc) as place
+      from public.deposits d where d.investor_id = profile.id) x where x.place <= 20 or x.status = 'pending'),
+    'withdrawals', (select coalesce(jsonb_agg(to_jsonb(x) - 'place' order by x.place), '[]') from (
+      select w.id, w.amount_cents, w.method, w.status, w.reason, w.created_at, row_number() over (order by w.created_at desc) as place
+      from public.withdrawals w where w.investor_id = profile.id) x where x.place <= 20 or x.status in ('pending', 'approved', 'paying')),
+    'kyc_cases', (select coalesce(jsonb_agg(to_jsonb(x) - 'place' order by x.place), '[]') from (
+      select k.id, k.status, k.reason, k.created_at, row_number() over (order by k.created_at desc) as place
+      from public.kyc_cases k where k.investor_id = profile.id) x where x.place <= 20 or x.status = 'pending'),
+    'corrections', (select coalesce(jsonb_agg(to_jsonb(x) - 'place' order by x.place), '[]') from (
+      select c.id, c.kind, c.amount_cents, c.status, coalesce(c.refusal, c.reason) as reason, c.created_at,
+        row_number() over (order by c.created_at desc) as place
+      from desk.corrections c where c.investor_id = profile.id) x where x.place <= 20 or x.status = 'proposed'),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(x) - 'place' order by x.place), '[]') from (
+      select m.id, m.reference, m.subject, m.message, m.answer, m.created_at, m.handled_at, row_number() over (order by m.created_at desc) as place
+      from public.contact_messages m where m.investor_id = profile.id) x where x.place <= 20 or x.handled_at is null),
+    'positions', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
+      select o.id, p.title as plan, o.principal_cents + (select t.cents from plans.top_ups_of(o.id) t) as principal_cents,
+        o.status, o.opened_at, o.matures_at
+      from public.positions o join public.plans p on p.id = o.plan_id
+      where o.investor_id = profile.id and o.package_id is null order by o.opened_at desc limit 20) x),
+    'transfers', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
+      select t.id, t.amount_cents, t.debit, t.credit, t.code, t.created_at, t.value_date
+      from ledger.transfers t where t.investor_id = profile.id order by t.id desc limit 20) x),
+    'sessions', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
+      -- As JSON: versions of Auth differ in these columns.
+      select s.id, s.whole ->> 'created_at' as created_at, s.whole ->> 'user_agent' as user_agent
+      from (select e.id, to_jsonb(e) as whole from auth.sessions e where e.user_id = profile.id
+            and (e.not_after is null or e.not_after > now())) s
+      order by s.whole ->> 'created_at' desc nulls last limit 20) x));
+end
+$$;
+comment on function desk.person_overview(uuid) is
+  'Returns one person: profile, cents, all open cases, and the newest twenty of everything. Raises not_allowed, session_ended (42501), not_found.';
+select ground.open('desk.person_overview', 'authenticated');
+
+-- Reads a bounded part, however large the books: the oldest thousand cases, the newest two hundred audit rows, and today's decisions.
+
+create table desk.operator_visits (
+  operator_id uuid primary key references people.operators (user_id) on delete cascade,
+  event_id bigint not null constraint operator_visits_event_not_negative check (event_id >= 0),
+  visited_at timestamptz not null default clock_timestamp()
+);
+comment on table desk.operator_visits is 'Up to which audit row each operator has read others'' changes, and when. Removed with the role.';
+
+create function desk.waiting_cases(max_rows int)
+  returns table (queue text, id uuid, person_id uuid, name text, amount_cents bigint, created_at timestamptz)
+  language sql stable set search_path = ''
+as $$
+  (select 'deposits', d.id, d.investor_id, null, d.amount_cents::bigint, d.created_at
+    from public.deposits d where d.status = 'pending' order by d.created_at, d.id limit max_rows)
+  union all
+  (select 'withdrawals', w.id, w.investor_id, null, w.amount_cents::bigint, w.created_at
+    from public.withdrawals w where w.status in ('pending', 'approved', 'paying') order by w.created_at, w.id limit max_rows)
+  union all
+  (select 'kyc_cases', k.id, k.investor_id, k.name, null, k.created_at
+    from public.kyc_cases k where k.status = 'pending' order by k.created_at, k.id limit max_rows)
+  union all
+  (select 'contact_messages', m.id, null, m.name, null, m.created_at
+    from public.contact_messages m where m.handled_at is null order by m.created_at, m.id limit max_rows)
+  union all
+  (select 'corrections', c.id, c.investor_id, null, c.amount_cents::bigint, c.created_at
+    from desk.corrections c where c.status = 'proposed' order by c.created_at, c.id limit max_rows)
+$$;
+comment on function desk.waiting_cases(int) is
+  'Returns the oldest open cases of each queue, in cents, negative for a correction that takes.';
+
+create function desk.waiting_by_queue() returns jsonb
+  language sql stable set search_path = ''
+as $$
+  with waiting as materialized (
+    select w.*, w.created_at <= now() - make_interval(hours => l.hours) as is_late
+    from desk.waiting_cases(1000) w join desk.time_limits l on l.queue = w.queue
+  )
+  select jsonb_build_object(
+    'queues', (
+      select jsonb_agg(to_jsonb(s) - 'place' order by s.place)
+      from (
+        select q.place, q.queue, l.hours as limit_hours,
+          count(w.id) as cases, count(*) filter (where w.is_late) as late, sum(abs(w.amount_cents))::bigint as cents, min(w.created_at) as oldest_at
+        from unnest('{deposits,withdrawals,kyc_cases,contact_messages,corrections}'::text[]) with ordinality q (queue, place)
+        join desk.time_limits l on l.queue = q.queue
+        left join waiting w on w.queue = q.queue
+        group by q.place, q.queue, l.hours
+      ) s),
+    'late', (
+      select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at, l.id), '[]')
+      from (
+        select w.queue, w.id, coalesce(w.name, p.name) as person_name, w.amount_cents, w.created_at, o.name as opened_by
+        from (select n.* from waiting n where n.is_late order by n.created_at, n.id limit 10) w
+        left join public.profiles p on p.id = w.person_id
+        left join desk.case_leases c on c.case_id = w.id and c.queue = w.queue
+        left join public.profiles o on o.id = c.operator_id
+      ) l))
+$$;
+comment on function desk.waiting_by_queue() is
+  'Returns each queue''s open and late cases (1000: or more), sum in cents and oldest, and the ten oldest late cases.';
+
+create function desk.open_proposals() returns table (kind text, proposed_at timestamptz)
+  language sql stable set search_path = ''
+as $$
+  select 'wallet_changes', v.proposed_at from payments.wallet_changes v where v.applied_at is null and v.cancelled_at is null
+  union all
+  select case
+    when c.kind in ('site', 'countries') or c.subject ^@ 'identity_' then 'site'
+    when c.kind in ('switch', 'plan') then 'plans'
+    when c.kind in ('payment_method', 'withdrawal_method', 'explorer') then 'methods'
+    when c.kind in ('limit', 'role') then 'role_changes'
+    when c.kind in ('exchanges', 'resumption') then 'exchanges'
+    when c.kind in ('trading', 'insurance') then c.kind
+    when c.kind = 'attestation' then 'proof'
+    when c.kind = 'go_live' then 'go_live_requests'
+    else 'yield'
+  end, c.proposed_at
+  from desk.proposals c where c.confirmed_at is null and c.cancelled_at is null
+  union all
+  select 'strategies', s.proposed_at from public.strategies s where s.status = 'proposed'
+$$;
+comment on function desk.open_proposals() is
+  'Returns what waits for a second operator, and strategies to review, without queues'' cases, by page of the back office.';
+
+create function desk.held_cases() returns jsonb
+  language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(h) order by h.since, h.id), '[]')
+  from (
+    select x.queue, x.id, p.name as operator_name, x.since, x.until
+    from (
+      select c.queue, c.case_id as id, c.operator_id, c.since, c.held_until as until
+      from desk.case_leases c where c.held_until > now()
+      union all
+      select 'withdrawals', w.id, w.taken_by, w.taken_until - interval '1 hour', w.taken_until
+      from public.withdrawals w where w.taken_by is not null and w.taken_until > now()
+        and not exists (select from desk.case_leases c where c.case_id = w.id and c.queue = 'withdrawals' and c.held_until > now())
+    ) x
+    join public.profiles p on p.id = x.operator_id
+    order by x.since, x.id
+    limit 50
+  ) h
+$$;
+comment on function desk.held_cases() is
+  'Returns cases that operators have leased or taken to pay, and until when; the fifty held longest.';
+
+create function desk.changes_since_visit(operator uuid) returns jsonb
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  role_since constant timestamptz := (select o.role_since from people.operators o where o.user_id = operator);
+  visit desk.operator_visits;
+begin
+  select * into visit from desk.operator_visits v where v.operator_id = operator;
+  return (
+    with news as (
+      select * from (
+        select e.id, e.at, e.actor, e.action from ground.audit_events e
+        where e.id > coalesce(visit.event_id, 0)
+        order by e.id desc limit 200) newest
+      where newest.actor is distinct from operator and (visit.event_id is not null or newest.at >= role_since)
+    )
+    select jsonb_build_object(
+      'since', visit.visited_at,
+      'through', (select h.last_id from ground.audit_head h),
+      'kinds', (
+        select coalesce(jsonb_agg(to_jsonb(k) order by k.last_at desc, k.action), '[]')
+        from (
+          select n.action, count(*) as times, max(n.at) as last_at,
+            (select p.name from public.profiles p where p.id = (array_agg(n.actor order by n.id desc))[1]) as last_by
+          from news n group by n.action
+        ) k)));
+end
+$$;
+comment on function desk.changes_since_visit(uuid) is
+  'Returns others'' changes since desk.mark_changes_read, by kind, from the newest two hundred audit rows.';
+
+create function desk.operator_home() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_operator();
+  today constant timestamptz := date_trunc('day', now(), 'UTC');
+begin
+  return desk.waiting_by_queue() || jsonb_build_object(
+    'proposals', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.oldest_at, s.kind), '[]')
+      from (select o.kind, count(*) as cases, min(o.proposed_at) as oldest_at from desk.open_proposals() o group by o.kind) s),
+    'held', desk.held_cases(),
+    'today', jsonb_build_object(
+      'deposits', (
+        select jsonb_build_object('cases', count(*), 'cents', coalesce(sum(d.arrived_cents), 0))
+        from public.deposits d where d.reviewed_at >= today and d.status = 'approved'),
+      'withdrawals', (
+        select jsonb_build_object('cases', count(*), 'cents', coalesce(sum(w.amount_cents), 0)) from public.withdrawals w where w.paid_at >= today),
+      'yield', (
+        select jsonb_build_object('cases', count(*), 'cents', coalesce(sum(y.amount_cents), 0))
+        from public.yield_postings y where y.posted_at >= today and y.reversed_at is null)),
+    'books', (
+      select jsonb_build_object('checked_at', c.checked_at, 'problems', jsonb_array_length(c.ledger_problems) + c.audit_problems)
+      from desk.book_checks c order by c.id desc limit 1),
+    'prices', (
+      select jsonb_build_object(
+        'instruments', count(*), 'halted', count(*) filter (where i.status = 'halted'),
+        'stale', count(*) filter (where i.status = 'shown' and l.received_at > clock_timestamp() - i.max_age is not true),
+        'newest_at', max(l.received_at), 'simulated', bool_or(not l.source ^@ 'ccxt:'))
+      from public.instruments i left join public.last_quotes l on l.instrument_id = i.id),
+    'proof', (select jsonb_build_object('number', s.number, 'as_of', s.as_of) from public.liability_snapshots s order by s.number desc limit 1),
+    'seal', (
+      select jsonb_build_object('day', e.details ->> 'day', 'at', e.at)
+      from ground.audit_events e where e.action = 'transfers_sealed' order by e.id desc limit 1),
+    'changes', desk.changes_since_visit(operator));
+end
+$$;
+comment on function desk.operator_home() is
+  'Returns the back office''s home: queues, proposals, leases, today''s sums (UTC, cents), checks and ages (null if none). Raises not_allowed, session_ended (42501).';
+select ground.open('desk.operator_home', 'authenticated');
+
+create function desk.mark_changes_read(through_event bigint) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := people.require_operator();
+  seen constant bigint := greatest(0, least(coalesce(through_event, 0), (select h.last_id from ground.audit_head h)));
+begin
+  perform people.keep_role(operator);
+  insert into desk.operator_visits as v (operator_id, event_id) values (operator, seen)
+  on conflict on constraint operator_visits_pkey do update
+    set event_id = greatest(v.event_id, excluded.event_id), visited_at = clock_timestamp();
+end
+$$;
+comment on function desk.mark_changes_read(bigint) is
+  'Marks changes as read up to an audit row (at most the newest). Never moves back. Raises not_allowed, session_ended (42501).';
+select ground.open('desk.mark_changes_read', 'authenticated');
+
+-- Returns no more of each than the lists operators read anyway.
+
+create function desk.ids_beginning(words text, out first_id uuid, out last_id uuid)
+  language sql immutable set search_path = ''
+as $$
+  select rpad(d.digits, 32, '0')::uuid, rpad(d.digits, 32, 'f')::uuid
+  from (select translate(lower(words), '-', '') as digits) d
+  where d.digits ~ '^[0-9a-f]{8,32}$'
+$$;
+comment on function desk.ids_beginning(text) is
+  'Returns the first and last id beginning with eight or more hexadecimal digits, as shown to people; nulls for other words.';
+
+create function desk.cases_by_id(words text)
+  returns table (queue text, id uuid, person_id uuid, name text, amount_cents bigint, waiting boolean, created_at timestamptz)
+  language sql stable set search_path = ''
+as $$
+  -- Reads each queue only if the words can be an id: a join in order of ids would read it all.
+  with asked as (select i.first_id, i.last_id from desk.ids_beginning(words) i where i.first_id is not null)
+  (select 'deposits', d.id, d.investor_id, null, d.amount_cents::bigint, d.status = 'pending', d.created_at
+    from asked a
+    cross join lateral (select * from public.deposits x where x.id between a.first_id and a.last_id order by x.id limit 5) d)
+  union all
+  (select 'withdrawals', w.id, w.investor_id, null, w.amount_cents::bigint, w.status in ('pending', 'approved', 'paying'), w.created_at
+    from asked a
+    cross join lateral (select * from public.withdrawals x where x.id between a.first_id and a.last_id order by x.id limit 5) w)
+  union all
+  (select 'kyc_cases', k.id, k.investor_id, k.name, null, k.status = 'pending', k.created_at
+    from asked a
+    cross join lateral (select * from public.kyc_cases x where x.id between a.first_id and a.last_id order by x.id limit 5) k)
+  union all
+  (select 'contact_messages', m.id, m.investor_id, m.name, null, m.handled_at is null, m.created_at
+    from asked a
+    cross join lateral (select * from public.contact_messages x where x.id between a.first_id and a.last_id order by x.id limit 5) m)
+  union all
+  (select 'corrections', c.id, c.investor_id, null, c.amount_cents::bigint, c.status = 'proposed', c.created_at
+    from asked a
+    cross join lateral (select * from desk.corrections x where x.id between a.first_id and a.last_id order by x.id limit 5) c)
+$$;
+comment on function desk.cases_by_id(text) is
+  'Returns at most five cases of each queue whose id or reference begins with the words; cents.';
+
+create function desk.payments_by_id(words text)
+  returns table (queue text, id uuid, person_id uuid, amount_cents bigint, waiting boolean, created_at timestamptz)
+  language sql stable set search_path = ''
+as $$
+  with asked as (
+    select n.network, coalesce(payments.transaction_id(n.network, words), payments.transaction_id(n.network, '0x' || words)) as transaction_id
+    from unnest('{Bitcoin,Litecoin,Dogecoin,Bitcoin Cash,Ethereum,BNB Smart Chain,TRON,TON}'::text[]) n (network)
+  )
+  (select 'deposits', d.id, d.investor_id, coalesce(d.arrived_cents, d.amount_cents)::bigint, d.status = 'pending', d.created_at
+    from asked a
+    cross join lateral (
+      select * from public.deposits x where x.network = a.network and x.transaction_id = a.transaction_id order by x.created_at desc limit 5
+    ) d
+    order by d.created_at desc limit 5)
+  union all
+  (select 'withdrawals', w.id, w.investor_id, w.amount_cents::bigint, false, w.created_at
+    from asked a
+    cross join lateral (
+      select * from public.withdrawals x where x.network = a.network and x.transaction_id = a.transaction_id order by x.created_at desc limit 5
+    ) w
+    order by w.created_at desc limit 5)
+$$;
+comment on function desk.payments_by_id(text) is
+  'Returns deposits and withdrawals that name a transaction, in any form its network knows, at most five of each; cents.';
+
+create function desk.office_search(words text)
+  returns table (kind text, queue text, id uuid, name text, detail text, amount_cents bigint, waiting boolean, created_at timestamptz)
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  given constant text := btrim(left(words, 200));
+begin
+  perform people.require_operator();
+  if coalesce(char_length(given), 0) < 2 then
+    return;
+  end if;
+  return query
+    select 'person', null, p.id, p.name, p.email, null::bigint, null::boolean, p.created_at from desk.matching_people(given, null, null, null, null, null, null, 6) p
+    union all
+    select 'case', c.queue, c.id, coalesce(c.name, p.name), p.email, c.amount_cents, c.waiting, c.created_at
+    from desk.cases_by_id(given) c left join public.profiles p on p.id = c.person_id
+    union all
+    select 'transaction', y.queue, y.id, p.name, p.email, y.amount_cents, y.waiting, y.created_at
+    from desk.payments_by_id(given) y left join public.profiles p on p.id = y.person_id;
+end
+$$;
+comment on function desk.office_search(text) is
+  'Searches people by name, address or id, cases by id or reference, and payments by transaction, from two characters on; cents. Raises not_allowed, session_ended (42501).';
+select ground.open('desk.office_search', 'authenticated');
+
+create function desk.list_jobs()
+  returns table (
+    id bigint, kind text, plan_title text, day date, amount_cents bigint, asked_by_name text, asked_at timestamptz,
+    state text, done int, total int, error text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform people.require_operator();
+  return query
+    select j.id, j.kind, l.title, coalesce(y.day, (j.details ->> 'day')::date),
+      coalesce(y.amount_cents, (j.details ->> 'amount_cents')::bigint)::bigint, p.name, j.asked_at, j.state, j.done, j.total, j.error
+    from jobs.jobs j
+    join public.profiles p on p.id = j.asked_by
+    left join public.yield_postings y on y.id = j.subject
+    join public.plans l on l.id = coalesce(y.plan_id, j.details ->> 'plan_id')
+    where j.ended_at is null or j.ended_at > now() - interval '10 minutes'
+    order by j.id desc
+    limit 100;
+end
+$$;
+comment on function desk.list_jobs() is
+  'Returns jobs open or ended within ten minutes, newest first. Amounts in cents. Raises not_allowed, session_ended (42501).';
+select ground.open('desk.list_jobs', 'authenticated');
+
+create function desk.queue_counts()
+  returns table (
+    deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int,
+    yield int, insurance int, role_changes int, wallet_changes int, go_live_requests int, exchanges int, plans int, site int, trading int, strategies int, methods int, proof int)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform people.require_operator();
+  -- Looks at a hundred at most of each, so that long queues count as fast.
+  return query select
+    (select count(*)::int from (select from public.deposits d where d.status = 'pending' limit 100) x),
+    (select count(*)::int from (select from public.withdrawals w where w.status in ('pending', 'approved', 'paying') limit 100) x),
+    (select count(*)::int from (select from public.kyc_cases k where k.status = 'pending' limit 100) x),
+    (select count(*)::int from (select from public.contact_messages m where m.handled_at is null limit 100) x),
+    (select count(*)::int from (select from desk.corrections c where c.status = 'proposed' limit 100) x),
+    least(count(*) filter (where o.kind = 'yield'), 100)::int,
+    least(count(*) filter (where o.kind = 'insurance'), 100)::int,
+    least(count(*) filter (where o.kind = 'role_changes'), 100)::int,
+    least(count(*) filter (where o.kind = 'wallet_changes'), 100)::int,
+    least(count(*) filter (where o.kind = 'go_live_requests'), 100)::int,
+    least(count(*) filter (where o.kind = 'exchanges'), 100)::int,
+    least(count(*) filter (where o.kind = 'plans'), 100)::int,
+    least(count(*) filter (where o.kind = 'site'), 100)::int,
+    least(count(*) filter (where o.kind = 'trading'), 100)::int,
+    least(count(*) filter (where o.kind = 'strategies'), 100)::int,
+    least(count(*) filter (where o.kind = 'methods'), 100)::int,
+    least(count(*) filter (where o.kind = 'proof'), 100)::int
+  from desk.open_proposals() o;
+end
+$$;
+comment on function desk.queue_counts() is
+  'Returns how many cases wait in each queue and for a second person; 100 means a hundred or more. Raises not_allowed, session_ended (42501).';
+select ground.open('desk.queue_counts', 'authenticated');

@@ -1,0 +1,272 @@
+create table whole.closed_accounts (
+  person uuid primary key references public.profiles (id),
+  email text not null,
+  name text not null,
+  closed_at timestamptz not null default now()
+);
+comment on table whole.closed_accounts is
+  'Identities of closed accounts, which anti-money-laundering laws require. No function of the API reads it.';
+
+create function whole.notify_of_lapsed_approvals() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform messages.notify(w.investor_id, 'withdrawals', 'withdrawals.lapsed', w.id, w.amount_cents, null)
+  from public.withdrawals w
+  where w.reviewed_by = old.user_id and w.status = 'approved';
+  return null;
+end
+$$;
+comment on function whole.notify_of_lapsed_approvals() is
+  'Trigger of people.operators: notifies owners of withdrawals whose approval lapsed with the role.';
+create trigger notify_of_lapsed_approvals after delete on people.operators
+  for each row execute function whole.notify_of_lapsed_approvals();
+create trigger notify_of_approvals_of_another_role after update of role on people.operators
+  for each row when (old.role <> new.role) execute function whole.notify_of_lapsed_approvals();
+
+create function whole.record_export() returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := people.caller();
+begin
+  perform people.require_recent_proof(person);
+  -- Serialises concurrent exports, so that each is counted.
+  perform from public.profiles p where p.id = person for no key update;
+  if (select count(*) from public.account_events e
+      where e.investor_id = person and e.kind = 'data_exported' and e.created_at > now() - interval '24 hours') >= 10 then
+    raise exception 'too_many_requests' using hint = 'Ten exports in 24 hours.';
+  end if;
+  perform people.record_account_event(person, 'data_exported');
+end
+$$;
+comment on function whole.record_export() is
+  'Records that the caller exports their data; whole.my_data then returns it for a minute. At most ten times a day. Raises not_allowed, session_ended (42501), code_required, password_required, too_many_requests.';
+select ground.open('whole.record_export', 'authenticated');
+
+create function whole.my_data() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person constant uuid := people.caller();
+  mail constant text := (select p.email from public.profiles p where p.id = person and p.verified);
+  answer jsonb;
+begin
+  perform people.require_recent_proof(person);
+  -- Why in an earlier transaction: see kyc.read_tax_number.
+  if not exists (
+    select from public.account_events e
+    where e.investor_id = person and e.kind = 'data_exported'
+      and e.created_at < now() and e.created_at > now() - interval '1 minute'
+  ) then
+    raise exception 'reading_not_recorded' using hint = 'Call record_export first.';
+  end if;
+  select jsonb_object_agg(parts.name, coalesce(parts.rows, '[]')) into answer
+  from (
+    select 'auth.users' as name, jsonb_agg(jsonb_build_object(
+        'id', u.id, 'email', u.email, 'phone', u.phone, 'created_at', u.created_at, 'email_confirmed_at', u.email_confirmed_at,
+        'last_sign_in_at', u.last_sign_in_at, 'given_at_registration', u.raw_user_meta_data)) as rows
+      from auth.users u where u.id = person
+    union all select 'auth.sessions', jsonb_agg(jsonb_build_object(
+        'id', s.id, 'created_at', s.created_at, 'ip', s.ip, 'user_agent', s.user_agent))
+      from auth.sessions s where s.user_id = person
+    union all select 'auth.mfa_factors', jsonb_agg(jsonb_build_object(
+        'id', f.id, 'name', f.friendly_name, 'type', f.factor_type, 'status', f.status, 'created_at', f.created_at))
+      from auth.mfa_factors f where f.user_id = person
+    union all select 'auth.webauthn_credentials', jsonb_agg(jsonb_build_object(
+        'id', w.id, 'name', w.friendly_name, 'created_at', w.created_at, 'last_used_at', w.last_used_at))
+      from auth.webauthn_credentials w where w.user_id = person
+    union all select 'storage.objects', jsonb_agg(jsonb_build_object(
+        'bucket', o.bucket_id, 'name', o.name, 'created_at', o.created_at, 'metadata', o.metadata))
+      from storage.objects o where o.name like person::text || '/%'
+    union all select 'public.profiles', jsonb_agg(to_jsonb(p) - 'referred_by') from public.profiles p where p.id = person
+    union all select 'public.account_events', jsonb_agg(e) from public.account_events e where e.investor_id = person
+    union all select 'public.payout_addresses', jsonb_agg(b) from public.payout_addresses b where b.investor_id = person
+    union all select 'withdrawals.withdrawal_limits', jsonb_agg(to_jsonb(w) - 'id') from withdrawals.withdrawal_limits w where w.person_id = person
+    union all select 'people.alarm_links', jsonb_agg(to_jsonb(l) - 'token_hash') from people.alarm_links l where l.person_id = person
+    union all select 'people.recovery_codes', jsonb_agg(to_jsonb(c) - 'code_hash') from people.recovery_codes c where c.person_id = person
+    union all select 'people.code_words', jsonb_agg(w) from people.code_words w where w.person_id = person
+    union all select 'people.seen_passkeys', jsonb_agg(k) from people.seen_passkeys k where k.person_id = person
+    union all select 'public.notifications', jsonb_agg(n) from public.notifications n where n.investor_id = person
+    union all select 'public.deposits', jsonb_agg(to_jsonb(d) - '{first_approved_by,reviewed_by}'::text[])
+      from public.deposits d where d.investor_id = person
+    union all select 'public.deposit_quotes', jsonb_agg(q) from public.deposit_quotes q where q.investor_id = person
+    union all select 'public.positions', jsonb_agg(x) from public.positions x where x.investor_id = person
+    union all select 'public.withdrawals', jsonb_agg(to_jsonb(w) - '{reviewed_by,taken_by,paid_by}'::text[])
+      from public.withdrawals w where w.investor_id = person
+    union all select 'public.kyc_cases', jsonb_agg(to_jsonb(k) - 'reviewed_by' || jsonb_build_object(
+        'tax_number', (select t.tax_number from kyc.tax_numbers t where t.case_id = k.id)))
+      from public.kyc_cases k where k.investor_id = person
+    union all select 'ledger.accounts', jsonb_agg(a) from ledger.accounts a where a.investor_id = person
+    union all select 'ledger.transfers', jsonb_agg(t order by t.id) from ledger.transfers t where t.investor_id = person
+    union all select 'desk.corrections', jsonb_agg(to_jsonb(c) - '{proposed_by,decided_by}'::text[])
+      from desk.corrections c where c.investor_id = person and c.status = 'booked'
+    union all select 'plans.insurance_shares', jsonb_agg(s) from plans.insurance_shares s where s.investor_id = person
+    union all select 'public.pools', jsonb_agg(to_jsonb(p) || to_jsonb(b) - 'pool_id')
+      from public.pools p join pools.pool_books b on b.pool_id = p.id where p.owner_id = person
+    union all select 'pools.holdings', jsonb_agg(h)
+      from pools.holdings h join public.pools p on p.id = h.pool_id where p.owner_id = person
+    union all select 'public.dealing_requests', jsonb_agg(r) from public.dealing_requests r where r.investor_id = person
+    union all select 'public.signals', jsonb_agg(s) from public.signals s where s.published_by = person and s.pool_id is not null
+    union all select 'public.strategies', jsonb_agg(s) from public.strategies s join public.pools p on p.id = s.pool_id where p.owner_id = person
+    union all select 'public.copies', jsonb_agg(c) from public.copies c where c.investor_id = person
+    union all select 'public.copy_requests', jsonb_agg(r) from public.copy_requests r where r.investor_id = person
+    union all select 'public.lots', jsonb_agg(l) from public.lots l where l.investor_id = person
+    union all select 'copying.unit_moves', jsonb_agg(m order by m.id)
+      from copying.unit_moves m join public.lots l on l.id = m.lot_id where l.investor_id = person
+    union all select 'public.dealings', jsonb_agg(d)
+      from public.dealings d join public.copies c on c.pool_id = d.pool_id
+      where c.investor_id = person and (c.paid_in_cents > 0 and d.at <= coalesce(c.ended_at, 'infinity')
+        or d.id in (select r.dealing_id from public.copy_requests r where r.investor_id = person))
+    union all select 'public.appropriateness_attempts', jsonb_agg(q) from public.appropriateness_attempts q where q.investor_id = person
+    union all select 'public.orders', jsonb_agg(o) from public.orders o where o.investor_id = person
+    union all select 'public.order_events', jsonb_agg(e order by e.id) from public.order_events e where e.investor_id = person
+    union all select 'public.fills', jsonb_agg(f) from public.fills f where f.investor_id = person
+    union all select 'public.marks', jsonb_agg(m)
+      from public.marks m join public.pools p on p.id = m.pool_id where p.owner_id = person
+    union all select 'referrals', jsonb_agg(r) from plans.my_referrals() r
+    union all select 'public.contact_messages', jsonb_agg(to_jsonb(m) - 'handled_by')
+      from public.contact_messages m
+      where m.investor_id = person or m.investor_id is null and lower(m.email) = lower(mail)
+    union all select 'public.newsletter_subscriptions', jsonb_agg(s)
+      from public.newsletter_subscriptions s where lower(s.email) = lower(mail)
+    union all select 'messages.outgoing_mails', jsonb_agg(to_jsonb(o) - 'params')
+      from messages.outgoing_mails o where lower(o.recipient) = lower(mail)
+    union all select 'people.freezes', jsonb_agg(to_jsonb(f) - 'frozen_by') from people.freezes f where f.person_id = person
+    union all select 'proof.proof_leaves', jsonb_agg(l) from proof.proof_leaves l where l.investor_id = person
+    union all select 'people.operators', jsonb_agg(o) from people.operators o where o.user_id = person
+    union all select 'ground.audit_events', jsonb_agg((to_jsonb(e) #- '{details,proposed_by}') - '{actor,previous_hash,hash}'::text[]
+        - case when e.subject = person then '{}' else '{subject,details}' end::text[])
+      from ground.audit_events e where e.actor = person or e.subject = person
+  ) parts;
+  return answer;
+end
+$$;
+comment on function whole.my_data() is
+  'Returns all data about the caller, in cents, without secrets, operators'' names and undecided proposals, within a minute after recording the export. Raises not_allowed, session_ended (42501), code_required, password_required, reading_not_recorded.';
+select ground.open('whole.my_data', 'authenticated');
+
+create function whole.refuse_closed() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Access tokens outlive an account by up to an hour. Closing locks this row, so that neither overtakes the other.
+  perform from ledger.accounts a where a.investor_id = new.investor_id for key share;
+  if exists (select from public.profiles p where p.id = new.investor_id and p.closed_at is not null) then
+    raise exception 'account_closed' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+comment on function whole.refuse_closed() is 'Trigger: refuses anything new in a closed account. Raises account_closed (42501).';
+
+create trigger refuse_closed before insert on public.deposits
+  for each row execute function whole.refuse_closed();
+create trigger refuse_closed before insert on public.kyc_cases
+  for each row execute function whole.refuse_closed();
+create trigger refuse_closed before insert on public.contact_messages
+  for each row when (new.investor_id is not null) execute function whole.refuse_closed();
+
+create function whole.why_not_closable(person uuid) returns text
+  language sql stable set search_path = ''
+as $$
+  select case
+    when exists (select from people.operators o where o.user_id = person) then 'operator'
+    -- Closing would erase who the freeze is about. A freeze locks the account's row too.
+    when people.is_frozen(person) then 'frozen'
+    when exists (
+      select from ledger.accounts a
+      where a.investor_id = person and a.available_cents + a.invested_cents + a.withdrawing_cents > 0) then 'money'
+    when exists (select from public.positions x where x.investor_id = person and x.status = 'active') then 'plan'
+    when exists (
+      select from public.pools p join pools.pool_books b on b.pool_id = p.id
+      where p.owner_id = person and p.kind = 'portfolio' and b.units + b.waiting_cents > 0) then 'portfolio'
+    when exists (
+      select from public.strategies s join public.pools p on p.id = s.pool_id
+      where p.owner_id = person and s.status not in ('closed', 'dropped')) then 'strategy'
+    when exists (select from public.lots l where l.investor_id = person and l.units > 0)
+      or exists (select from public.copy_requests r where r.investor_id = person and r.status = 'waiting') then 'copy'
+    when exists (select from public.deposits d where d.investor_id = person and d.status = 'pending') then 'deposit'
+    when exists (select from public.withdrawals w where w.investor_id = person and w.status in ('pending', 'approved', 'paying')) then 'withdrawal'
+    when exists (select from public.kyc_cases k where k.investor_id = person and k.status = 'pending') then 'identity'
+    when exists (
+      select from public.positions x
+      where x.investor_id = person and x.closed_at > now() - interval '168 hours') then 'recent_plan'
+    when exists (select from desk.corrections c where c.investor_id = person and c.status = 'proposed') then 'correction'
+    when exists (
+      select from desk.proposals p
+      where p.kind = 'insurance' and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0 and p.changes #> '{losses,1}' ? person::text) then 'insurance'
+  end
+$$;
+comment on function whole.why_not_closable(uuid) is
+  'Returns what keeps an account open: operator, frozen, money, plan, portfolio, strategy, copy, deposit, withdrawal, identity, recent_plan (income may still come), correction or insurance; null if nothing.';
+
+create function whole.account_hindrance() returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select whole.why_not_closable((select people.caller()))
+$$;
+comment on function whole.account_hindrance() is 'See whole.why_not_closable; of the caller.';
+select ground.open('whole.account_hindrance', 'authenticated');
+
+create function whole.close_account(email text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := people.caller();
+  profile public.profiles;
+  mail text;
+begin
+  perform people.require_recent_proof(person);
+  perform from ledger.accounts a where a.investor_id = person for update;
+  select * into profile from public.profiles p where p.id = person;
+  -- Mails to or from an address are theirs only if confirmed, as in whole.my_data.
+  mail := case when profile.verified then profile.email end;
+  if lower(btrim(close_account.email)) is distinct from lower(profile.email) then
+    raise exception 'email_mismatch';
+  end if;
+  if whole.why_not_closable(person) is not null then
+    raise exception 'account_in_use' using detail = whole.why_not_closable(person);
+  end if;
+
+  insert into whole.closed_accounts (person, email, name)
+  select person, profile.email, profile.name
+  where exists (select from ledger.transfers t where t.investor_id = person)
+     or exists (select from public.deposits d where d.investor_id = person)
+     or exists (select from public.kyc_cases k where k.investor_id = person);
+  -- Before the address changes: they are warned of it, and their address's mails are removed below.
+  delete from auth.mfa_factors f where f.user_id = person;
+  -- The ban ends its sessions. No one can sign in, get a link, or register its new address. A trigger updates the profile's address.
+  update auth.users u
+  set email = gen_random_uuid() || '@closed.invalid', encrypted_password = null, raw_user_meta_data = '{}', phone = null,
+      confirmation_token = '', recovery_token = '', email_change = '', email_change_token_new = '',
+      email_change_token_current = '', banned_until = now() + interval '100 years'
+  where u.id = person;
+  -- Each row names an address.
+  delete from auth.one_time_tokens t where t.user_id = person;
+  delete from auth.identities i where i.user_id = person;
+  perform people.remove_passkeys(person);
+  delete from public.account_events e where e.investor_id = person;
+  delete from public.payout_addresses b where b.investor_id = person;
+  delete from withdrawals.withdrawal_limits w where w.person_id = person;
+  delete from people.alarm_links l where l.person_id = person;
+  delete from people.code_words w where w.person_id = person;
+  -- Before notifications: a concurrent answer by an operator writes one.
+  delete from public.contact_messages m where m.investor_id = person or m.investor_id is null and lower(m.email) = lower(mail);
+  if found then
+    perform messages.broadcast('contact_messages', person::text, o.user_id) from people.operators o;
+  end if;
+  delete from public.notifications n where n.investor_id = person;
+  delete from public.newsletter_subscriptions n where lower(n.email) = lower(mail);
+  delete from messages.outgoing_mails o where lower(o.recipient) = lower(mail);
+  -- Referrals end in both directions.
+  update public.profiles p set referred_by = null where p.referred_by = person;
+  update public.profiles p
+  set name = 'Closed account', phone = '', country = '', avatar_path = null, language = default, mail_notifications = false,
+      referral_code = left(replace(gen_random_uuid()::text, '-', ''), 12), closed_at = now()
+  where p.id = person;
+end
+$$;
+comment on function whole.close_account(text) is
+  'Closes the caller''s account for good, if email matches. Keeps books and cases, moves name and address aside, deletes the rest. Raises not_allowed, session_ended (42501), code_required, password_required, email_mismatch, account_in_use (detail: see whole.why_not_closable).';
+select ground.open('whole.close_account', 'authenticated');
