@@ -40,7 +40,7 @@ create function copying.strategies(strategy_id uuid default null, is_closed bool
   returns table (
     pool_id uuid, title text, idea text, lead_name text, is_mine boolean, status text, reason text, changed_at timestamptz, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz, value_cents bigint,
     stale boolean, priced_at timestamptz, lead_bp int, growth double precision, net_growth double precision, my_units bigint, last_fill_at timestamptz,
-    drawdown double precision, holders int, below_zero int)
+    drawdown double precision, holders int, below_zero int, line double precision[])
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -70,7 +70,8 @@ begin
       h.my_units,
       (select max(f.at) from public.fills f
         where f.pool_id = s.pool_id and f.order_id is not null and f.at <= (select copying.sees_strategy(s.pool_id, investor))),
-      case when g.net is not null then least(k.drawdown, copying.deepest_fall(greatest(k.peak, 100) || since.prices || (1 + g.net) * 100)) end, c.holders, c.below_zero
+      case when g.net is not null then least(k.drawdown, copying.deepest_fall(greatest(k.peak, 100) || since.prices || (1 + g.net) * 100)) end, c.holders, c.below_zero,
+      path.prices || coalesce(1 + g.net, 1)
     from page s
     join public.pools p on p.id = s.pool_id
     join public.profiles o on o.id = p.owner_id
@@ -91,12 +92,22 @@ begin
       select array_agg(m.net_price::double precision order by m.at) as prices
       from public.marks m where m.pool_id = s.pool_id and m.at >= coalesce((k.day + 1)::timestamp at time zone 'utc', '-infinity')
     ) since
+    -- By index: a list draws fifty of them. A unit is worth a dollar until the first mark.
+    cross join lateral (
+      select array_agg(coalesce(m.net_price::double precision / 100, 1) order by n) as prices
+      from (select greatest(s.published_at, coalesce(p.closed_at, now()) - interval '90 days') as start, coalesce(p.closed_at, now()) as until) e
+      cross join generate_series(0, 23) n
+      left join lateral (
+        select k.net_price from public.marks k
+        where k.pool_id = s.pool_id and k.at <= e.start + (e.until - e.start) * n / 24 order by k.at desc limit 1
+      ) m on true
+    ) path
     where s.published_at is not null or p.owner_id = investor
     order by s.published_at, s.pool_id;
 end
 $$;
 comment on function copying.strategies(uuid, boolean, uuid, int) is
-  'Returns announced strategies by age, up to 200 after one, or one by id: cents, growth without flows (0.1 is 10%), units in millionths; below_zero is null below ten holders. Raises not_allowed, session_ended (42501).';
+  'Returns announced strategies by age, up to 200 after one, or one by id: cents, growth without flows (0.1 is 10%), units in millionths; below_zero is null below ten holders; line is what a one-dollar unit was worth over the last 90 days, and is now. Raises not_allowed, session_ended (42501).';
 select ground.open('copying.strategies', 'authenticated');
 
 create function copying.strategy_holdings(pool_id uuid)

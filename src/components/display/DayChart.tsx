@@ -15,6 +15,7 @@ interface DayChartProps {
   /** `level` steps from day to day; `flow` draws columns from zero. */
   of: 'level' | 'flow';
   write?: (amount: number) => string;
+  writeDay?: (day: string) => string;
 }
 
 const LINES = 3;
@@ -32,7 +33,7 @@ function axisOf(amounts: readonly number[], of: DayChartProps['of']): number[] {
 }
 
 /** Draws amounts over time as steps or columns. Time runs to the right in every language. */
-export function DayChart({ points, label, of, write = formatCents }: DayChartProps) {
+export function DayChart({ points, label, of, write = formatCents, writeDay = formatDay }: DayChartProps) {
   const [pointed, setPointed] = useState<number>();
   const axis = axisOf(
     points.map(({ cents }) => cents),
@@ -57,7 +58,7 @@ export function DayChart({ points, label, of, write = formatCents }: DayChartPro
     <figure className="text-muted-foreground text-xs tabular-nums" dir="ltr">
       <p className="mb-3 text-sm">
         <bdi className="text-foreground font-medium">{write(shown.cents)}</bdi> ·{' '}
-        <bdi>{formatDay(shown.day)}</bdi>
+        <bdi>{writeDay(shown.day)}</bdi>
       </p>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <div aria-hidden className="flex h-48 flex-col justify-between text-end">
@@ -119,9 +120,9 @@ export function DayChart({ points, label, of, write = formatCents }: DayChartPro
           </svg>
         </div>
         <div aria-hidden className="col-start-2 mt-2 flex justify-between">
-          <bdi>{formatDay(first.day)}</bdi>
-          {points.length > 4 ? <bdi className="max-sm:hidden">{formatDay(middle.day)}</bdi> : null}
-          {points.length > 1 ? <bdi>{formatDay(last.day)}</bdi> : null}
+          <bdi>{writeDay(first.day)}</bdi>
+          {points.length > 4 ? <bdi className="max-sm:hidden">{writeDay(middle.day)}</bdi> : null}
+          {points.length > 1 ? <bdi>{writeDay(last.day)}</bdi> : null}
         </div>
       </div>
       {bottom > 0 ? (

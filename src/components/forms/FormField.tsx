@@ -22,7 +22,7 @@ export interface FieldProps<Typed extends FieldValues, Name extends FieldPath<Ty
 }
 
 /** What is wrong with a field. */
-export function useFieldError<Typed extends FieldValues, Read>(
+function useFieldError<Typed extends FieldValues, Read>(
   control: Control<Typed, unknown, Read>,
   name: FieldPath<Typed>,
 ): string | undefined {

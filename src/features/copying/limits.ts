@@ -7,7 +7,6 @@ export const LEAST_CENTS = 1000;
 export const LARGE_PART = 0.2;
 /** Maximum profit share, in basis points. */
 const MOST_SHARE_BP = 2000;
-const STOP_BP = { least: 100, most: 9000 };
 const WHOLE_BP = 10_000;
 
 /** Returns cents, an error message, or undefined if empty. */
@@ -26,12 +25,6 @@ function readPercent(typed: string, least: number, most: number, fault: string):
   // `parseExact` rejects zero, which is a valid percentage.
   const read = /^0+([.,]0{0,2})?$/.test(text) ? 0 : parseExact(text, 2);
   return typeof read === 'number' && read >= least && read <= most ? read : fault;
-}
-
-/** Returns basis points, an error message, or undefined if empty (no stop-loss). */
-export function readStop(typed: string): number | string | undefined {
-  if (typed.trim() === '') return undefined;
-  return readPercent(typed, STOP_BP.least, STOP_BP.most, t('copying.copy.stopBounds'));
 }
 
 export function readPart(typed: string): number | string | undefined {

@@ -37,6 +37,8 @@ export interface Strategy {
   /** How many copied it, and how many lost money; null below ten. */
   holders: number | null;
   below_zero: number | null;
+  /** What a one-dollar unit was worth at 25 moments of the last 90 days, the last of them now. */
+  line: number[];
 }
 
 /** Trades of a strategy that is not closed show a day late to non-holders. */

@@ -48,10 +48,18 @@ export async function readStrategy(client: QueryClient, userId: string, poolId: 
   await Promise.all([
     ofRecord(),
     ofCopy(),
-    client.query({ ...protectionQuery(userId), staleTime }),
     client.query({ ...instrumentsQuery, staleTime }),
-    client.query({ ...portfolioQuery(userId), staleTime }),
     client.query({ ...freezeQuery(userId), staleTime }).catch(() => undefined),
+  ]);
+}
+
+/** The questions and, for a strategy, what its copy form shows. */
+export async function readQuestions(client: QueryClient, userId: string, poolId: string): Promise<void> {
+  await Promise.all([
+    client.query({ ...protectionQuery(userId), staleTime }),
+    client.query({ ...strategyQuery(userId, poolId), staleTime }),
+    client.query({ ...copiesQuery(userId), staleTime }),
+    client.query({ ...portfolioQuery(userId), staleTime }),
   ]);
 }
 

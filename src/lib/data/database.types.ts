@@ -4212,6 +4212,7 @@ export type Database = {
           last_fill_at: string;
           lead_bp: number;
           lead_name: string;
+          line: number[];
           my_units: number;
           net_growth: number;
           pool_id: string;

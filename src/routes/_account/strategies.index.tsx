@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_account/strategies/')({
   head: () => pageTitle(t('shell.strategies')),
   beforeLoad: requireSandbox,
   loader: ({ context: { queryClient, user } }) =>
-    withWords(['trading', 'copying'], [readStrategies(queryClient, user.id)]),
+    withWords(['money', 'trading', 'copying'], [readStrategies(queryClient, user.id)]),
   component: StrategiesPage,
 });

@@ -1,18 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { protectionQuery } from '@/features/copying/appropriateness';
 import { QuestionsPage } from '@/features/copying/components/QuestionsPage';
+import { readQuestions } from '@/features/copying/reads';
 import { requireSandbox } from '@/features/trading/guard';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
+import { idOf } from '@/lib/ids';
 import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_account/strategies/questions')({
   head: () => pageTitle(t('shell.strategies')),
+  validateSearch: ({ strategy }): { strategy?: string } => {
+    const id = idOf(strategy);
+    return id === undefined ? {} : { strategy: id };
+  },
   beforeLoad: requireSandbox,
-  loader: ({ context: { queryClient, user } }) =>
+  loaderDeps: ({ search: { strategy = '' } }) => ({ strategy }),
+  loader: ({ context: { queryClient, user }, deps: { strategy } }) =>
     withWords(
-      ['trading', 'questions'],
-      [queryClient.query({ ...protectionQuery(user.id), staleTime: 'static' })],
+      ['money', 'settings', 'trading', 'copying', 'questions'],
+      [readQuestions(queryClient, user.id, strategy)],
     ),
   component: QuestionsPage,
 });

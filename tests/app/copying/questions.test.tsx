@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '../support/app';
-import { type Copying, protectionOf, readyToCopy } from '../support/trading/copying';
+import { type Copying, POOL, protectionOf, readyToCopy } from '../support/trading/copying';
 import { answerCalls } from '../support/trading/trading';
 
 let copying: Copying;
@@ -10,28 +10,48 @@ beforeEach(() => {
   copying = readyToCopy({ protection: protectionOf({ passed_at: null }) });
 });
 
-async function answerAll(user: ReturnType<typeof openApp>['user']) {
-  for (const group of await screen.findAllByRole('group')) {
-    const radio = group.querySelector('input[type=radio]');
-    if (radio) await user.click(radio);
+const FIRST = 'How much can you lose?';
+
+/** Answers what is asked until nothing is. */
+async function answerAll(user: ReturnType<typeof openApp>['user'], choice: string) {
+  await screen.findByRole('heading', { level: 1 });
+  for (;;) {
+    const button = document.querySelector(`button[value=${choice}]`);
+    if (!button) return;
+    await user.click(button);
   }
 }
 
-test('a person answers twelve questions, and reads why some answers were wrong', async () => {
+test('a person answers twelve questions one at a time, reads why some answers were wrong, and corrects only those', async () => {
   const asked = answerCalls(
     'answer_appropriateness',
     HttpResponse.json({ wrong: ['losses', 'lead'], passed: false }),
   );
-  const { user } = openApp('/strategies/questions');
-  await answerAll(user);
-  await user.click(screen.getByRole('button', { name: 'Send the answers' }));
-  expect(await screen.findByText('2 answers were wrong. See the explanations below.')).toBeDefined();
-  expect(screen.getByText(/Wrong answer\. Prices can fall as well as rise/)).toBeDefined();
-  expect(screen.getByText(/Wrong answer\. A review says nothing about results/)).toBeDefined();
-  expect(Object.keys(asked[0]?.['answers'] ?? {})).toHaveLength(12);
+  const { user } = openApp(`/strategies/questions?strategy=${POOL}`);
+  expect(await screen.findByRole('heading', { name: FIRST })).toBeDefined();
+  expect(screen.getByText('Prices can fall, and no one covers your losses.')).toBeDefined();
+  await answerAll(user, 'a');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('heading', { name: FIRST })).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toContain('Prices can fall, and no one covers your losses.');
+  copying.protection = protectionOf();
+  await answerAll(user, 'b');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(Object.values(asked[0]?.['answers'] ?? {})).toEqual(Array.from({ length: 12 }, () => 'a'));
+  const changed = Object.entries(asked[1]?.['answers'] ?? {}).filter(([, choice]) => choice === 'b');
+  expect(changed.map(([id]) => id).toSorted()).toEqual(['lead', 'losses']);
+  expect(await screen.findByRole('heading', { name: 'Copy “Slow bitcoin”' })).toBeDefined();
 });
 
-test('a person who waits on the page until they can answer again finds the button then', async () => {
+test('a person goes back to a question and finds the answer given', async () => {
+  const { user } = openApp('/strategies/questions');
+  await user.click(await screen.findByRole('button', { name: 'All of it' }));
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(screen.getByRole('button', { name: 'All of it' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a person who waits on the page until they can answer again finds the questions then', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const may_try_from = new Date(Date.now() + 60_000).toISOString();
@@ -39,7 +59,7 @@ test('a person who waits on the page until they can answer again finds the butto
     openApp('/strategies/questions');
     expect(await screen.findByText(/You can try again from/)).toBeDefined();
     await vi.advanceTimersByTimeAsync(61_000);
-    expect(await screen.findByRole('button', { name: 'Send the answers' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: FIRST })).toBeDefined();
     expect(screen.queryByText(/You can try again from/)).toBeNull();
   } finally {
     vi.useRealTimers();

@@ -26,17 +26,14 @@ interface CoolingOffProps {
 /** Continuing needs no action, and cancelling is right next to it. */
 export function CoolingOff({ requests, heading: Heading, isPending, onTakeBack }: CoolingOffProps) {
   return (
-    <section className="grid gap-4">
-      <div>
-        <Heading className="font-semibold">{t('copying.cooling.title')}</Heading>
-        <p className="text-muted-foreground mt-1 max-w-prose text-[0.8125rem]">{t('copying.cooling.text')}</p>
-      </div>
+    <section className="grid grid-cols-1 gap-4">
+      <Heading className="font-semibold">{t('copying.cooling.title')}</Heading>
       {requests.map(({ id, amount_cents, not_before }) => {
         const amount = formatCents(amount_cents ?? 0);
         return (
           <div className="grid gap-3" key={id}>
             <p>{t('copying.cooling.until', { amount, date: formatExact(not_before) })}</p>
-            <ul className="grid gap-3 sm:grid-cols-2">
+            <ul className="grid gap-3 @lg:grid-cols-2">
               <Way text={t('copying.cooling.goOnText')} title={t('copying.cooling.goOn')} />
               <Way text={t('copying.cooling.leaveText', { amount })} title={t('copying.cooling.leave')}>
                 <PendingButton

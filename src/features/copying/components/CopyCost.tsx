@@ -1,18 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Fact, Facts } from '@/components/display/Facts';
-import { MoneyText } from '@/components/display/MoneyText';
 import { portfolioQuery } from '@/features/dashboard/queries';
 import { formatShare } from '@/features/trading/sentence';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { formatPercent } from '@/lib/money/percent';
 import { useSettled } from '@/lib/use-settled';
-import { formatUnits } from '../figures';
 import { LARGE_PART } from '../limits';
 import { previewCopyQuery } from '../queries';
 
-/** An example of $100, in which a basis point is a cent. */
-const EXAMPLE_CENTS = 10_000;
+const WHOLE_BP = 10_000;
 
 interface CopyCostProps {
   userId: string;
@@ -29,14 +25,13 @@ function Part({ userId, cents }: { userId: string; cents: number }) {
   const part = cents / all;
   const percent = formatPercent(part, 1);
   return part > LARGE_PART ? (
-    <output className="text-warning block text-sm font-medium">
-      {t('copying.copy.partHigh', { percent })}
-    </output>
+    <output className="text-warning block font-medium">{t('copying.copy.partHigh', { percent })}</output>
   ) : (
-    <p className="text-sm">{t('copying.copy.part', { percent })}</p>
+    <p>{t('copying.copy.part', { percent })}</p>
   );
 }
 
+/** What it costs and what part of everything it is; with room for both, so that nothing moves when they come. */
 export function CopyCost({ userId, poolId, cents, shareBp }: CopyCostProps) {
   const asked = useSettled(cents);
   const { data: preview } = useQuery({
@@ -46,25 +41,15 @@ export function CopyCost({ userId, poolId, cents, shareBp }: CopyCostProps) {
   const shown = asked === cents && cents !== undefined ? preview : undefined;
   const isPriced = shown && !shown.stale && shown.units !== null && shown.back_cents !== null;
   return (
-    <>
-      {cents === undefined ? null : <Part cents={cents} userId={userId} />}
-      <Facts>
-        <Fact name={t('copying.copy.units')}>{isPriced ? formatUnits(shown.units ?? 0) : '–'}</Fact>
-        <Fact name={t('copying.copy.cost')}>
-          {isPriced && cents !== undefined ? <MoneyText cents={cents - (shown.back_cents ?? 0)} /> : '–'}
-        </Fact>
-        <Fact name={t('copying.figure.share')}>{formatShare(shareBp)}</Fact>
-      </Facts>
-      <p className="text-muted-foreground text-sm">
-        {shown && !isPriced ? t('copying.copy.noPrice') : t('copying.copy.priced')}{' '}
-        {shareBp === 0
-          ? t('copying.copy.exampleNone')
-          : t('copying.copy.example', {
-              all: formatCents(EXAMPLE_CENTS),
-              lead: formatCents(shareBp),
-              yours: formatCents(EXAMPLE_CENTS - shareBp),
-            })}
+    <div className="grid min-h-12 content-start gap-1 text-sm">
+      <p>
+        <span>{t('copying.copy.keep', { percent: formatShare(WHOLE_BP - shareBp) })} </span>
+        {isPriced && cents !== undefined ? (
+          <span>{t('copying.copy.cost', { amount: formatCents(cents - (shown.back_cents ?? 0)) })}</span>
+        ) : null}
+        {shown && !isPriced ? <span>{t('copying.copy.noPrice')}</span> : null}
       </p>
-    </>
+      {cents === undefined ? null : <Part cents={cents} userId={userId} />}
+    </div>
   );
 }

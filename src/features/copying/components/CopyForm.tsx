@@ -5,23 +5,26 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { AmountField } from '@/components/forms/AmountField';
-import { ExactField } from '@/components/forms/ExactField';
+import { Focused } from '@/components/forms/Focused';
 import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { portfolioQuery } from '@/features/dashboard/queries';
 import { formatShare } from '@/features/trading/sentence';
-import { optionalReadSchema, readSchema } from '@/lib/forms/read-schema';
+import { readSchema } from '@/lib/forms/read-schema';
 import type { RequestIds } from '@/lib/forms/use-request-ids';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, typedCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
 import { protectionQuery } from '../appropriateness';
-import { LEAST_CENTS, readCents, readStop } from '../limits';
+import { LEAST_CENTS, readCents } from '../limits';
 import { copyMutation } from '../mutations';
 import { copiesQuery, previewCopyQuery, type Strategy } from '../queries';
 import { CopyCost } from './CopyCost';
+import { StopField, stopBp } from './StopField';
 
 interface CopyFormProps {
   userId: string;
@@ -30,14 +33,14 @@ interface CopyFormProps {
   onDone: () => void;
 }
 
-const copySchema = z.object({ amount: readSchema(readCents), stop: optionalReadSchema(readStop) });
+const copySchema = z.object({ amount: readSchema(readCents), stop: z.number() });
 
 export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
   const copy = useMutation(copyMutation);
   const { data: portfolio } = useSuspenseQuery(portfolioQuery(userId));
   const { data: copies } = useSuspenseQuery(copiesQuery(userId));
   const { data: protection } = useSuspenseQuery(protectionQuery(userId));
-  const form = useZodForm(copySchema, { amount: '', stop: '' }, { mode: 'onChange' });
+  const form = useZodForm(copySchema, { amount: '', stop: 0 }, { mode: 'onChange' });
   const { control, setValue } = form;
   // The user agrees to this share, even if the trader changes it meanwhile.
   const [seenBp, setSeenBp] = useState(strategy.share_bp);
@@ -60,58 +63,43 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
           pool_id: strategy.pool_id,
           amount_cents,
           seen_share_bp: seenBp,
-          ...(stop === undefined ? {} : { stop_bp: stop }),
+          ...stopBp(stop),
         };
         await ids.send(args, (request_id) => copy.mutateAsync({ ...args, request_id }));
         toast.success(isFirst ? t('copying.copy.doneCooling', { hours }) : t('copying.copy.done'));
         onDone();
       }}
     >
-      <AmountField
-        action={
-          <Button
-            onClick={() => setValue('amount', typedCents(most), { shouldValidate: true })}
-            variant="outline"
-          >
-            {t('trading.max')}
-          </Button>
-        }
-        control={control}
-        hint={
-          <>
-            <span>
-              {t('copying.copy.available', {
-                amount: formatCents(portfolio.balanceCents),
-                least: formatCents(LEAST_CENTS),
-              })}
-            </span>
-            <span className="block">
-              {t('copying.copy.partRoom', {
-                percent: formatShare(protection.part_bp),
-                amount: formatCents(protection.room_cents),
-              })}
-            </span>
-            {room === undefined ? null : (
-              <span className="block">{t('copying.copy.room', { amount: formatCents(room) })}</span>
-            )}
-          </>
-        }
-        label={t('common.amount')}
-        name="amount"
-      />
+      <p className="text-sm">{t('copying.warning.title')}.</p>
+      <Focused isOn>
+        <AmountField
+          action={
+            <Button
+              onClick={() => setValue('amount', typedCents(most), { shouldValidate: true })}
+              variant="outline"
+            >
+              {t('trading.max')}
+            </Button>
+          }
+          control={control}
+          hint={t('copying.copy.bounds', { least: formatCents(LEAST_CENTS), most: formatCents(most) })}
+          label={t('common.amount')}
+          name="amount"
+        />
+      </Focused>
       <CopyCost
         cents={typeof amount === 'number' ? amount : undefined}
         poolId={strategy.pool_id}
         shareBp={seenBp}
         userId={userId}
       />
-      {isFirst ? <p className="text-sm">{t('copying.copy.cooling', { hours })}</p> : null}
-      <ExactField
-        control={control}
-        hint={t('copying.copy.stopText')}
-        label={t('copying.copy.stop')}
-        name="stop"
-      />
+      <StopField control={control} name="stop" />
+      {isFirst ? (
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <Badge variant="outline">{t('copying.copy.coolingBadge', { hours })}</Badge>
+          <span>{t('copying.copy.cooling')}</span>
+        </p>
+      ) : null}
       {strategy.share_bp === seenBp ? null : (
         <NoticeBox tone="wait">
           <p>
@@ -131,6 +119,18 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
         </NoticeBox>
       )}
       <FormFailure>{(code) => <WayOn code={code} />}</FormFailure>
+      <Disclosure>
+        <p>{t('copying.copy.text')}</p>
+        <p>{t('copying.copy.available', { amount: formatCents(portfolio.balanceCents) })}</p>
+        <p>
+          {t('copying.copy.partRoom', {
+            percent: formatShare(protection.part_bp),
+            amount: formatCents(protection.room_cents),
+          })}
+        </p>
+        {room === undefined ? null : <p>{t('copying.copy.room', { amount: formatCents(room) })}</p>}
+        <p>{t('copying.stop.text')}</p>
+      </Disclosure>
       <SubmitButton size="lg">{t('copying.copy.action')}</SubmitButton>
     </Form>
   );
@@ -138,17 +138,9 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
 
 /** The way on after a refusal, where there is one. */
 function WayOn({ code }: { code: string }) {
-  if (code === 'appropriateness_required')
-    return (
-      <Link className="link" to="/strategies/questions">
-        {t('copying.copy.toQuestions')}
-      </Link>
-    );
-  if (code === 'identity_required')
-    return (
-      <Link className="link" to="/account">
-        {t('copying.copy.toIdentity')}
-      </Link>
-    );
-  return null;
+  return code === 'identity_required' ? (
+    <Link className="link" to="/account">
+      {t('copying.copy.toIdentity')}
+    </Link>
+  ) : null;
 }

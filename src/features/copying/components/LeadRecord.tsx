@@ -5,10 +5,10 @@ import { DateText } from '@/components/display/DateText';
 import { FreeText } from '@/components/display/FreeText';
 import { GainText } from '@/components/display/GainText';
 import { t } from '@/lib/i18n/i18n';
-import { type Announced, leadRecordQuery } from '../queries';
+import { type Announced, leadRecordQuery, type Strategy } from '../queries';
 import { StrategyBadge } from './StrategyState';
 
-const columns = (poolId: string): Column<Announced>[] => [
+const columns = ({ pool_id: poolId, net_growth: now }: Strategy): Column<Announced>[] => [
   {
     key: 'title',
     title: t('copying.record.strategy'),
@@ -42,27 +42,23 @@ const columns = (poolId: string): Column<Announced>[] => [
     key: 'net',
     title: t('copying.figure.net'),
     align: 'end',
-    cell: ({ net_growth: growth }) => <GainText share={growth} />,
+    // What the page says of it at its top.
+    cell: ({ strategy_id: id, net_growth: then }) => <GainText share={id === poolId ? now : then} />,
   },
 ];
 
-export function LeadRecord({ userId, poolId }: { userId: string; poolId: string }) {
-  const { data } = useSuspenseQuery(leadRecordQuery(userId, poolId));
+export function LeadRecord({ userId, strategy }: { userId: string; strategy: Strategy }) {
+  const { data } = useSuspenseQuery(leadRecordQuery(userId, strategy.pool_id));
   return (
-    <section aria-labelledby="record">
-      <h2 className="text-lg font-semibold" id="record">
-        {t('copying.record.title')}
-      </h2>
-      <p className="text-muted-foreground mt-1 mb-2 max-w-prose text-[0.8125rem]">
-        {t('copying.record.text')}
-      </p>
+    <section aria-label={t('copying.record.title')}>
       <DataTable
         caption={t('copying.record.title')}
-        columns={columns(poolId)}
+        columns={columns(strategy)}
         empty={null}
         rowKey={({ strategy_id }) => strategy_id}
         rows={data}
       />
+      <p className="text-muted-foreground mt-2 text-[0.8125rem]">{t('copying.record.text')}</p>
     </section>
   );
 }

@@ -22,7 +22,7 @@ function Copy({ userId, copy }: CopyProps) {
   const { data: requests = [] } = useQuery({ ...copyRequestsQuery(userId, id), enabled: hasWaiting(copy) });
   const waiting = hasWaiting(copy) ? requests.filter((request) => request.status === 'waiting') : [];
   return (
-    <li className="grid gap-4 border-b py-5">
+    <li className="@container grid grid-cols-1 gap-4 border-b py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 font-semibold wrap-anywhere">
           <bdi>{title}</bdi>
@@ -60,14 +60,11 @@ export function MyCopies({ userId }: { userId: string }) {
       {copies.length === 0 ? (
         <p className="text-muted-foreground mt-1 text-sm">{t('copying.mine.none')}</p>
       ) : (
-        <>
-          <p className="text-muted-foreground mt-1 text-[0.8125rem]">{t('copying.mine.valueText')}</p>
-          <ul>
-            {copies.map((copy) => (
-              <Copy copy={copy} key={copy.pool_id} userId={userId} />
-            ))}
-          </ul>
-        </>
+        <ul>
+          {copies.map((copy) => (
+            <Copy copy={copy} key={copy.pool_id} userId={userId} />
+          ))}
+        </ul>
       )}
       <Link className="link mt-3 inline-block text-sm" to="/strategies">
         {t('copying.mine.go')}

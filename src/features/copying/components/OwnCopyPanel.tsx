@@ -1,16 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { buttonVariants } from '@/components/ui/button';
+import { Fact, Facts } from '@/components/display/Facts';
+import { MoneyText } from '@/components/display/MoneyText';
 import { Card } from '@/components/ui/card';
+import { formatShare } from '@/features/trading/sentence';
 import { t } from '@/lib/i18n/i18n';
 import { copiesQuery, type Strategy } from '../queries';
 import { isLeavable, isOver } from '../status';
-import { CopyDialog } from './CopyDialog';
 import { CopyFigures } from './CopyFigures';
+import { CopyLink } from './CopyLink';
 import { CopyRequests } from './CopyRequests';
 import { RedeemDialog } from './RedeemDialog';
 import { StopDialog } from './StopDialog';
 
+/** What the person has in it and what copying costs. Its Copy button stays on the screen. */
 export function OwnCopyPanel({ userId, strategy }: { userId: string; strategy: Strategy }) {
   const { data: copies } = useSuspenseQuery(copiesQuery(userId));
   const copy = copies.find(({ pool_id }) => pool_id === strategy.pool_id);
@@ -18,23 +20,31 @@ export function OwnCopyPanel({ userId, strategy }: { userId: string; strategy: S
   if (!copy && (isOver(status) || (status !== 'offered' && !isMine))) return null;
   const isIn = copy !== undefined && copy.ended_at === null;
   return (
-    <Card className="grid gap-5">
+    <Card className="@container grid grid-cols-1 gap-5 lg:sticky lg:top-20">
       {copy ? (
         <>
           <h2 className="text-lg font-semibold">{t('copying.mine.here')}</h2>
           <CopyFigures copy={copy} />
         </>
+      ) : (
+        <Facts>
+          <Fact name={t('copying.figure.share')}>{formatShare(strategy.share_bp)}</Fact>
+          <Fact name={t('copying.figure.capacity')}>
+            <MoneyText cents={strategy.capacity_cents} />
+          </Fact>
+        </Facts>
+      )}
+      {status === 'offered' || isMine ? (
+        <div className="max-lg:tall:bg-background max-lg:tall:fixed max-lg:tall:border-t max-lg:tall:px-5 max-lg:tall:py-2.5 inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid md:max-lg:bottom-0">
+          <CopyLink strategy={strategy} />
+        </div>
       ) : null}
-      <div className="flex flex-wrap gap-3 empty:hidden">
-        {isMine ? (
-          <Link className={buttonVariants({ variant: 'outline' })} to="/strategies/mine">
-            {t('copying.desk.title')}
-          </Link>
-        ) : null}
-        {status === 'offered' && !isMine ? <CopyDialog strategy={strategy} userId={userId} /> : null}
-        {isIn && isLeavable(status) ? <RedeemDialog copy={copy} /> : null}
-        {isIn && isLeavable(status) && !isMine ? <StopDialog copy={copy} /> : null}
-      </div>
+      {isIn && isLeavable(status) ? (
+        <div className="flex flex-wrap gap-3">
+          <RedeemDialog copy={copy} />
+          {isMine ? null : <StopDialog copy={copy} />}
+        </div>
+      ) : null}
       {copy ? <CopyRequests poolId={strategy.pool_id} userId={userId} /> : null}
     </Card>
   );

@@ -1,19 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { ExactField } from '@/components/forms/ExactField';
 import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { optionalReadSchema } from '@/lib/forms/read-schema';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
-import { typedExact } from '@/lib/money/exact';
 import { toast } from '@/lib/toast';
-import { readStop } from '../limits';
 import { stopMutation } from '../mutations';
 import type { OwnCopy } from '../queries';
+import { StopField, stopBp, stopPercent } from './StopField';
 
 export function StopDialog({ copy }: { copy: Pick<OwnCopy, 'pool_id' | 'stop_bp'> }) {
   const { dialog, done } = useDialogs();
@@ -34,32 +31,23 @@ interface StopFormProps {
   onDone: () => void;
 }
 
-const stopSchema = z.object({ stop: optionalReadSchema(readStop) });
+const stopSchema = z.object({ stop: z.number() });
 
 function StopForm({ copy: { pool_id, stop_bp }, onDone }: StopFormProps) {
   const change = useMutation(stopMutation);
-  const form = useZodForm(
-    stopSchema,
-    { stop: stop_bp === null ? '' : typedExact(stop_bp, 2) },
-    { mode: 'onChange' },
-  );
+  const form = useZodForm(stopSchema, { stop: stopPercent(stop_bp) });
   return (
     <Form
       className="grid gap-4"
       failsInside
       form={form}
       onSubmit={async ({ stop }) => {
-        await change.mutateAsync({ pool_id, ...(stop === undefined ? {} : { stop_bp: stop }) });
+        await change.mutateAsync({ pool_id, ...stopBp(stop) });
         toast.success(t('copying.stop.done'));
         onDone();
       }}
     >
-      <ExactField
-        control={form.control}
-        hint={t('copying.copy.stopText')}
-        label={t('copying.copy.stop')}
-        name="stop"
-      />
+      <StopField control={form.control} name="stop" />
       <FormFailure />
       <SubmitButton>{t('copying.stop.save')}</SubmitButton>
     </Form>

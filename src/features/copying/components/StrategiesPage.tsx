@@ -2,41 +2,40 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MoreRows } from '@/components/display/MoreRows';
+import { SegmentedControl } from '@/components/forms/SegmentedControl';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { Button, buttonVariants } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { PaperNote } from '@/features/trading/components/PaperNote';
 import { t } from '@/lib/i18n/i18n';
 import { type Strategy, strategiesQuery } from '../queries';
-import { StrategyFigures } from './StrategyFigures';
-import { StrategyBadge } from './StrategyState';
+import { StrategyCard } from './StrategyCard';
 
-function Entry({ strategy }: { strategy: Strategy }) {
-  const { pool_id, title, lead_name, is_mine, status } = strategy;
-  return (
-    <li className="grid gap-4 border-b py-6 first:pt-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">
-          <Link className="link" search={{ id: pool_id }} to="/strategies/view">
-            <bdi>{title}</bdi>
-          </Link>
-        </h2>
-        <StrategyBadge status={status} />
-        <p className="text-muted-foreground w-full text-sm wrap-anywhere">
-          <span>{t('copying.list.lead', { name: lead_name })}</span>
-          <span>{is_mine ? ` · ${t('copying.list.own')}` : null}</span>
-        </p>
-      </div>
-      <StrategyFigures strategy={strategy} />
-    </li>
-  );
+/** `record` is the order of the database: the longest first. */
+const ORDERS = ['record', 'net', 'drawdown'] as const;
+type Order = (typeof ORDERS)[number];
+
+const read: Record<Exclude<Order, 'record'>, (strategy: Strategy) => number | null> = {
+  net: ({ net_growth }) => net_growth,
+  drawdown: ({ drawdown }) => drawdown,
+};
+
+/** The calm ones fell by at most a tenth. */
+const CALM = -0.1;
+
+function chosen(all: readonly Strategy[], order: Order, isCalm: boolean): Strategy[] {
+  const shown = isCalm ? all.filter(({ drawdown }) => drawdown !== null && drawdown >= CALM) : [...all];
+  if (order === 'record') return shown;
+  const by = read[order];
+  return shown.toSorted((one, other) => (by(other) ?? -Infinity) - (by(one) ?? -Infinity));
 }
 
-function Entries({ strategies }: { strategies: readonly Strategy[] }) {
+function Cards({ strategies }: { strategies: readonly Strategy[] }) {
   return (
-    <ul>
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {strategies.map((strategy) => (
-        <Entry key={strategy.pool_id} strategy={strategy} />
+        <StrategyCard key={strategy.pool_id} strategy={strategy} />
       ))}
     </ul>
   );
@@ -47,7 +46,10 @@ export function StrategiesPage() {
   const open = useSuspenseInfiniteQuery(strategiesQuery(user.id, false));
   const closed = useSuspenseInfiniteQuery(strategiesQuery(user.id, true));
   const [isAll, setIsAll] = useState(false);
+  const [isCalm, setIsCalm] = useState(false);
+  const [order, setOrder] = useState<Order>('record');
   const number = `${closed.data.length}${closed.hasNextPage ? '+' : ''}`;
+  const shown = chosen(open.data, order, isCalm);
   return (
     <>
       <PageHeader
@@ -56,7 +58,6 @@ export function StrategiesPage() {
             {t('copying.desk.title')}
           </Link>
         }
-        text={t('copying.text')}
         title={t('shell.strategies')}
       />
       <PaperNote />
@@ -64,29 +65,39 @@ export function StrategiesPage() {
         <EmptyState text={t('copying.list.emptyText')} title={t('copying.list.empty')} />
       ) : (
         <>
-          <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-            <p className="max-w-prose text-sm">
-              {t('trading.returns.past')}{' '}
-              <span className="text-muted-foreground">{t('copying.list.order')}</span>
-            </p>
+          <div className="mb-4 flex flex-wrap items-center gap-3">
+            <SegmentedControl
+              legend={t('copying.list.sort')}
+              onChange={setOrder}
+              options={ORDERS.map((one) => ({ value: one, label: t(`copying.list.orders.${one}`) }))}
+              value={order}
+            />
+            <Button aria-pressed={isCalm} onClick={() => setIsCalm(!isCalm)} variant="outline">
+              {t('copying.list.calm')}
+            </Button>
             {closed.data.length === 0 ? null : (
-              <Button onClick={() => setIsAll(!isAll)} size="sm" variant="outline">
+              <Button onClick={() => setIsAll(!isAll)} variant="outline">
                 {t(isAll ? 'copying.list.hideClosed' : 'copying.list.showClosed', { number })}
               </Button>
             )}
           </div>
-          {open.data.length === 0 ? (
+          {shown.length === 0 ? (
             <p className="text-muted-foreground text-sm">{t('copying.list.noneOpen')}</p>
           ) : (
-            <Entries strategies={open.data} />
+            <Cards strategies={shown} />
           )}
           <MoreRows list={open} />
           {isAll ? (
-            <div className="pt-6">
-              <Entries strategies={closed.data} />
+            <div className="pt-4">
+              <Cards strategies={closed.data} />
               <MoreRows list={closed} />
             </div>
           ) : null}
+          <p className="mt-6 text-sm">{t('trading.returns.past')}</p>
+          <Disclosure>
+            <p>{t('copying.text')}</p>
+            <p>{t('copying.list.order')}</p>
+          </Disclosure>
         </>
       )}
     </>

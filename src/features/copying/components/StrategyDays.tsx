@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DayChart } from '@/components/display/DayChart';
-import { Button } from '@/components/ui/button';
-import { formatDay } from '@/lib/dates';
+import { Disclosure } from '@/components/ui/disclosure';
+import { formatDay, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatUnitTicks, unitTicks } from '../figures';
-import { strategyDaysQuery } from '../queries';
+import { type Strategy, strategyDaysQuery } from '../queries';
+
+/** From so many days on the chart goes by days; before, by the moments of the strategy's line. */
+const DAYS = 3;
 
 interface Day {
   day: string;
@@ -23,62 +25,62 @@ const price = (ticks: number) => (
 
 const columns = (): Column<Day>[] => [
   { key: 'day', title: t('copying.days.day'), cell: ({ day }) => formatDay(day) },
-  { key: 'net', title: t('copying.figure.net'), align: 'end', cell: ({ net }) => price(net) },
-  { key: 'gross', title: t('copying.figure.gross'), align: 'end', cell: ({ gross }) => price(gross) },
+  { key: 'net', title: t('copying.statistics.net'), align: 'end', cell: ({ net }) => price(net) },
+  { key: 'gross', title: t('copying.statistics.gross'), align: 'end', cell: ({ gross }) => price(gross) },
 ];
 
-export function StrategyDays({ userId, poolId }: { userId: string; poolId: string }) {
-  const { data } = useSuspenseQuery(strategyDaysQuery(userId, poolId));
-  const [isTable, setIsTable] = useState(false);
+interface StrategyDaysProps {
+  userId: string;
+  strategy: Strategy;
+  since: string;
+}
+
+function firstHours({ line, closed_at: until }: Strategy, since: string) {
+  const start = Date.parse(since);
+  const length = (until ? Date.parse(until) : Date.now()) - start;
+  return line.map((value, index) => ({
+    day: new Date(start + (length * index) / Math.max(line.length - 1, 1)).toISOString(),
+    cents: unitTicks(value),
+  }));
+}
+
+export function StrategyDays({ userId, strategy, since }: StrategyDaysProps) {
+  const { data } = useSuspenseQuery(strategyDaysQuery(userId, strategy.pool_id));
   const days = data.map(({ day, price: gross, net_price: net }): Day => ({
     day,
     net: unitTicks(net),
     gross: unitTicks(gross),
   }));
-  const [first] = days;
-  const last = days.at(-1);
-  const isDrawn = first !== undefined && last !== undefined && days.length > 1;
+  const isYoung = days.length < DAYS;
+  const points = isYoung ? firstHours(strategy, since) : days.map(({ day, net }) => ({ day, cents: net }));
+  const write = isYoung ? formatExact : formatDay;
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return null;
   return (
-    <section aria-labelledby="days">
-      <h2 className="text-lg font-semibold" id="days">
-        {t('copying.days.title')}
-      </h2>
-      <p className="text-muted-foreground mt-1 mb-4 max-w-prose text-[0.8125rem]">
-        {isDrawn ? t('copying.days.text', { price: formatUnitTicks(unitTicks(1)) }) : t('copying.days.none')}
-      </p>
-      {isDrawn ? (
-        <>
-          <DayChart
-            label={t('portfolio.days.label', {
-              from: formatUnitTicks(first.net),
-              first: formatDay(first.day),
-              to: formatUnitTicks(last.net),
-              last: formatDay(last.day),
-            })}
-            of="level"
-            points={days.map(({ day, net }) => ({ day, cents: net }))}
-            write={formatUnitTicks}
-          />
-          <Button
-            aria-expanded={isTable}
-            className="mt-3"
-            onClick={() => setIsTable(!isTable)}
-            size="sm"
-            variant="outline"
-          >
-            {t('copying.days.table')}
-          </Button>
-          {isTable ? (
-            <DataTable
-              caption={t('copying.days.title')}
-              columns={columns()}
-              empty={null}
-              rowKey={({ day }) => day}
-              rows={days.toReversed()}
-            />
-          ) : null}
-        </>
-      ) : null}
+    <section aria-label={t('copying.days.title')}>
+      <DayChart
+        label={t('portfolio.days.label', {
+          from: formatUnitTicks(first.cents),
+          first: write(first.day),
+          to: formatUnitTicks(last.cents),
+          last: write(last.day),
+        })}
+        of="level"
+        points={points}
+        write={formatUnitTicks}
+        writeDay={write}
+      />
+      <Disclosure className="mt-1" title={t('copying.days.table')}>
+        <p>{t('copying.days.text', { price: formatUnitTicks(unitTicks(1)) })}</p>
+        <DataTable
+          caption={t('copying.days.title')}
+          columns={columns()}
+          empty={null}
+          rowKey={({ day }) => day}
+          rows={days.toReversed()}
+        />
+      </Disclosure>
     </section>
   );
 }

@@ -1,49 +1,39 @@
+import { GainText } from '@/components/display/GainText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { formatShare } from '@/features/trading/sentence';
 import { formatAgo } from '@/lib/ages';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
-import { formatSignedPercent } from '@/lib/money/signed-percent';
-import { isShownLate, type Strategy } from '../queries';
+import { recordDays } from '../figures';
+import type { Strategy } from '../queries';
 import { Figure, Figures } from './Figure';
 
-const DAY_MS = 86_400_000;
-
-/** Full days of 24 hours. */
-const recordDays = (from: string, to: string | null): number =>
-  Math.max(0, Math.floor(((to ? Date.parse(to) : Date.now()) - Date.parse(from)) / DAY_MS));
-
-const signed = (share: number | null) => (
-  <bdi dir="ltr">{share === null ? '–' : formatSignedPercent(share)}</bdi>
-);
-
+/** What is not known yet is left out: no empty figures. */
 export function StrategyFigures({ strategy }: { strategy: Strategy }) {
-  const { published_at: since, closed_at: until, lead_bp: stake } = strategy;
-  const { drawdown, holders, below_zero: lost } = strategy;
-  const isLate = isShownLate(strategy);
-  const noFill = isLate ? '–' : t('copying.figure.never');
-  const lastFill = strategy.last_fill_at ? formatAgo(strategy.last_fill_at) : noFill;
+  const { published_at: since, lead_bp: stake, holders, below_zero: lost, drawdown } = strategy;
   return (
-    <div className="grid gap-5">
+    <section aria-label={t('trading.returns.title')} className="grid gap-5">
       <Figures className="min-[24rem]:grid-cols-2 sm:grid-cols-3">
         <Figure isMain name={t('copying.figure.net')}>
-          {signed(strategy.net_growth)}
+          <GainText share={strategy.net_growth} />
         </Figure>
         <Figure isMain name={t('copying.figure.gross')}>
-          {signed(strategy.growth)}
+          <GainText share={strategy.growth} />
         </Figure>
-        <Figure isMain name={t('copying.figure.drawdown')}>
-          {signed(drawdown)}
-        </Figure>
+        {drawdown === null ? null : (
+          <Figure isMain name={t('copying.figure.drawdown')}>
+            <GainText share={drawdown} />
+          </Figure>
+        )}
       </Figures>
-      <Figures className="text-sm min-[24rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4">
+      <Figures className="grid-cols-2 text-sm sm:grid-cols-4">
         {since ? (
           <Figure
             name={t('copying.figure.record')}
             text={t('copying.figure.since', { day: formatDay(since.slice(0, 10)) })}
           >
-            {t('copying.figure.days', { count: recordDays(since, until) })}
+            {t('copying.figure.days', { count: recordDays(strategy) })}
           </Figure>
         ) : null}
         <Figure
@@ -52,21 +42,14 @@ export function StrategyFigures({ strategy }: { strategy: Strategy }) {
         >
           <MoneyText cents={strategy.value_cents} />
         </Figure>
-        <Figure name={t('copying.figure.stake')}>{stake === null ? '–' : formatShare(stake)}</Figure>
-        <Figure name={t('copying.figure.share')}>{formatShare(strategy.share_bp)}</Figure>
-        <Figure
-          name={t('copying.figure.lost')}
-          text={t(holders === null ? 'copying.outcome.few' : 'copying.figure.midnight')}
-        >
-          {holders === null || lost === null ? '–' : formatPercent(lost / holders, 1)}
-        </Figure>
-        <Figure name={t('copying.figure.capacity')}>
-          <MoneyText cents={strategy.capacity_cents} />
-        </Figure>
-        <Figure name={t('copying.figure.lastFill')} text={isLate ? t('copying.figure.late') : undefined}>
-          {lastFill}
-        </Figure>
+        {stake === null ? null : <Figure name={t('copying.figure.stake')}>{formatShare(stake)}</Figure>}
+        {strategy.last_fill_at ? (
+          <Figure name={t('copying.figure.lastFill')}>{formatAgo(strategy.last_fill_at)}</Figure>
+        ) : null}
+        {holders === null || lost === null ? null : (
+          <Figure name={t('copying.figure.lost')}>{formatPercent(lost / holders, 1)}</Figure>
+        )}
       </Figures>
-    </div>
+    </section>
   );
 }

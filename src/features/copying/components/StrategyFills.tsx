@@ -47,10 +47,7 @@ export function StrategyFills({ userId, poolId }: { userId: string; poolId: stri
   const list = useSuspenseInfiniteQuery(strategyFillsQuery(userId, poolId));
   const { data: instruments } = useSuspenseQuery(instrumentsQuery);
   return (
-    <section aria-labelledby="fills">
-      <h2 className="mb-2 text-lg font-semibold" id="fills">
-        {t('copying.fills.title')}
-      </h2>
+    <section aria-label={t('copying.fills.title')}>
       <LongTable
         caption={t('copying.fills.title')}
         columns={columns(instruments)}

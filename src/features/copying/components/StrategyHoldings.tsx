@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { MoneyText } from '@/components/display/MoneyText';
+import { CoinName } from '@/domain/coins/CoinName';
 import { coinOf } from '@/features/trading/queries';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -8,7 +9,12 @@ import { formatLots } from '@/lib/money/exact';
 import { type StrategyHolding, strategyHoldingsQuery } from '../queries';
 
 const columns = (): Column<StrategyHolding>[] => [
-  { key: 'name', title: t('trading.holding.name'), phone: 'lead', cell: ({ name }) => name },
+  {
+    key: 'name',
+    title: t('trading.holding.name'),
+    phone: 'lead',
+    cell: ({ name, instrument_id }) => <CoinName id={instrument_id}>{name}</CoinName>,
+  },
   {
     key: 'quantity',
     title: t('trading.holding.quantity'),
@@ -40,16 +46,7 @@ export function StrategyHoldings({ userId, poolId, isLate, since }: StrategyHold
   const { data: holdings } = useSuspenseQuery(strategyHoldingsQuery(userId, poolId));
   const [first] = holdings;
   return (
-    <section aria-labelledby="holdings">
-      <h2 className="mb-1 text-lg font-semibold" id="holdings">
-        {t('trading.holding.title')}
-      </h2>
-      <p className="text-muted-foreground mb-2 max-w-prose text-[0.8125rem]">
-        <span>{first ? `${t('trading.holding.text')} ` : `${t('copying.holdings.none')} `}</span>
-        <span>
-          {isLate ? t('copying.holdings.late', { date: formatExact(first?.as_of ?? aDayAgo(since)) }) : null}
-        </span>
-      </p>
+    <section aria-label={t('trading.holding.title')}>
       <DataTable
         caption={t('trading.holding.title')}
         columns={columns()}
@@ -57,6 +54,12 @@ export function StrategyHoldings({ userId, poolId, isLate, since }: StrategyHold
         rowKey={({ instrument_id }) => instrument_id}
         rows={holdings}
       />
+      <p className="text-muted-foreground mt-2 text-[0.8125rem]">
+        <span>{first ? null : `${t('copying.holdings.none')} `}</span>
+        <span>
+          {isLate ? t('copying.holdings.late', { date: formatExact(first?.as_of ?? aDayAgo(since)) }) : null}
+        </span>
+      </p>
     </section>
   );
 }

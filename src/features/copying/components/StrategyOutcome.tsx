@@ -1,39 +1,40 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { GainText } from '@/components/display/GainText';
 import { MoneyText } from '@/components/display/MoneyText';
+import { Disclosure } from '@/components/ui/disclosure';
 import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
-import { formatSignedPercent } from '@/lib/money/signed-percent';
 import { type Outcome, outcomeQuery, YEAR_DAYS } from '../statistics';
 import { Figure, Figures } from './Figure';
 
 const yearly = (rate: number | null) =>
-  rate === null ? (
-    t('copying.statistics.after', { days: YEAR_DAYS })
-  ) : (
-    <bdi dir="ltr">{formatSignedPercent(rate)}</bdi>
-  );
+  rate === null ? t('copying.statistics.after', { days: YEAR_DAYS }) : <GainText share={rate} />;
 
 export function StrategyOutcome({ userId, poolId }: { userId: string; poolId: string }) {
   const { data: outcome } = useSuspenseQuery(outcomeQuery(userId, poolId));
+  if (!outcome) return null;
   return (
-    <section aria-labelledby="outcome">
-      <h2 className="text-lg font-semibold" id="outcome">
-        {t('copying.outcome.title')}
-      </h2>
-      <p className="text-muted-foreground mt-1 mb-3 max-w-prose text-[0.8125rem]">
-        {t('copying.outcome.text')} {outcome?.holders ? t('copying.outcome.gap') : t('copying.outcome.few')}
-      </p>
-      {outcome?.holders ? (
-        <Figures className="sm:grid-cols-3">
-          <Figure name={t('copying.figure.lost')}>
-            {formatPercent((outcome.below_zero ?? 0) / outcome.holders, 1)}
-          </Figure>
-          <Figure name={t('copying.outcome.money')}>{yearly(outcome.money_rate)}</Figure>
-          <Figure name={t('copying.outcome.unit')}>{yearly(outcome.time_rate)}</Figure>
-        </Figures>
+    <>
+      {outcome.holders ? (
+        <section aria-labelledby="outcome">
+          <h2 className="mb-3 text-lg font-semibold" id="outcome">
+            {t('copying.outcome.title')}
+          </h2>
+          <Figures className="sm:grid-cols-3">
+            <Figure name={t('copying.figure.lost')}>
+              {formatPercent((outcome.below_zero ?? 0) / outcome.holders, 1)}
+            </Figure>
+            <Figure name={t('copying.outcome.money')}>{yearly(outcome.money_rate)}</Figure>
+            <Figure name={t('copying.outcome.unit')}>{yearly(outcome.time_rate)}</Figure>
+          </Figures>
+          <Disclosure className="mt-2">
+            <p>{t('copying.outcome.text')}</p>
+            <p>{t('copying.outcome.gap')}</p>
+          </Disclosure>
+        </section>
       ) : null}
-      {outcome ? <Costs outcome={outcome} /> : null}
-    </section>
+      <Costs outcome={outcome} />
+    </>
   );
 }
 
@@ -42,8 +43,10 @@ function Costs({ outcome }: { outcome: Outcome }) {
   const part = (cents: number) =>
     mean === 0 ? undefined : t('copying.outcome.ofMean', { percent: formatPercent(cents / mean, 2) });
   return (
-    <>
-      <h3 className="mt-5 mb-2 font-semibold">{t('copying.outcome.costs')}</h3>
+    <section aria-labelledby="costs">
+      <h2 className="mb-3 text-lg font-semibold" id="costs">
+        {t('copying.outcome.costs')}
+      </h2>
       <Figures className="sm:grid-cols-3">
         <Figure name={t('copying.outcome.fees')} text={part(fee_cents)}>
           <MoneyText cents={fee_cents} />
@@ -55,6 +58,6 @@ function Costs({ outcome }: { outcome: Outcome }) {
           <MoneyText cents={turnover_cents} />
         </Figure>
       </Figures>
-    </>
+    </section>
   );
 }

@@ -1,23 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useRouteContext, useSearch } from '@tanstack/react-router';
+import { useRouteContext, useSearch } from '@tanstack/react-router';
+import { Face } from '@/components/display/Face';
 import { NoticeBox } from '@/components/display/NoticeBox';
-import { PageHeader } from '@/components/frame/PageHeader';
 import { NotFound } from '@/components/states/NotFound';
 import { FrozenNotice } from '@/features/dashboard/components/FrozenNotice';
-import { PaperNote } from '@/features/trading/components/PaperNote';
 import { t } from '@/lib/i18n/i18n';
-import { isShownLate, type Strategy, strategyQuery } from '../queries';
-import { LeadRecord } from './LeadRecord';
+import { type Strategy, strategyQuery } from '../queries';
 import { OwnCopyPanel } from './OwnCopyPanel';
 import { StrategyDays } from './StrategyDays';
 import { StrategyFigures } from './StrategyFigures';
-import { StrategyFills } from './StrategyFills';
-import { StrategyHoldings } from './StrategyHoldings';
-import { StrategyOutcome } from './StrategyOutcome';
 import { StrategyBadge, StrategyState } from './StrategyState';
-import { StrategyStatistics } from './StrategyStatistics';
+import { StrategyTabs } from './StrategyTabs';
 import { StrategyTerms } from './StrategyTerms';
-import { StrategyYears } from './StrategyYears';
 
 export function StrategyPage() {
   const { user } = useRouteContext({ from: '/_account' });
@@ -27,63 +21,46 @@ export function StrategyPage() {
 }
 
 function Shown({ strategy, userId }: { strategy: Strategy; userId: string }) {
-  const { pool_id: poolId, title, idea, lead_name, status, reason } = strategy;
+  const { title, idea, lead_name, status, reason } = strategy;
   return (
     <>
-      <PageHeader
-        action={<StrategyBadge status={status} />}
-        text={t('copying.list.lead', { name: lead_name })}
-        title={title}
-      />
-      <NoticeBox className="mb-6 max-w-prose" title={t('copying.warning.title')} tone="wait">
-        <p>{t('copying.warning.text')}</p>
-      </NoticeBox>
-      <PaperNote />
+      <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Face className="size-12 text-base" name={lead_name} />
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <h1 className="text-2xl leading-tight font-semibold">{title}</h1>
+          <p className="text-muted-foreground">
+            <bdi>{lead_name}</bdi>
+          </p>
+        </div>
+        <StrategyBadge status={status} />
+      </header>
       <FrozenNotice userId={userId} />
-      <div className="grid grid-cols-1 gap-10">
-        <StrategyState changedAt={strategy.changed_at} reason={reason} status={status} />
-        <section aria-label={t('trading.returns.title')} className="grid gap-4">
+      <NoticeBox className="mb-6" title={t('copying.warning.title')} tone="wait">
+        <p>
+          {t('trading.paper')} {t('trading.returns.past')}
+        </p>
+      </NoticeBox>
+      {/* On a phone the button of the panel stays at the bottom, over what is below. */}
+      <div className="max-lg:tall:pb-16 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 content-start gap-8">
+          <StrategyState changedAt={strategy.changed_at} reason={reason} status={status} />
           <StrategyFigures strategy={strategy} />
-          <p className="max-w-prose text-sm">{t('trading.returns.past')}</p>
-        </section>
-        <OwnCopyPanel strategy={strategy} userId={userId} />
-        <section aria-labelledby="idea">
-          <h2 className="mb-1 text-lg font-semibold" id="idea">
-            {t('copying.idea')}
-          </h2>
+          {strategy.published_at ? (
+            <StrategyDays since={strategy.published_at} strategy={strategy} userId={userId} />
+          ) : null}
           <p className="max-w-prose wrap-anywhere whitespace-pre-line">
             <bdi lang="">{idea}</bdi>
           </p>
-        </section>
+        </div>
+        <div className="lg:row-span-2">
+          <OwnCopyPanel strategy={strategy} userId={userId} />
+        </div>
         {strategy.published_at ? (
-          <Record since={strategy.published_at} strategy={strategy} userId={userId} />
-        ) : null}
-        <StrategyTerms strategy={strategy} />
-        {strategy.published_at ? <LeadRecord poolId={poolId} userId={userId} /> : null}
-        <Link className="link justify-self-start text-sm" to="/strategies">
-          {t('copying.mine.go')}
-        </Link>
+          <StrategyTabs since={strategy.published_at} strategy={strategy} userId={userId} />
+        ) : (
+          <StrategyTerms strategy={strategy} />
+        )}
       </div>
-    </>
-  );
-}
-
-interface RecordProps {
-  strategy: Strategy;
-  since: string;
-  userId: string;
-}
-
-function Record({ strategy, since, userId }: RecordProps) {
-  const { pool_id: poolId } = strategy;
-  return (
-    <>
-      <StrategyYears poolId={poolId} userId={userId} />
-      <StrategyDays poolId={poolId} userId={userId} />
-      <StrategyStatistics poolId={poolId} userId={userId} />
-      <StrategyOutcome poolId={poolId} userId={userId} />
-      <StrategyHoldings isLate={isShownLate(strategy)} poolId={poolId} since={since} userId={userId} />
-      <StrategyFills poolId={poolId} userId={userId} />
     </>
   );
 }

@@ -65,23 +65,19 @@ export function StrategyStatistics({ userId, poolId }: { userId: string; poolId:
   const {
     data: { net, gross },
   } = useSuspenseQuery(statisticsQuery(userId, poolId));
+  if (!net || !gross) return null;
   return (
-    <section aria-labelledby="statistics">
-      <h2 className="text-lg font-semibold" id="statistics">
-        {t('copying.statistics.title')}
-      </h2>
-      <p className="text-muted-foreground mt-1 mb-2 max-w-prose text-[0.8125rem]">
-        {net ? t('copying.statistics.text', { day: formatDay(net.day) }) : t('copying.statistics.none')}
+    <section aria-label={t('copying.statistics.title')}>
+      <DataTable
+        caption={t('copying.statistics.title')}
+        columns={columns()}
+        empty={null}
+        rowKey={({ name }) => name}
+        rows={rowsOf(net, gross)}
+      />
+      <p className="text-muted-foreground mt-2 text-[0.8125rem]">
+        {t('copying.statistics.text', { day: formatDay(net.day) })}
       </p>
-      {net && gross ? (
-        <DataTable
-          caption={t('copying.statistics.title')}
-          columns={columns()}
-          empty={null}
-          rowKey={({ name }) => name}
-          rows={rowsOf(net, gross)}
-        />
-      ) : null}
     </section>
   );
 }

@@ -18,10 +18,7 @@ export function StrategyTerms({ strategy: { share_bp, capacity_cents } }: { stra
     t('copying.terms.capacity', { amount: formatCents(capacity_cents) }),
   ];
   return (
-    <section aria-labelledby="terms">
-      <h2 className="mb-2 text-lg font-semibold" id="terms">
-        {t('copying.terms.title')}
-      </h2>
+    <section aria-label={t('copying.terms.title')}>
       <ul className="grid max-w-prose gap-2 text-sm">
         {lines.map((line) => (
           <li className="border-s-2 ps-3" key={line}>

@@ -124,20 +124,15 @@ export function StrategyYears({ userId, poolId }: { userId: string; poolId: stri
   const years = net && gross ? rowsOf(net, gross) : [];
   const fall = { name: t('copying.years.fall'), net: net?.drawdown ?? 0, gross: gross?.drawdown ?? 0 };
   const rows = years.length === 0 ? [] : [...years, fall];
+  if (rows.length === 0) return null;
   return (
     <section aria-labelledby="years">
       <h2 className="text-lg font-semibold" id="years">
         {t('copying.years.title')}
       </h2>
-      <p className="text-muted-foreground mt-1 max-w-prose text-[0.8125rem]">
-        {t(rows.length === 0 ? 'copying.years.none' : 'copying.years.text')}
-      </p>
-      {rows.length === 0 ? null : (
-        <>
-          <Bars rows={rows} />
-          <Read rows={rows} />
-        </>
-      )}
+      <p className="text-muted-foreground mt-1 max-w-prose text-[0.8125rem]">{t('copying.years.text')}</p>
+      <Bars rows={rows} />
+      <Read rows={rows} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { PendingButton } from '@/components/forms/PendingButton';
+import { Disclosure } from '@/components/ui/disclosure';
 import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -63,8 +64,10 @@ export function WaitingRequests({ requests, heading: Heading = 'h3' }: WaitingRe
       {waiting.length === 0 ? null : (
         <section>
           <Heading className="font-semibold">{t('copying.waiting.title')}</Heading>
-          <p className="text-muted-foreground mt-1 text-[0.8125rem]">{t('copying.waiting.text')}</p>
-          <ul className="mt-1">
+          <Disclosure>
+            <p>{t('copying.waiting.text')}</p>
+          </Disclosure>
+          <ul>
             {waiting.map((request) => {
               const what = waitingWords(request);
               return (

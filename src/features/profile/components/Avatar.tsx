@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { initials } from '@/components/display/Face';
 import { t } from '@/lib/i18n/i18n';
 import { useBlobAddress } from '@/lib/uploads/private-file';
 import { avatarQuery } from '../queries';
-
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word = '') => /^\P{M}\p{M}*/u.exec(word)?.[0].toUpperCase() ?? '').join('');
-}
 
 function Picture({ picture, onFailed }: { picture: Blob; onFailed: () => void }) {
   return (

@@ -32,6 +32,7 @@ export const strategyOf = (values: object = {}) => ({
   drawdown: -0.03,
   holders: null,
   below_zero: null,
+  line: [1, 1.05, 1.102],
   ...values,
 });
 

@@ -1,4 +1,5 @@
 import { MoneyText } from '@/components/display/MoneyText';
+import { Disclosure } from '@/components/ui/disclosure';
 import { formatShare } from '@/features/trading/sentence';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -32,19 +33,23 @@ export function LedFigures({ strategy }: { strategy: LedStrategy }) {
         <Figure name={t('copying.figure.capacity')}>
           <MoneyText cents={strategy.capacity_cents} />
         </Figure>
-        <Figure name={t('copying.desk.taken')}>{unitsText(strategy.taken_units)}</Figure>
-        <Figure name={t('copying.desk.due')}>{unitsText(strategy.due_units)}</Figure>
-        <Figure name={t('copying.desk.turnover')}>
-          <MoneyText cents={strategy.turnover_cents} />
-        </Figure>
-        <Figure name={t('copying.desk.fees')}>
-          <MoneyText cents={strategy.fee_cents} />
-        </Figure>
         <Figure name={t('copying.desk.waitingIn')}>
           <MoneyText cents={strategy.waiting_in_cents} />
         </Figure>
         <Figure name={t('copying.desk.waitingOut')}>{unitsText(strategy.waiting_units)}</Figure>
       </Figures>
+      <Disclosure title={t('trading.details')}>
+        <Figures className="grid-cols-2">
+          <Figure name={t('copying.desk.taken')}>{unitsText(strategy.taken_units)}</Figure>
+          <Figure name={t('copying.desk.due')}>{unitsText(strategy.due_units)}</Figure>
+          <Figure name={t('copying.desk.turnover')}>
+            <MoneyText cents={strategy.turnover_cents} />
+          </Figure>
+          <Figure name={t('copying.desk.fees')}>
+            <MoneyText cents={strategy.fee_cents} />
+          </Figure>
+        </Figures>
+      </Disclosure>
     </div>
   );
 }

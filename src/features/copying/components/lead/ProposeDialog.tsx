@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InputField, TextareaField } from '@/components/forms/TextFields';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { Disclosure } from '@/components/ui/disclosure';
 import { readSchema } from '@/lib/forms/read-schema';
 import { filled } from '@/lib/forms/text-schema';
 import { useDialogs } from '@/lib/forms/use-dialogs';
@@ -74,13 +75,11 @@ function ProposeForm({ balanceCents, ids, onDone }: ProposeFormProps) {
         onDone();
       }}
     >
-      <ul className="grid gap-1.5 text-sm">
+      <Disclosure>
         {(['name', 'ever', 'three', 'portfolio', 'examined', 'stake'] as const).map((fact) => (
-          <li className="border-s-2 ps-3" key={fact}>
-            {t(`copying.desk.facts.${fact}`)}
-          </li>
+          <p key={fact}>{t(`copying.desk.facts.${fact}`)}</p>
         ))}
-      </ul>
+      </Disclosure>
       <InputField control={control} label={t('copying.desk.name')} name="title" />
       <TextareaField
         control={control}

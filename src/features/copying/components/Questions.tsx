@@ -1,0 +1,147 @@
+import { useMutation } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { NoticeBox } from '@/components/display/NoticeBox';
+import { ProgressBar } from '@/components/display/ProgressBar';
+import { PendingButton } from '@/components/forms/PendingButton';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { errorMessage } from '@/lib/data/errors';
+import { useRequestIds } from '@/lib/forms/use-request-ids';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { answerMutation, type Choice, type QuestionId } from '../appropriateness';
+
+type Answers = Partial<Record<QuestionId, Choice>>;
+
+interface QuestionsProps {
+  questions: readonly { id: QuestionId; choices: readonly Choice[] }[];
+  waitHours: number;
+}
+
+/** One question at a time, each with its explanation; all answers are sent together. */
+export function Questions({ questions, waitHours }: QuestionsProps) {
+  const answer = useMutation({ ...answerMutation, onError: (error) => toast.error(errorMessage(error)) });
+  const ids = useRequestIds();
+  const [answers, setAnswers] = useState<Answers>({});
+  const [wrong, setWrong] = useState<readonly QuestionId[]>([]);
+  const [step, setStep] = useState(0);
+  const question = questions[step];
+  const choose = (id: QuestionId, choice: Choice) => {
+    const given = { ...answers, [id]: choice };
+    const isOpen = ({ id: each }: { id: QuestionId }) => given[each] === undefined;
+    const next = questions.findIndex((each, index) => index > step && isOpen(each));
+    const first = questions.findIndex(isOpen);
+    setAnswers(given);
+    setWrong(wrong.filter((each) => each !== id));
+    setStep([next, first].find((index) => index >= 0) ?? questions.length);
+  };
+  const send = async () => {
+    const faults = await ids.send(answers, (request_id) => answer.mutateAsync({ answers, request_id }));
+    if (faults.length === 0) return;
+    setWrong(faults);
+    setAnswers(
+      Object.fromEntries(Object.entries(answers).filter(([id]) => !faults.some((one) => one === id))),
+    );
+    setStep(questions.findIndex(({ id }) => faults.includes(id)));
+  };
+  return (
+    <div className="mx-auto grid max-w-lg grid-cols-1 gap-6">
+      <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-3">
+        {step === 0 ? (
+          <span />
+        ) : (
+          <Button
+            aria-label={t('common.goBack')}
+            onClick={() => setStep(step - 1)}
+            size="icon"
+            variant="ghost"
+          >
+            <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+          </Button>
+        )}
+        <ProgressBar label={t('questions.title')} max={questions.length} value={step} />
+        <span className="text-muted-foreground text-sm tabular-nums">
+          <bdi dir="ltr">
+            {Math.min(step + 1, questions.length)}/{questions.length}
+          </bdi>
+        </span>
+      </div>
+      {question ? (
+        <Question
+          chosen={answers[question.id]}
+          isWrong={wrong.includes(question.id)}
+          key={question.id}
+          onChoose={(choice) => choose(question.id, choice)}
+          question={question}
+        />
+      ) : (
+        <>
+          <Heading>{t('questions.end')}</Heading>
+          <PendingButton
+            className="justify-self-start"
+            onClick={() => void send().catch(() => undefined)}
+            pending={answer.isPending}
+            size="lg"
+          >
+            {t('questions.submit')}
+          </PendingButton>
+        </>
+      )}
+      {step === 0 ? (
+        <p className="text-muted-foreground text-sm">{t('questions.rule', { hours: waitHours })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Takes the focus when it comes, so that it is read out; not on the first screen, which has just been opened. */
+function Heading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.tagName === 'BODY') heading.current?.focus();
+  }, []);
+  return (
+    <h1 className="text-xl leading-snug font-semibold outline-none" ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
+interface QuestionProps {
+  question: QuestionsProps['questions'][number];
+  chosen: Choice | undefined;
+  isWrong: boolean;
+  onChoose: (choice: Choice) => void;
+}
+
+function Question({ question: { id, choices }, chosen, isWrong, onChoose }: QuestionProps) {
+  return (
+    <section aria-labelledby={id} className="animate-appear grid grid-cols-1 gap-3">
+      <div className="mb-1" id={id}>
+        <Heading>{t(`questions.of.${id}.ask`)}</Heading>
+      </div>
+      {choices.map((choice) => (
+        <Button
+          aria-pressed={choice === chosen}
+          className="aria-pressed:border-primary aria-pressed:bg-primary-soft h-auto min-h-12 justify-start py-2.5 text-start text-base whitespace-normal"
+          key={choice}
+          onClick={() => onChoose(choice)}
+          value={choice}
+          variant="outline"
+        >
+          {t(`questions.of.${id}.${choice}`)}
+        </Button>
+      ))}
+      {isWrong ? (
+        <NoticeBox title={t('questions.isWrong')} tone="bad">
+          {t(`questions.of.${id}.why`)}
+        </NoticeBox>
+      ) : (
+        <Disclosure title={t('questions.explain')}>
+          <p>{t(`questions.of.${id}.why`)}</p>
+        </Disclosure>
+      )}
+    </section>
+  );
+}
