@@ -5,7 +5,7 @@ import { formatQuote } from '@/lib/money/market-figures';
 import { formatCents } from '@/lib/money/money';
 import { formatPercent } from '@/lib/money/percent';
 import { estimate, lotsFor } from './estimate';
-import { coinOf, type Instrument, type Touch } from './queries';
+import { coinOf, type Fill, type Instrument, type Touch } from './queries';
 import type { Wanted } from './ticket';
 
 /** Like `2.5%`. */
@@ -16,6 +16,16 @@ export const lotsText = (instrument: Instrument, lots: number): string =>
 
 export const priceText = (instrument: Instrument, ticks: number): string =>
   formatQuote(ticks, instrument.price_decimals, 'dollars');
+
+/** Like `0.0073 BTC bought at $95,005.00`. */
+export const fillText = (
+  { side, quantity, price }: Pick<Fill, 'side' | 'quantity' | 'price'>,
+  instrument: Instrument,
+): string =>
+  t(side === 'buy' ? 'trading.fill.bought' : 'trading.fill.sold', {
+    what: lotsText(instrument, quantity),
+    price: priceText(instrument, price),
+  });
 
 export function sourceText(source: string): string {
   if (source === 'simulated') return t('trading.fill.simulated');

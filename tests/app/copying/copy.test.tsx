@@ -34,8 +34,8 @@ const slide = (percent: number) =>
 test('a person who copies reads the part of their money, the cost of coming and leaving, and what they keep', async () => {
   const { user, dialog } = await openCopy();
   await user.type(dialog.getByLabelText('Amount'), '50');
-  expect(dialog.getByText('That’s 10% of your money.')).toBeDefined();
-  expect(await dialog.findByText('Buying and selling costs about $0.20.')).toBeDefined();
+  expect(dialog.getByText('10% of your money.')).toBeDefined();
+  expect(await dialog.findByText('Round-trip cost about $0.20.')).toBeDefined();
   expect(dialog.getByText('You keep 85% of new profit.')).toBeDefined();
   expect(dialog.getByText('$10.00 to $150.00')).toBeDefined();
   slide(12.5);
@@ -48,7 +48,7 @@ test('the part of a person’s money counts what they have in portfolios and str
   server.use(ownsCents(50_000, 50_000));
   const { user, dialog } = await openCopy();
   await user.type(dialog.getByLabelText('Amount'), '50');
-  expect(dialog.getByText('That’s 5% of your money.')).toBeDefined();
+  expect(dialog.getByText('5% of your money.')).toBeDefined();
 });
 
 test('a person copies with a stop, and the share that was shown goes along', async () => {

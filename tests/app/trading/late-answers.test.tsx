@@ -24,14 +24,6 @@ test.each([
     call: 'redeem_copy',
   },
   {
-    ready: copies,
-    page: `/strategies/view?id=${POOL}`,
-    opener: 'Change the stop-loss',
-    submit: 'Save the stop-loss',
-    field: /^Stop/,
-    call: 'set_copy_stop',
-  },
-  {
     ready: leads,
     page: '/strategies/mine',
     opener: 'Change the terms',

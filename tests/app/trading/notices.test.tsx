@@ -24,7 +24,7 @@ test('an investor reads since when and why operators halted an instrument, and i
   expect(within(told as HTMLElement).getByText('The feed disagrees with itself.').lang).toBe('');
   expect(screen.queryByRole('form', { name: 'New order' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Cancel order: Buy 0.01 BTC' })).toBeDefined();
-  await user.selectOptions(screen.getByLabelText('Symbol'), 'Doge');
+  await user.click(screen.getByRole('link', { name: 'Doge' }));
   expect(await screen.findByRole('form', { name: 'New order' })).toBeDefined();
   expect(screen.queryByText(/trading is paused/)).toBeNull();
 });

@@ -41,12 +41,12 @@ test('an investor changes the price of an order, by what they saw filled of it',
   expect(asked[0]).toEqual({ order_id: orderOf().id, seen_filled: 400_000, limit_price: 9_100_000 });
 });
 
-test('an investor with an open page sees a fill as it happens, with the quote that filled it', async () => {
+test('an investor with an open page is told a fill and its price as it happens, and finds the quote that filled it', async () => {
   market.open = [orderOf({ kind: 'market', limit_price: null })];
-  openApp('/trade');
+  const { user } = openApp('/trade');
   await screen.findByRole('table', { name: 'Open orders' });
   await waitFor(() => expect(joins).not.toEqual([]));
-  expect(screen.queryByRole('table', { name: 'Fills' })).toBeNull();
+  expect(screen.queryByRole('tab', { name: 'Fills' })).toBeNull();
   market.open = [];
   market.fills = [fillOf()];
   market.holdings = [holdingOf({ quantity: 1_000_000 })];
@@ -61,6 +61,11 @@ test('an investor with an open page sees a fill as it happens, with the quote th
     }),
   ];
   announce('orders');
+  expect(await screen.findByText('0.01 BTC bought at $95,005.00')).toBeDefined();
+  expect(screen.getByText('Fee $0.96')).toBeDefined();
+  expect(await screen.findByText('No open orders')).toBeDefined();
+  const see = (name: string) => user.click(screen.getByRole('tab', { name }));
+  await see('Fills');
   const fills = within(await screen.findByRole('table', { name: 'Fills' }));
   expect(fills.getByText('0.01 BTC bought at $95,005.00')).toBeDefined();
   expect(
@@ -68,9 +73,10 @@ test('an investor with an open page sees a fill as it happens, with the quote th
       'At the quoted price. Quote: bid $94,995.00 (1 BTC), ask $95,005.00 (2 BTC); simulated, 400 ms old.',
     ),
   ).toBeDefined();
-  expect(await screen.findByText('No open orders')).toBeDefined();
+  await see('Order history');
   const ended = within(await screen.findByRole('table', { name: 'Order history' }));
   expect(await ended.findByText('Filled')).toBeDefined();
+  await see('Holdings');
   const holdings = within(await screen.findByRole('table', { name: 'Holdings' }));
   expect(await holdings.findByText('0.01 BTC')).toBeDefined();
 });
@@ -89,8 +95,9 @@ test.each([
   [{ status: 'expired', reason: 'over' }, 'Expired'],
 ])('an investor reads how an order ended: %o', async (end, words) => {
   market.ended = [orderOf({ ...end, finished_at: '2026-03-05T12:00:00+00:00' })];
-  openApp('/trade');
-  const ended = within(await screen.findByRole('table', { name: 'Order history' }));
+  const { user } = openApp('/trade');
+  await user.click(await screen.findByRole('tab', { name: 'Order history' }));
+  const ended = within(screen.getByRole('table', { name: 'Order history' }));
   expect(ended.getByText(words)).toBeDefined();
 });
 
@@ -98,6 +105,6 @@ test('an investor with the address of an instrument that is not traded is not gi
   const { user } = openApp('/trade?instrument=SPX-USD');
   expect(await screen.findByText('This instrument isn’t available for trading.')).toBeDefined();
   expect(screen.queryByRole('form', { name: 'New order' })).toBeNull();
-  await user.selectOptions(screen.getByLabelText('Symbol'), 'Doge');
+  await user.click(screen.getByRole('link', { name: 'Doge' }));
   expect(await screen.findByRole('button', { name: 'Buy DOGE' })).toBeDefined();
 });

@@ -80,7 +80,13 @@ const cases: Case[] = [
     says: 'Enter 0% to 50%.',
     first: 'Tolerance (%)',
   },
-  { what: 'a copy', path: STRATEGY, ready: readyToCopy, opener: 'Copy', send: 'Copy', first: 'Amount' },
+  {
+    what: 'a copy',
+    path: `/strategies/questions?strategy=${POOL}`,
+    ready: readyToCopy,
+    send: 'Copy',
+    first: 'Amount',
+  },
   {
     what: 'a part to take out',
     path: STRATEGY,
@@ -88,16 +94,6 @@ const cases: Case[] = [
     opener: 'Take money out',
     send: 'Take money out',
     first: /^Share to sell \(%\)/,
-  },
-  {
-    what: 'a stop',
-    path: STRATEGY,
-    ready: copying,
-    opener: 'Change the stop-loss',
-    fill: [/^Stop/, '95'],
-    send: 'Save the stop-loss',
-    says: 'Enter 1 to 90, or leave this empty.',
-    first: /^Stop/,
   },
   {
     what: 'a proposal',

@@ -77,6 +77,7 @@ test('a lead proposes, two operators approve, a follower passes the questions, c
   await ticket.getByRole('button', { name: 'Buy BTC' }).click();
   await expect(page.getByRole('table', { name: 'Open orders' }).locator('tbody tr')).toHaveCount(1);
   await feed(site, MIDS);
+  await page.getByRole('tab', { name: 'Fills' }).click();
   await expect(page.getByRole('table', { name: 'Fills' })).toContainText('bought at $95,000.01');
 
   const own = await pageOf(follower.email, '/strategies');
@@ -85,7 +86,7 @@ test('a lead proposes, two operators approve, a follower passes the questions, c
   await own.getByRole('link', { name: 'Copy', exact: true }).click();
   await passQuestions(own);
   await own.getByLabel('Amount').fill('100');
-  await expect(own.getByText('That’s 10% of your money.')).toBeVisible();
+  await expect(own.getByText('10% of your money.')).toBeVisible();
   await own.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(own.getByText('$100.00 waiting to be invested', { exact: true }).first()).toBeVisible();
   await feed(site, MIDS);

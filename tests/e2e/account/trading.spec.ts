@@ -11,6 +11,9 @@ test.afterEach(({ site }) => removePrices(site));
 const rows = (page: Page, table: string) =>
   page.getByRole('table', { name: table }).locator('tbody').getByRole('row');
 
+/** Opens a list of the page on which one trades. */
+const see = (page: Page, list: string) => page.getByRole('tab', { name: list }).click();
+
 async function buyFor(page: Page, dollars: string): Promise<void> {
   const ticket = page.getByRole('form', { name: 'New order' });
   await ticket.getByLabel('Amount in dollars').fill(dollars);
@@ -35,11 +38,13 @@ test('an investor opens a portfolio, buys, sees the fill come, sets a pair, canc
   await buyFor(page, '100');
   const asked = Date.now();
   await feed(site, MIDS);
-  await expect(rows(page, 'Fills')).toHaveCount(1);
+  await expect(page.getByText('0.00105157 BTC bought at $95,000.01')).toBeVisible();
   test.info().annotations.push({ type: 'fill on screen', description: `${Date.now() - asked} ms` });
+  await expect(page.getByText('No open orders')).toBeVisible();
+  await see(page, 'Fills');
   await expect(rows(page, 'Fills')).toContainText('bought at $95,000.01');
   await expect(rows(page, 'Fills')).toContainText('Quote: bid $94,999.99 (1 BTC), ask $95,000.01 (2 BTC)');
-  await expect(page.getByText('No open orders')).toBeVisible();
+  await see(page, 'Holdings');
   await expect(rows(page, 'Holdings')).toContainText('0.00105157 BTC');
 
   const ticket = page.getByRole('form', { name: 'New order' });
@@ -49,8 +54,9 @@ test('an investor opens a portfolio, buys, sees the fill come, sets a pair, canc
   await ticket.getByLabel('Take profit at').fill('100000');
   await ticket.getByLabel('Stop price').fill('90000');
   await ticket.getByRole('button', { name: 'Sell BTC' }).click();
-  await expect(rows(page, 'Open orders')).toHaveCount(2);
   await expect(rows(page, 'Holdings')).toContainText('0.00105157 BTC in open orders');
+  await see(page, 'Open orders');
+  await expect(rows(page, 'Open orders')).toHaveCount(2);
   await page
     .getByRole('button', { name: /^Cancel order/ })
     .first()
@@ -62,7 +68,10 @@ test('an investor opens a portfolio, buys, sees the fill come, sets a pair, canc
   await ticket.getByRole('button', { name: 'Sell BTC' }).click();
   await expect(rows(page, 'Open orders')).toHaveCount(1);
   await feed(site, MIDS);
+  await expect(page.getByText('No open orders')).toBeVisible();
+  await see(page, 'Fills');
   await expect(rows(page, 'Fills')).toHaveCount(2);
+  await see(page, 'Holdings');
   await expect(page.getByText('No holdings yet.')).toBeVisible();
 
   await openScreen(page, 'Portfolio');
@@ -101,9 +110,11 @@ test('an investor meets no barrier in a portfolio that holds something, on any s
   await sheet.getByRole('button', { name: 'Buy BTC' }).click();
   await expect(sheet).toBeHidden();
   await feed(site, MIDS);
+  await see(page, 'Fills');
   await expect(rows(page, 'Fills')).toHaveCount(1);
   for (const path of ['/trade', '/portfolio']) {
     await page.goto(path);
+    if (path === '/trade') await see(page, 'Holdings');
     await expect(rows(page, 'Holdings')).toHaveCount(1);
     expect(await barriersIn(page)).toEqual([]);
     await expectToFit(page, SCREENS, path);

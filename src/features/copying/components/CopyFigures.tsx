@@ -1,3 +1,4 @@
+import { Figure, Figures } from '@/components/display/Figure';
 import { GainText } from '@/components/display/GainText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -6,7 +7,6 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { formatUnits } from '../figures';
 import type { OwnCopy } from '../queries';
-import { Figure, Figures } from './Figure';
 
 function stopText({ stop_bp: stop, stop_base_cents: base }: OwnCopy): string {
   if (stop === null) return t('copying.mine.noStop');

@@ -55,6 +55,7 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
   const most = Math.min(portfolio.balanceCents, protection.room_cents, room ?? Infinity);
   return (
     <Form
+      aria-label={t('copying.copy.title', { title: strategy.title })}
       className="grid gap-4"
       failsInside
       form={form}

@@ -47,7 +47,7 @@ export function Questions({ questions, waitHours }: QuestionsProps) {
   };
   return (
     <div className="mx-auto grid max-w-lg grid-cols-1 gap-6">
-      <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-3">
+      <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-3 pe-14">
         {step === 0 ? (
           <span />
         ) : (
@@ -61,11 +61,6 @@ export function Questions({ questions, waitHours }: QuestionsProps) {
           </Button>
         )}
         <ProgressBar label={t('questions.title')} max={questions.length} value={step} />
-        <span className="text-muted-foreground text-sm tabular-nums">
-          <bdi dir="ltr">
-            {Math.min(step + 1, questions.length)}/{questions.length}
-          </bdi>
-        </span>
       </div>
       {question ? (
         <Question

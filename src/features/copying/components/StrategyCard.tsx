@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Face } from '@/components/display/Face';
+import { Figure, Figures } from '@/components/display/Figure';
 import { GainText } from '@/components/display/GainText';
 import { Sparkline } from '@/components/display/Sparkline';
 import { t } from '@/lib/i18n/i18n';
 import { recordDays } from '../figures';
 import type { Strategy } from '../queries';
 import { CopyLink } from './CopyLink';
-import { Figure, Figures } from './Figure';
 import { StrategyBadge } from './StrategyState';
 
 export function StrategyCard({ strategy }: { strategy: Strategy }) {

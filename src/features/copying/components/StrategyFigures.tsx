@@ -1,3 +1,4 @@
+import { Figure, Figures } from '@/components/display/Figure';
 import { GainText } from '@/components/display/GainText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { formatShare } from '@/features/trading/sentence';
@@ -7,7 +8,6 @@ import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
 import { recordDays } from '../figures';
 import type { Strategy } from '../queries';
-import { Figure, Figures } from './Figure';
 
 /** What is not known yet is left out: no empty figures. */
 export function StrategyFigures({ strategy }: { strategy: Strategy }) {

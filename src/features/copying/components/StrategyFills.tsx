@@ -3,19 +3,14 @@ import type { Column } from '@/components/display/DataTable';
 import { LongTable } from '@/components/display/LongTable';
 import { fillColumns } from '@/features/trading/components/fill-columns';
 import { type Instrument, instrumentsQuery } from '@/features/trading/queries';
-import { lotsText, priceText, sourceText } from '@/features/trading/sentence';
+import { fillText, lotsText, priceText, sourceText } from '@/features/trading/sentence';
 import { t } from '@/lib/i18n/i18n';
 import { type StrategyFill, strategyFillsQuery } from '../queries';
 
 function What({ fill, instrument }: { fill: StrategyFill; instrument: Instrument }) {
   return (
     <span className="inline-grid">
-      <span className="font-medium">
-        {t(fill.side === 'buy' ? 'trading.fill.bought' : 'trading.fill.sold', {
-          what: lotsText(instrument, fill.quantity),
-          price: priceText(instrument, fill.price),
-        })}
-      </span>
+      <span className="font-medium">{fillText(fill, instrument)}</span>
       <span className="text-muted-foreground text-[0.8125rem] leading-5">
         {t(fill.is_dealing ? 'copying.fills.dealing' : 'copying.fills.order')}{' '}
         {t('copying.fills.quote', {

@@ -30,7 +30,7 @@ interface SymbolSelectProps {
   onChange: (id: string) => void;
 }
 
-export function SymbolSelect({ prices, value, onChange }: SymbolSelectProps) {
+function SymbolSelect({ prices, value, onChange }: SymbolSelectProps) {
   const id = useId();
   return (
     <div className="grid gap-1.5">

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { SegmentedControl } from '@/components/forms/SegmentedControl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { lateComponent } from '@/lib/lazy-component';
 import { type Range, RANGES, seriesQuery } from '../bars';
@@ -38,9 +39,11 @@ interface PriceChartProps {
   isSilent: boolean;
   head: ReactNode;
   marks?: ChartMarks;
+  /** The class of its height. */
+  height?: string;
 }
 
-export function PriceChart({ price, isSilent, head, marks }: PriceChartProps) {
+export function PriceChart({ price, isSilent, head, marks, height = 'h-[500px]' }: PriceChartProps) {
   const [range, setRange] = useState<Range>('month');
   const [box, isNear] = useIsNear();
   const { id, name, price_decimals: decimals } = price;
@@ -61,7 +64,7 @@ export function PriceChart({ price, isSilent, head, marks }: PriceChartProps) {
         />
       </div>
       <div
-        className="bg-surface text-foreground flex h-[500px] flex-col rounded-lg border p-4"
+        className={cn('bg-surface text-foreground flex flex-col rounded-lg border p-4', height)}
         data-chart
         data-theme="dark"
         ref={box}

@@ -1,4 +1,7 @@
 import { MoneyText } from '@/components/display/MoneyText';
+import { Ring } from '@/components/display/Ring';
+import { Disclosure } from '@/components/ui/disclosure';
+import { coinColor } from '@/domain/coins/coin-colors';
 import type { Portfolio } from '@/features/dashboard/queries';
 import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
@@ -9,40 +12,42 @@ export interface Part {
   cents: number;
 }
 
+/** Of what has no colour of its own. */
+const COLORS = ['#4f7cac', '#8a6bb1', '#b5651d', '#3f8f8b', '#a0527a', '#7a7f2e'];
+
+const colorAt = (index: number): string => COLORS[index % COLORS.length] ?? '';
+
 interface SharesProps {
   title: string;
-  text?: string | undefined;
-  parts: readonly Part[];
+  parts: readonly (Part & { color: string })[];
 }
 
-function Shares({ title, text, parts }: SharesProps) {
+function Shares({ title, parts }: SharesProps) {
   const all = parts.reduce((sum, { cents }) => sum + cents, 0);
+  const shown = parts.filter(({ cents }) => cents > 0);
   if (all === 0) return null;
   return (
     <div>
       <h3 className="text-muted-foreground text-sm">{title}</h3>
-      <ul className="mt-3 grid gap-3">
-        {parts
-          .filter(({ cents }) => cents > 0)
-          .map(({ name, cents }) => (
-            <li className="grid gap-1.5 text-sm" key={`${name} ${cents}`}>
-              <span className="flex flex-wrap justify-between gap-x-4">
-                <span className="min-w-0 wrap-anywhere">{name}</span>
-                <span className="tabular-nums">
-                  <MoneyText cents={cents} />{' '}
-                  <span className="text-muted-foreground">{formatPercent(cents / all, 1)}</span>
-                </span>
-              </span>
-              <span aria-hidden className="bg-muted block h-1.5 overflow-hidden rounded-full">
-                <span
-                  className="bg-primary block h-full min-w-0.5 rounded-full"
-                  style={{ inlineSize: `${(cents / all) * 100}%` }}
-                />
+      <div className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <Ring parts={shown.map(({ name, cents, color }) => ({ name, color, amount: cents }))} />
+        <ul className="grid min-w-0 flex-1 basis-52 gap-2">
+          {shown.map(({ name, cents, color }) => (
+            <li className="flex items-baseline gap-x-2.5 text-sm" key={name}>
+              <span
+                aria-hidden
+                className="size-2.5 shrink-0 rounded-full forced-color-adjust-none"
+                style={{ backgroundColor: color }}
+              />
+              <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+              <span className="text-end tabular-nums">
+                <MoneyText cents={cents} />{' '}
+                <span className="text-muted-foreground">{formatPercent(cents / all, 1)}</span>
               </span>
             </li>
           ))}
-      </ul>
-      {text ? <p className="text-muted-foreground mt-4 max-w-prose text-[0.8125rem]">{text}</p> : null}
+        </ul>
+      </div>
     </div>
   );
 }
@@ -56,27 +61,34 @@ interface AllocationProps {
 
 export function Allocation({ portfolio, pool, assets, copied }: AllocationProps) {
   const places = [
-    { name: t('portfolio.places.available'), cents: portfolio.balanceCents },
-    { name: t('portfolio.places.invested'), cents: portfolio.investedCents },
-    { name: t('portfolio.places.withdrawing'), cents: portfolio.withdrawingCents },
-    ...(pool ? [{ name: pool.title, cents: pool.value_cents + pool.waiting_in_cents }] : []),
-    ...copied,
+    { name: t('portfolio.places.available'), cents: portfolio.balanceCents, color: 'var(--primary)' },
+    { name: t('portfolio.places.invested'), cents: portfolio.investedCents, color: 'var(--foreground)' },
+    { name: t('portfolio.places.withdrawing'), cents: portfolio.withdrawingCents, color: 'var(--warning)' },
+    ...[
+      ...(pool ? [{ name: pool.title, cents: pool.value_cents + pool.waiting_in_cents }] : []),
+      ...copied,
+    ].map((part, index) => ({ ...part, color: colorAt(index) })),
   ];
-  const coins = assets.map(({ name, cents }) => ({ name: name ?? t('trading.shares.dollars'), cents }));
+  const coins = assets.map(({ instrument_id: id, name, cents }) => ({
+    name: name ?? t('trading.shares.dollars'),
+    cents,
+    color: id === null ? 'var(--primary)' : coinColor(id),
+  }));
   if (places.every(({ cents }) => cents === 0)) return null;
   return (
     <section aria-labelledby="allocation">
       <h2 className="mb-4 text-lg font-semibold" id="allocation">
         {t('trading.shares.title')}
       </h2>
-      <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
         <Shares parts={places} title={t('trading.shares.places')} />
-        <Shares
-          parts={coins}
-          text={copied.some(({ cents }) => cents > 0) ? t('trading.shares.coinsText') : undefined}
-          title={t('trading.shares.coins')}
-        />
+        <Shares parts={coins} title={t('trading.shares.coins')} />
       </div>
+      {copied.some(({ cents }) => cents > 0) ? (
+        <Disclosure className="mt-2">
+          <p>{t('trading.shares.coinsText')}</p>
+        </Disclosure>
+      ) : null}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { Column } from '@/components/display/DataTable';
 import { formatSpan } from '@/lib/ages';
 import { t } from '@/lib/i18n/i18n';
 import { type Fill, fillsQuery, type Instrument } from '../queries';
-import { lotsText, priceText, sourceText } from '../sentence';
+import { fillText, lotsText, priceText, sourceText } from '../sentence';
 import { fillColumns } from './fill-columns';
 import { NewestTable } from './NewestTable';
 
@@ -28,12 +28,7 @@ const columns = (instrumentOf: (id: string) => Instrument | undefined): Column<F
       if (!instrument) return fill.instrument_id;
       return (
         <span className="inline-grid">
-          <span className="font-medium">
-            {t(fill.side === 'buy' ? 'trading.fill.bought' : 'trading.fill.sold', {
-              what: lotsText(instrument, fill.quantity),
-              price: priceText(instrument, fill.price),
-            })}
-          </span>
+          <span className="font-medium">{fillText(fill, instrument)}</span>
           <span className="text-muted-foreground text-[0.8125rem] leading-5">
             {t(fill.role === 'maker' ? 'trading.fill.maker' : 'trading.fill.taker')}{' '}
             {quoteText(fill, instrument)}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { GainText } from '@/components/display/GainText';
 import { MoneyText } from '@/components/display/MoneyText';
+import { CoinName } from '@/domain/coins/CoinName';
 import { formatAgo } from '@/lib/ages';
 import { t } from '@/lib/i18n/i18n';
 import { formatLots } from '@/lib/money/exact';
@@ -46,7 +47,7 @@ const columns = (): Column<Holding>[] => [
     phone: 'lead',
     cell: ({ name, instrument_id }) => (
       <Link className="link" search={{ instrument: instrument_id }} to="/trade">
-        {name}
+        <CoinName id={instrument_id}>{name}</CoinName>
       </Link>
     ),
   },
@@ -79,27 +80,24 @@ const columns = (): Column<Holding>[] => [
   },
 ];
 
-export function Holdings({ userId, poolId }: { userId: string; poolId: string }) {
+interface HoldingsProps {
+  userId: string;
+  poolId: string;
+  hasTitle?: boolean;
+}
+
+export function Holdings({ userId, poolId, hasTitle = true }: HoldingsProps) {
   const { data: holdings } = useSuspenseQuery(holdingsQuery(userId, poolId));
   return (
-    <section aria-labelledby="holdings">
-      <h2 className="mb-1 text-lg font-semibold" id="holdings">
-        {t('trading.holding.title')}
-      </h2>
-      {holdings.length === 0 ? (
-        <p className="text-muted-foreground text-sm">{t('trading.holding.none')}</p>
-      ) : (
-        <>
-          <p className="text-muted-foreground mb-2 text-[0.8125rem]">{t('trading.holding.text')}</p>
-          <DataTable
-            caption={t('trading.holding.title')}
-            columns={columns()}
-            empty={null}
-            rowKey={({ instrument_id }) => instrument_id}
-            rows={holdings}
-          />
-        </>
-      )}
+    <section aria-label={t('trading.holding.title')}>
+      {hasTitle ? <h2 className="mb-1 text-lg font-semibold">{t('trading.holding.title')}</h2> : null}
+      <DataTable
+        caption={t('trading.holding.title')}
+        columns={columns()}
+        empty={<p className="text-muted-foreground text-sm">{t('trading.holding.none')}</p>}
+        rowKey={({ instrument_id }) => instrument_id}
+        rows={holdings}
+      />
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { t } from '@/lib/i18n/i18n';
 import { type Instrument, NEWEST } from '../queries';
@@ -12,13 +11,9 @@ interface NewestTableProps<Row> {
 
 export function NewestTable<Row extends { id: string }>(props: NewestTableProps<Row>) {
   const { title, columns, instruments, rows } = props;
-  const id = useId();
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 className="mb-2 text-lg font-semibold" id={id}>
-        {title}
-      </h2>
+    <section aria-label={title}>
       <DataTable
         caption={title}
         columns={columns((instrument) => instruments.find((each) => each.id === instrument))}

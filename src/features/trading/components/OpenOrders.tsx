@@ -110,22 +110,7 @@ export function OpenOrders({ userId, poolId, instruments }: OpenOrdersProps) {
   const instrumentOf = (id: string) => instruments.find((each) => each.id === id);
   const instrument = changed && instrumentOf(changed.instrument_id);
   return (
-    <section aria-labelledby="open-orders">
-      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg font-semibold" id="open-orders">
-          {t('trading.order.open')}
-        </h2>
-        {orders.length > 1 ? (
-          <PendingButton
-            onClick={() => cancelAll.mutate(poolId)}
-            pending={cancelAll.isPending}
-            size="sm"
-            variant="outline"
-          >
-            {t('trading.order.cancelAll')}
-          </PendingButton>
-        ) : null}
-      </div>
+    <section aria-label={t('trading.order.open')}>
       <DataTable
         caption={t('trading.order.open')}
         columns={columns(instrumentOf, setChanged)}
@@ -133,6 +118,17 @@ export function OpenOrders({ userId, poolId, instruments }: OpenOrdersProps) {
         rowKey={({ id }) => id}
         rows={orders}
       />
+      {orders.length > 1 ? (
+        <PendingButton
+          className="mt-3"
+          onClick={() => cancelAll.mutate(poolId)}
+          pending={cancelAll.isPending}
+          size="sm"
+          variant="outline"
+        >
+          {t('trading.order.cancelAll')}
+        </PendingButton>
+      ) : null}
       {changed && instrument ? (
         <ReplaceDialog
           instrument={instrument}

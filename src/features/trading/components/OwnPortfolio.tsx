@@ -1,14 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Figure, Figures } from '@/components/display/Figure';
+import { GainText } from '@/components/display/GainText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { buttonVariants } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Disclosure } from '@/components/ui/disclosure';
 import { formatAgo } from '@/lib/ages';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { putInMutation, takeOutMutation } from '../mutations';
-import type { Pool } from '../queries';
+import { holdingsQuery, type Pool } from '../queries';
 import { Holdings } from './Holdings';
 import { MoneyDialog } from './MoneyDialog';
 import { RebalanceDialog } from './RebalanceDialog';
@@ -18,16 +20,6 @@ import { Waiting } from './Waiting';
 
 /** Minimum deposit in cents. */
 const LEAST_IN_CENTS = 1000;
-
-function Figure({ name, children, text }: { name: string; children: ReactNode; text?: string | undefined }) {
-  return (
-    <div className="grid content-start gap-0.5">
-      <dt className="text-muted-foreground text-sm">{name}</dt>
-      <dd className="font-medium">{children}</dd>
-      {text ? <dd className="text-muted-foreground text-[0.8125rem] leading-5">{text}</dd> : null}
-    </div>
-  );
-}
 
 interface OwnPortfolioProps {
   userId: string;
@@ -71,25 +63,64 @@ function Actions({ userId, pool, availableCents, isDisabled }: OwnPortfolioProps
   );
 }
 
+/** Says which holdings a value leaves out, or else that a price in it is old. */
+function Prices({ userId, pool }: { userId: string; pool: Pool }) {
+  const { data: holdings } = useSuspenseQuery(holdingsQuery(userId, pool.pool_id));
+  const unpriced = holdings.filter(({ value_cents }) => value_cents === null).map(({ name }) => name);
+  if (unpriced.length > 0)
+    return (
+      <p className="text-warning mt-1 text-sm">
+        {t('trading.value.noPrice', { names: unpriced.join(', ') })}
+      </p>
+    );
+  return pool.stale && pool.priced_at && !pool.priced_at.startsWith('-') ? (
+    <p className="text-warning mt-1 text-sm">
+      {t('trading.value.stale', { age: formatAgo(pool.priced_at) })}
+    </p>
+  ) : null;
+}
+
+function Details({ pool }: { pool: Pool }) {
+  return (
+    <Disclosure className="mt-2 -mb-3" title={t('trading.details')}>
+      <Figures className="grid-cols-2 sm:grid-cols-4">
+        <Figure name={t('trading.value.paidOut')}>
+          <MoneyText cents={pool.paid_out_cents} />
+        </Figure>
+        <Figure name={t('trading.value.byPrices')}>
+          <GainText cents={pool.price_gain_cents} />
+        </Figure>
+        <Figure name={t('trading.value.fees')}>
+          <GainText cents={-pool.fee_cents} />
+        </Figure>
+        <Figure name={t('trading.value.realised')}>
+          <GainText cents={pool.realised_cents} />
+        </Figure>
+      </Figures>
+      <Returns pool={pool} />
+      <p>{t('trading.value.text')}</p>
+      <p>{t('trading.days.text')}</p>
+    </Disclosure>
+  );
+}
+
 export function OwnPortfolio({ userId, pool, availableCents, isDisabled }: OwnPortfolioProps) {
   return (
     <section aria-labelledby="own" className="grid grid-cols-1 gap-8">
       <Card>
-        <h2 className="text-lg font-semibold" id="own">
+        <h2 className="text-muted-foreground text-sm font-medium wrap-anywhere" id="own">
           {pool.title}
         </h2>
-        <p className="mt-3 text-3xl leading-tight font-semibold tracking-tight">
+        <p className="mt-1 text-3xl leading-tight font-semibold tracking-tight">
           <MoneyText cents={pool.value_cents} />
         </p>
-        <p className="text-muted-foreground mt-1 text-sm">{t('trading.value.text')}</p>
-        {pool.stale ? (
-          <p className="text-warning mt-1 text-sm">
-            {pool.priced_at && !pool.priced_at.startsWith('-')
-              ? t('trading.value.stale', { age: formatAgo(pool.priced_at) })
-              : t('trading.value.noPrice')}
-          </p>
-        ) : null}
-        <dl className="mt-6 grid gap-x-8 gap-y-4 min-[24rem]:grid-cols-2 lg:grid-cols-4">
+        <p className="mt-1 flex flex-wrap gap-x-3 font-medium">
+          <GainText cents={pool.gain_cents} />
+          {pool.growth === null ? null : <GainText share={pool.growth} />}
+        </p>
+        <Prices pool={pool} userId={userId} />
+        <ValueDays poolId={pool.pool_id} userId={userId} />
+        <Figures className="mt-6 grid-cols-2 sm:grid-cols-4">
           <Figure
             name={t('trading.value.cash')}
             text={
@@ -103,30 +134,14 @@ export function OwnPortfolio({ userId, pool, availableCents, isDisabled }: OwnPo
           <Figure name={t('trading.value.paidIn')}>
             <MoneyText cents={pool.paid_in_cents} />
           </Figure>
-          <Figure name={t('trading.value.paidOut')}>
-            <MoneyText cents={pool.paid_out_cents} />
-          </Figure>
-          <Figure name={t('trading.value.gain')} text={t('trading.value.gainText')}>
-            <MoneyText cents={pool.gain_cents} isSigned />
-          </Figure>
-          <Figure name={t('trading.value.byPrices')}>
-            <MoneyText cents={pool.price_gain_cents} isSigned />
-          </Figure>
-          <Figure name={t('trading.value.fees')}>
-            <MoneyText cents={-pool.fee_cents} isSigned />
-          </Figure>
-          <Figure name={t('trading.value.realised')} text={t('trading.value.realisedText')}>
-            <MoneyText cents={pool.realised_cents} isSigned />
-          </Figure>
-        </dl>
+        </Figures>
         <div className="mt-6">
           <Actions availableCents={availableCents} isDisabled={isDisabled} pool={pool} userId={userId} />
         </div>
+        <Details pool={pool} />
       </Card>
       <Waiting poolId={pool.pool_id} userId={userId} />
       <Holdings poolId={pool.pool_id} userId={userId} />
-      <Returns pool={pool} />
-      <ValueDays poolId={pool.pool_id} userId={userId} />
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function PortfolioPage({ instead, copies, copied }: PortfolioPageProps) {
   const pool = openPool(pools);
   return (
     <>
-      <PageHeader text={t('trading.portfolioLead')} title={t('shell.portfolio')} />
+      <PageHeader title={t('shell.portfolio')} />
       <PaperNote />
       <FrozenNotice userId={user.id} />
       <IdentityNotice step="plan" userId={user.id} />
@@ -45,32 +45,22 @@ export function PortfolioPage({ instead, copies, copied }: PortfolioPageProps) {
         ) : (
           (instead ?? <OpenPortfolio />)
         )}
+        <Allocation assets={assets} copied={copied} pool={pool} portfolio={portfolio} />
         {copies}
         <section aria-labelledby="plans">
-          <h2 className="mb-3 text-lg font-semibold" id="plans">
+          <h2 className="mb-1 text-lg font-semibold" id="plans">
             {t('trading.plans.title')}
           </h2>
-          <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
-            <div>
-              <dt className="text-muted-foreground text-sm">{t('portfolio.places.invested')}</dt>
-              <dd className="font-medium">
-                <MoneyText cents={portfolio.investedCents} />
-              </dd>
-            </div>
-            <div>
-              <dt className="text-muted-foreground text-sm">{t('portfolio.activePackages')}</dt>
-              <dd className="font-medium">
-                {portfolio.activePackages === 0
-                  ? t('portfolio.none')
-                  : t('portfolio.activeCount', { count: portfolio.activePackages })}
-              </dd>
-            </div>
-          </dl>
-          <Link className="link mt-3 inline-block text-sm" to="/invest">
-            {t('trading.plans.go')}
-          </Link>
+          <p className="flex flex-wrap gap-x-4">
+            <MoneyText cents={portfolio.investedCents} className="font-medium" />
+            {portfolio.activePackages === 0 ? null : (
+              <span>{t('portfolio.activeCount', { count: portfolio.activePackages })}</span>
+            )}
+            <Link className="link" to="/invest">
+              {t('trading.plans.go')}
+            </Link>
+          </p>
         </section>
-        <Allocation assets={assets} copied={copied} pool={pool} portfolio={portfolio} />
         <ClosedPools pools={pools} />
       </div>
     </>

@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
-import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { Link, useRouteContext, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { FrozenNotice } from '@/features/dashboard/components/FrozenNotice';
-import { SymbolSelect } from '@/features/dashboard/components/MarketChart';
 import { PriceChart } from '@/features/dashboard/components/PriceChart';
 import { useLivePrices } from '@/features/dashboard/use-live-prices';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
@@ -15,15 +13,14 @@ import { jitter } from '@/lib/jitter';
 import { useChartMarks } from '../chart-marks';
 import { useTrading } from '../notices';
 import { type Instrument, instrumentsQuery, poolsQuery, shownInstrument, touchQuery } from '../queries';
+import { useToldFills } from '../told-fills';
 import { ledQuery, type Traded, tradedOf } from '../traded';
-import { EndedOrders } from './EndedOrders';
-import { Fills } from './Fills';
-import { Holdings } from './Holdings';
 import { LedNote } from './LedNote';
-import { OpenOrders } from './OpenOrders';
 import { PaperNote } from './PaperNote';
+import { SymbolTabs } from './SymbolTabs';
 import { TicketPlace } from './ticket/TicketPlace';
 import { TouchBox } from './ticket/TouchBox';
+import { TradeLists } from './TradeLists';
 import { TradingNotice } from './TradingNotice';
 
 /** A message reaches all pages every second, at the same moment. */
@@ -57,7 +54,6 @@ function useLiveTouch(instrumentId: string) {
 export function TradePage() {
   const { user } = useRouteContext({ from: '/_account' });
   const { instrument: wanted } = useSearch({ from: '/_account/trade' });
-  const navigate = useNavigate();
   const [{ data: instruments }, { data: pools }, { data: led }] = useSuspenseQueries({
     queries: [instrumentsQuery, poolsQuery(user.id), ledQuery(user.id)],
   });
@@ -65,19 +61,10 @@ export function TradePage() {
   const pool = tradedOf(led, pools);
   return (
     <>
-      <PageHeader
-        action={
-          instruments.length > 0 ? (
-            <SymbolSelect
-              onChange={(id) => void navigate({ to: '/trade', search: { instrument: id }, replace: true })}
-              prices={instrument ? instruments : [{ id: '', name: '–' }, ...instruments]}
-              value={instrument?.id ?? ''}
-            />
-          ) : null
-        }
-        text={t('trading.tradeLead')}
-        title={t('shell.trade')}
-      />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-2xl leading-tight font-semibold">{t('shell.trade')}</h1>
+        <SymbolTabs chosen={instrument?.id} instruments={instruments} />
+      </div>
       <PaperNote />
       <FrozenNotice userId={user.id} />
       {led ? <LedNote led={led} /> : null}
@@ -112,12 +99,14 @@ function Market({ userId, instrument, instruments, pool, isStopped }: MarketProp
   // Per page: after a lost response, switching instruments must not repeat the order.
   const ids = useRequestIds();
   const marks = useChartMarks(userId, pool?.pool_id, instrument);
+  useToldFills(userId, pool?.pool_id, instruments);
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="-mt-4">
         {price ? (
           <PriceChart
             head={<h2 className="text-lg font-semibold">{instrument.name}</h2>}
+            height="h-80"
             isSilent={isSilent}
             marks={marks}
             price={price}
@@ -126,7 +115,7 @@ function Market({ userId, instrument, instruments, pool, isStopped }: MarketProp
       </div>
       <div className="grid grid-cols-1 content-start gap-4 max-md:order-first xl:row-span-2">
         {touch === undefined ? (
-          <Skeleton className="h-32" />
+          <Skeleton className="h-[6.6rem]" />
         ) : (
           <TouchBox instrument={instrument} touch={touch} />
         )}
@@ -156,11 +145,8 @@ function Market({ userId, instrument, instruments, pool, isStopped }: MarketProp
       </div>
       {pool ? (
         // Room for the buttons fixed at the bottom of a phone.
-        <div className="max-md:tall:pb-16 grid grid-cols-1 content-start gap-10">
-          <OpenOrders instruments={instruments} poolId={pool.pool_id} userId={userId} />
-          <Holdings poolId={pool.pool_id} userId={userId} />
-          <Fills instruments={instruments} poolId={pool.pool_id} userId={userId} />
-          <EndedOrders instruments={instruments} poolId={pool.pool_id} userId={userId} />
+        <div className="max-md:tall:pb-16 min-w-0">
+          <TradeLists instruments={instruments} poolId={pool.pool_id} userId={userId} />
         </div>
       ) : null}
     </div>

@@ -12,11 +12,7 @@ export function ValueDays({ userId, poolId }: { userId: string; poolId: string }
   const last = days.at(-1);
   if (!first || !last || days.length < 2) return null;
   return (
-    <section aria-labelledby="value-days">
-      <h2 className="text-lg font-semibold" id="value-days">
-        {t('trading.days.title')}
-      </h2>
-      <p className="text-muted-foreground mt-1 mb-4 text-[0.8125rem]">{t('trading.days.text')}</p>
+    <section aria-label={t('trading.days.title')} className="mt-4">
       <DayChart
         label={t('portfolio.days.label', {
           from: formatCents(first.cents),

@@ -1,3 +1,4 @@
+import { Figure, Figures } from '@/components/display/Figure';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Disclosure } from '@/components/ui/disclosure';
 import { formatShare } from '@/features/trading/sentence';
@@ -6,7 +7,6 @@ import { formatCents } from '@/lib/money/money';
 import { formatPercent } from '@/lib/money/percent';
 import { formatUnits } from '../../figures';
 import type { LedStrategy } from '../../queries';
-import { Figure, Figures } from '../Figure';
 
 export function LedFigures({ strategy }: { strategy: LedStrategy }) {
   const { holders, value_cents, units, my_units, stale } = strategy;

@@ -15,6 +15,7 @@ import {
   actionOf,
   type Draft,
   emptyTexts,
+  FORCES,
   KINDS,
   pairArgs,
   placeArgs,
@@ -72,14 +73,14 @@ export function OrderTicket(props: OrderTicketProps) {
   return (
     <Form
       aria-label={t('trading.ticket.title')}
-      className="grid gap-4"
+      className="grid gap-3"
       failsInside
       form={form}
       onChange={() => form.clearErrors('root')}
       onSubmit={async (wanted) => {
         const sent = JSON.stringify(getValues());
         await send(wanted);
-        toast.success(t('trading.ticket.placed'), t('trading.ticket.placedText'));
+        toast.success(t('trading.ticket.placed'));
         // The next order is another one, with the same settings; unless it has been begun already.
         if (sent === JSON.stringify(getValues())) form.reset({ ...getValues(), ...emptyTexts });
         onPlaced();
@@ -97,24 +98,41 @@ export function OrderTicket(props: OrderTicketProps) {
           ]}
         />
       )}
-      <SelectField
-        control={control}
-        hint={t(`trading.kindText.${draft.kind}`)}
-        label={t('trading.ticket.kind')}
-        name="kind"
-        rules={{ onChange: () => form.clearErrors() }}
-      >
-        {KINDS.filter((kind) => kind !== 'pair' || draft.side === 'sell').map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`trading.kind.${kind}`)}
-          </option>
-        ))}
-      </SelectField>
+      <div className="grid gap-3 min-[22rem]:grid-cols-2">
+        <SelectField
+          className="ps-2.5 text-sm"
+          control={control}
+          frame={draft.kind === 'pair' ? 'col-span-full' : undefined}
+          label={t('trading.ticket.kind')}
+          name="kind"
+          rules={{ onChange: () => form.clearErrors() }}
+        >
+          {KINDS.filter((kind) => kind !== 'pair' || draft.side === 'sell').map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`trading.kind.${kind}`)}
+            </option>
+          ))}
+        </SelectField>
+        {draft.kind === 'pair' ? null : (
+          <SelectField
+            className="ps-2.5 text-sm"
+            control={control}
+            label={t('trading.ticket.force')}
+            name="force"
+          >
+            {FORCES.map((force) => (
+              <option key={force} value={force}>
+                {t(`trading.force.${force}`)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
       <TicketFields draft={draft} form={form} holding={holding} instrument={instrument} pool={pool} />
       <TicketTerms control={control} draft={draft} />
       {/* Changes with prices, so it is read with the button only. */}
-      <p className="bg-muted min-h-16 rounded-md p-3 text-sm tabular-nums" id={says} role="note">
-        {order && touch ? sentenceOf(order, instrument, touch) : t('trading.says.empty')}
+      <p className="bg-muted min-h-21 rounded-md p-3 text-sm tabular-nums" id={says} role="note">
+        {order && touch ? sentenceOf(order, instrument, touch) : t(`trading.kindText.${draft.kind}`)}
       </p>
       <FormFailure />
       <SubmitButton aria-describedby={says} size="lg">

@@ -46,13 +46,7 @@ export function TicketPlace({ userId, pool, instrument, touch, isSellOnly, ids }
       touch={touch}
     />
   );
-  if (!isPhone)
-    return (
-      <Card>
-        <h2 className="mb-4 text-lg font-semibold">{t('trading.ticket.title')}</h2>
-        {ticket}
-      </Card>
-    );
+  if (!isPhone) return <Card className="p-4 md:p-4">{ticket}</Card>;
   const open = (side: Side) => {
     takeSide(form, side);
     onOpenChange(true);

@@ -1,26 +1,20 @@
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { CheckField, InputField, SelectField } from '@/components/forms/TextFields';
+import { CheckField, InputField } from '@/components/forms/TextFields';
 import { t } from '@/lib/i18n/i18n';
-import { type Draft, FORCES, mayOnlyWait, type Wanted } from '../../ticket';
+import { type Draft, mayOnlyWait, type Wanted } from '../../ticket';
 
 interface TicketTermsProps {
   control: Control<Draft, unknown, Wanted>;
   draft: Draft;
 }
 
+/** What only some orders have. */
 export function TicketTerms({ control, draft }: TicketTermsProps) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   if (draft.kind === 'pair') return null;
   return (
     <>
-      <SelectField control={control} label={t('trading.ticket.force')} name="force">
-        {FORCES.map((force) => (
-          <option key={force} value={force}>
-            {t(`trading.force.${force}`)}
-          </option>
-        ))}
-      </SelectField>
       {draft.force === 'gtd' ? (
         <InputField
           control={control}

@@ -39,10 +39,10 @@ export function TouchBox({ instrument, touch }: { instrument: Instrument; touch:
     <section aria-label={t('trading.touch.title')} className="bg-surface rounded-lg border">
       <dl className="grid grid-cols-2 divide-x">
         {sides.map(({ name, text, price, size }) => (
-          <div className="grid content-start gap-0.5 p-4" key={name}>
+          <div className="grid content-start px-4 py-2.5" key={name}>
             <dt className="text-sm">
               <span className="font-medium">{name}</span>{' '}
-              <span className="text-muted-foreground max-sm:hidden">{text}</span>
+              <span className="text-muted-foreground">{text}</span>
             </dt>
             <dd className="text-lg leading-tight font-medium tabular-nums">
               <bdi dir="ltr">{priceText(instrument, price)}</bdi>
@@ -55,7 +55,7 @@ export function TouchBox({ instrument, touch }: { instrument: Instrument; touch:
       </dl>
       <p
         className={cn(
-          'border-t px-4 py-2 text-[0.8125rem]',
+          'border-t px-4 py-1.5 text-[0.8125rem]',
           isOld || instrument.status === 'halted' ? 'text-warning' : 'text-muted-foreground',
         )}
       >
