@@ -20,67 +20,23 @@ const upward = (layers: string): Pattern => ({
   message: 'Imports go down: routes → features, operator, site → domain → components → lib.',
 });
 
-/** Files of a feature at one depth may import these other features, and climb no higher than their own folder. */
-function feature(name: string, depth: number, others: string[]) {
-  return forbid(
-    [`src/features/${name}/${'*/'.repeat(depth)}*.{ts,tsx}`],
-    ...CLIENT,
-    upward('operator|site'),
-    {
-      group: ['@/features/*/**', ...others.map((other) => `!@/features/${other}/**`)],
-      message:
-        'Of other features only auth and dashboard may be imported; own files are imported relatively.',
-    },
-    {
-      regex: `^(\\.\\./){${depth + 1}}`,
-      message: 'A feature is left by its alias: @/lib, @/components, @/features/auth.',
-    },
+/** A feature, subject of the back office or public page: sees these other parts, and climbs no higher than its own folder. */
+function part(folder: string, sees: string[]): OxlintOverride[] {
+  return [0, 1, 2].map((depth) =>
+    forbid(
+      [`src/${folder}/${'*/'.repeat(depth)}*.{ts,tsx}`],
+      ...CLIENT,
+      {
+        group: ['@/features/*/**', '@/operator/**', '@/site/**', ...sees.map((other) => `!@/${other}/**`)],
+        message: `Of other parts only these may be imported: ${sees.join(', ')}.`,
+      },
+      { regex: `^(\\.\\./){${depth + 1}}`, message: 'A part is left by its alias, such as @/lib.' },
+    ),
   );
 }
 
-const DEPTHS = [0, 1, 2];
-
-/**
- * Files of one back-office subject at one depth may import these other subjects, and climb no higher than their own
- * folder.
- */
-function subject(path: string, depth: number, others: string[]) {
-  return forbid(
-    [`src/operator/${path}/${'*/'.repeat(depth)}*.{ts,tsx}`],
-    ...CLIENT,
-    {
-      group: ['@/features/*/**', '!@/features/auth/**', '!@/features/dashboard/**'],
-      message: 'Of features only auth and dashboard may be imported.',
-    },
-    upward('site'),
-    {
-      group: ['@/operator/**', ...others.map((other) => `!@/operator/${other}/**`)],
-      message: 'A subject of the back office sees its kit and the queue; the routes put subjects together.',
-    },
-    {
-      regex: `^(\\.\\./){${depth + 1}}`,
-      message: 'A subject is left by its alias: @/lib, @/components, @/operator/kit.',
-    },
-  );
-}
-
-/** Public pages may import sign-in and registration, and these parts of the site. */
-function site(path: string, others: string[]) {
-  return forbid(
-    [`src/site/${path}/*.{ts,tsx}`],
-    ...CLIENT,
-    upward('operator'),
-    {
-      group: ['@/features/*/**', '!@/features/auth/**'],
-      message: 'Of features the public pages may import only auth.',
-    },
-    {
-      group: ['@/site/**', ...others.map((other) => `!@/site/${other}/**`)],
-      message: 'A public page sees the kit, no other page.',
-    },
-    { regex: '^\\.\\./', message: 'A page is left by its alias: @/site/kit, @/components, @/lib.' },
-  );
-}
+/** Everyone signs in, and the dashboard has the prices. */
+const SHARED = ['features/auth', 'features/dashboard'];
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'react', 'jsx-a11y'],
@@ -136,7 +92,6 @@ export default defineConfig({
     'react/no-danger': 'error',
     'react/rules-of-hooks': 'error',
     'react/self-closing-comp': 'error',
-    'typescript/ban-ts-comment': 'error',
     'typescript/consistent-type-imports': 'error',
     'typescript/no-deprecated': 'error',
     'typescript/no-explicit-any': 'error',
@@ -157,7 +112,6 @@ export default defineConfig({
     'typescript/return-await': 'error',
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     'typescript/use-unknown-in-catch-callback-variable': 'error',
-    'unicorn/no-abusive-eslint-disable': 'error',
     'unicorn/no-document-cookie': 'error',
     'unicorn/prefer-node-protocol': 'error',
     'unicorn/prefer-number-properties': 'error',
@@ -173,19 +127,18 @@ export default defineConfig({
     forbid(['src/lib/**'], ...CLIENT, upward('features|operator|site|domain|components')),
     forbid(['src/components/**'], ...CLIENT, upward('features|operator|site|domain')),
     forbid(['src/domain/**'], ...CLIENT, upward('features|operator|site')),
-    ...DEPTHS.map((depth) => feature('*', depth, ['auth', 'dashboard'])),
+    ...part('features/*', SHARED),
     // A strategy is a pool and shows orders and fills like a portfolio.
-    ...DEPTHS.map((depth) => feature('copying', depth, ['auth', 'dashboard', 'trading'])),
-    ...DEPTHS.map((depth) => feature('auth', depth, ['dashboard'])),
-    ...DEPTHS.map((depth) => feature('dashboard', depth, ['auth'])),
-    ...DEPTHS.map((depth) =>
-      subject('{{cases,markets,money,people,site}/*,home,shell}', depth, ['kit', 'cases/queue']),
-    ),
-    ...DEPTHS.map((depth) => subject('cases/queue', depth, ['kit'])),
-    ...DEPTHS.map((depth) => subject('kit', depth, [])),
-    site('kit', []),
-    site('pages', ['kit']),
-    site('pages/*', ['kit']),
+    ...part('features/copying', [...SHARED, 'features/trading']),
+    ...part('operator/{{cases,markets,money,people,site}/*,home,shell}', [
+      ...SHARED,
+      'operator/kit',
+      'operator/cases/queue',
+    ]),
+    ...part('operator/cases/queue', [...SHARED, 'operator/kit']),
+    ...part('operator/kit', SHARED),
+    ...part('site/kit', ['features/auth']),
+    ...['site/pages', 'site/pages/*'].flatMap((folder) => part(folder, ['features/auth', 'site/kit'])),
     forbid(['src/site/build/**'], {
       regex: '^@/|(^|/)(supabase|tests|scripts)(/|$)',
       message: 'The build imports types of the pages, and loads them through Vite.',
