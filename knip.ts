@@ -13,7 +13,6 @@ const config: KnipConfig = {
         // Has its own HTML file, in development only.
         'src/gallery/gallery.tsx',
         'tests/specification/support/reporter.ts',
-        'scripts/testing/outcome.ts',
         // Built or rendered by vite.config.ts, which refers to them by path.
         'src/site/pages/{page.ts,page.css,render.tsx,entry/entry.ts,transparency/transparency.ts,offline/offline.ts,contact/contact.ts,home/newsletter.ts}',
         'src/routes/-documents/*.ts',

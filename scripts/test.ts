@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildTestClient } from '../tests/support/site.ts';
 import { type CheckResult, findSecrets, printCheck, runChecks } from './checks/checks.ts';
 import { readOptions } from './options.ts';
-import { firstLine, type Outcome } from './testing/outcome.ts';
+import { firstLine, type Outcome, readOutcome } from './testing/outcome.ts';
 import { repository, runTool } from './tool.ts';
 
 const HELP = `npm test                          build, checks, unit, database and contract tests, and the main journeys
@@ -76,18 +76,18 @@ function changedFiles(): string[] {
 /** Runs Vitest or Playwright and adds its report; a failure without a failed test counts as one. */
 async function run(tool: 'vitest' | 'playwright', words: string[]): Promise<void> {
   const file = join(RESULTS, `${tool}-${summary.length}.json`);
-  const reporter = join(repository, 'scripts/testing/outcome.ts');
-  const [program, reporters] =
+  const reporters =
     tool === 'vitest'
-      ? ['vitest', ['--reporter=default', `--reporter=${reporter}`]]
-      : ['@playwright/test', [`--reporter=dot,${reporter}`]];
+      ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+      : ['--reporter=dot,json'];
   await timed(tool, async () => {
-    const { ok } = await runTool(program, [...words, ...reporters], {
+    const { ok } = await runTool(tool, [...words, ...reporters], {
       show: true,
-      env: { OUTCOME_FILE: file, PART_OF_TESTS: part },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PART_OF_TESTS: part },
     });
-    const outcome = JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : '{}') as Partial<Outcome>;
-    const { passed = 0, failures = [], flaky = [] } = outcome;
+    const { passed, failures, flaky } = readOutcome(
+      existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {},
+    );
     total.passed += passed;
     total.failures.push(...failures);
     total.flaky.push(...flaky);

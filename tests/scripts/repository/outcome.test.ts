@@ -1,21 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import OutcomeReporter from '../../../scripts/testing/outcome.ts';
+import { expect, test } from 'vitest';
+import { readOutcome } from '../../../scripts/testing/outcome.ts';
 import { repository } from '../../../scripts/tool.ts';
-
-function written(report: (reporter: OutcomeReporter) => void): unknown {
-  const folder = mkdtempSync(join(tmpdir(), 'glassmine-outcome-'));
-  const file = join(folder, 'outcome.json');
-  vi.stubEnv('OUTCOME_FILE', file);
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true });
-  });
-  report(new OutcomeReporter());
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
 
 const failure = (title: string, error: string, place: string) => ({
   title,
@@ -24,24 +9,23 @@ const failure = (title: string, error: string, place: string) => ({
 });
 
 test('names what failed in Vitest with its first error line and the command that runs it alone', () => {
-  const one = (fullName: string, state: string, flaky = false, message?: string) => ({
+  const one = (fullName: string, status: string, ...failureMessages: string[]) => ({
     fullName,
+    status,
+    failureMessages,
     location: { line: 7 },
-    result: () => ({ state, errors: message === undefined ? undefined : [{ message }] }),
-    diagnostic: () => ({ flaky }),
   });
+  const file = { name: `${repository}tests/db/a.test.ts`, status: 'failed', message: 'No such module' };
   const tests = [
     one('passes', 'passed'),
-    one('wavers', 'passed', true, 'Too late'),
-    one('fails', 'failed', false, '\n\u001B[31mWrong\u001B[39m\n  at somewhere'),
+    one('wavers', 'passed', 'Too late'),
+    one('fails', 'failed', '\n\u001B[31mWrong\u001B[39m\n  at somewhere'),
   ];
-  const part = (found: object[], errors: object[]) => ({
-    moduleId: `${repository}tests/db/a.test.ts`,
-    errors: () => errors,
-    children: { allSuites: () => [], allTests: () => found },
-  });
-  const modules = [part(tests, []), part([], [{ message: 'No such module' }])] as never;
-  expect(written((reporter) => reporter.onTestRunEnd(modules, []))).toEqual({
+  const testResults = [
+    { ...file, assertionResults: tests },
+    { ...file, assertionResults: [] },
+  ];
+  expect(readOutcome({ testResults })).toEqual({
     passed: 2,
     failures: [
       failure('tests/db/a.test.ts: fails', 'Wrong', 'tests/db/a.test.ts:7'),
@@ -52,19 +36,16 @@ test('names what failed in Vitest with its first error line and the command that
 });
 
 test('counts a browser test that passed at the second try as passed and flaky, and names errors of no test', () => {
-  const one = (title: string, outcome: string, message?: string) => ({
+  const one = (title: string, status: string, ...messages: string[]) => ({
     title,
-    location: { file: `${repository}tests/e2e/a.spec.ts`, line: 3 },
-    outcome: () => outcome,
-    results: [{ errors: message === undefined ? [] : [{ message }] }],
+    file: 'tests/e2e/a.spec.ts',
+    line: 3,
+    tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }] }],
   });
-  const tests = [one('passes', 'expected'), one('wavers', 'flaky', 'Slow'), one('fails', 'unexpected', 'No')];
-  const report = (reporter: OutcomeReporter) => {
-    reporter.onBegin(undefined, { allTests: () => tests } as never);
-    reporter.onError({ message: 'No browser' });
-    reporter.onEnd();
-  };
-  expect(written(report)).toEqual({
+  const inner = { specs: [one('wavers', 'flaky', 'Slow'), one('fails', 'unexpected', 'No')] };
+  const suites = [{ specs: [one('passes', 'expected')], suites: [inner] }];
+  const report = { config: { rootDir: repository }, suites, errors: [{ message: 'No browser' }] };
+  expect(readOutcome(report as never)).toEqual({
     passed: 2,
     failures: [
       failure('Outside of every browser test', 'No browser', 'tests/e2e'),
