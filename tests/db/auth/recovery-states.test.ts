@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { recoveryStates, type Way } from '../../../scripts/access/recovery.ts';
+import { repository } from '../../../scripts/tool.ts';
 import { begunBy, type Person } from '../support/actors.ts';
 import { addedAgo, addFactor, addPasskey, codeAgo, proven } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
+
+type Way = 'password' | 'factor' | 'passkey' | 'mailbox' | 'recovery code';
+type End = 'refused' | 'stop' | 'link' | 'code' | 'support';
 
 const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, signIn } = await openStage();
 
@@ -70,7 +74,7 @@ async function expectStopped(person: Person, thief: Person): Promise<void> {
 }
 
 const TO_THE_END: Record<
-  (typeof recoveryStates)[Way][Way],
+  End,
   (person: Person, thief: Person, account: { left: Way; code: string }) => Promise<void>
 > = {
   async refused(person, thief) {
@@ -112,9 +116,17 @@ const TO_THE_END: Record<
   },
 };
 
-const cells = Object.entries(recoveryStates).flatMap(([left, row]) =>
-  Object.entries(row).map(([got, end]) => [left as Way, got as Way, end] as const),
+const document = readFileSync(`${repository}docs/recovery.md`, 'utf8');
+const [[, ...columns] = [], ...rows] = [...document.matchAll(/^\| ?(.*) \|$/gm)].map(([, row = '']) =>
+  row.split(/ ?\| /),
 );
+const cells = rows.flatMap(([left, ...ends]) =>
+  ends.map((end, index) => [left, columns[index], end] as [Way, Way, End]),
+);
+
+test('the document has an end for each way of the owner and of another person', () => {
+  expect(cells).toHaveLength(25);
+});
 
 test.each(cells)('the owner has the %s, another person has the %s: it ends by %s', async (left, got, end) => {
   const { person, code } = await accountOf(left);
