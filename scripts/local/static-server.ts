@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
@@ -9,11 +10,6 @@ export interface StaticServer {
   readonly url: string;
   /** Stops without waiting for open connections. */
   close(): Promise<void>;
-}
-
-interface HeaderRule {
-  pattern: RegExp;
-  headers: [name: string, value: string][];
 }
 
 /** Typed for Express, but needs only Node's request and response. */
@@ -71,7 +67,8 @@ export async function serveClient(folder: string, port: number): Promise<StaticS
     }
   }
 
-  await listen(server, port);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
   const address = server.address();
   const actual = typeof address === 'object' && address !== null ? address.port : port;
   return {
@@ -82,13 +79,6 @@ export async function serveClient(folder: string, port: number): Promise<StaticS
         server.closeAllConnections();
       }),
   };
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
 }
 
 function isPrivate(pathname: string): boolean {
@@ -112,39 +102,25 @@ function nearestNotFoundPage(folder: string, pathname: string): string | undefin
   return pages.find((page) => existsSync(page));
 }
 
+/** Applies `_headers`: lines with a path (`*` as wildcard), each followed by indented `Name: value` lines. */
 function setHeaders(response: ServerResponse, folder: string, pathname: string): void {
   response.setHeader('Cache-Control', 'no-cache');
-  for (const { pattern, headers } of readHeaderRules(folder)) {
-    if (!pattern.test(pathname)) continue;
-    for (const [name, value] of headers) response.setHeader(name, value);
+  let applies = false;
+  for (const line of readLines(folder, '_headers')) {
+    const [name = '', value = ''] = line.split(/:(.*)/);
+    if (!line.startsWith(' '))
+      applies = new RegExp(`^${line.split('*').map(RegExp.escape).join('.*')}$`).test(pathname);
+    else if (applies) response.setHeader(name.trim(), value.trim());
   }
 }
 
 /** Reads `_redirects`: lines like `/dashboard /app 200`. */
 function readRewrites(folder: string): Map<string, string> {
-  const file = join(folder, '_redirects');
-  if (!existsSync(file)) return new Map();
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return new Map(
-    lines.map((line) => line.split(' ')).map(([address = '', target = '']) => [address, target] as const),
-  );
+  const lines = readLines(folder, '_redirects').map((line) => line.split(' '));
+  return new Map(lines.map(([address = '', target = '']) => [address, target]));
 }
 
-/** Reads `_headers`: lines with a path (`*` as wildcard), each followed by indented `Name: value` lines. */
-function readHeaderRules(folder: string): HeaderRule[] {
-  const file = join(folder, '_headers');
-  if (!existsSync(file)) return [];
-  const rules: HeaderRule[] = [];
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    if (line.trim() === '' || line.startsWith('#')) continue;
-    if (!/^\s/.test(line)) {
-      const parts = line.trim().split('*');
-      const escaped = parts.map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`));
-      rules.push({ pattern: new RegExp(`^${escaped.join('.*')}$`), headers: [] });
-      continue;
-    }
-    const colon = line.indexOf(':');
-    rules.at(-1)?.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()]);
-  }
-  return rules;
+function readLines(folder: string, name: string): string[] {
+  const file = join(folder, name);
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
 }
