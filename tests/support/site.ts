@@ -6,7 +6,7 @@ import { copyMigratedFolder, throwawayFolder } from '../../scripts/local/throwaw
 import { repository } from '../../scripts/tool.ts';
 import { dataFolder } from '../../supabase/embedded/data-folder.ts';
 import { publishableKey } from '../../supabase/embedded/keys.ts';
-import { startStack } from '../../supabase/embedded/stack.ts';
+import { type StackOptions, startStack } from '../../supabase/embedded/stack.ts';
 import { type Browser, findBrowser } from './browser.ts';
 import { unhurriedLimits } from './unhurried.ts';
 
@@ -59,10 +59,10 @@ export async function buildTestClient(): Promise<string> {
 }
 
 /**
- * Starts a local Supabase with the demo data and serves the production client, on free ports and with temporary data.
+ * Starts a local Supabase with the seed, or a demo world, and serves the production client, on free ports and with temporary data.
  * @throws Error with the output of a failed build
  */
-export async function startSite(): Promise<Site> {
+export async function startSite(more: Pick<StackOptions, 'world' | 'prices'> = {}): Promise<Site> {
   const folder = await throwawayFolder();
   const cleanups = [() => rm(folder, { recursive: true, force: true })];
   const close = async () => {
@@ -78,6 +78,7 @@ export async function startSite(): Promise<Site> {
       ports: 'free',
       siteUrl: APP_URL,
       rateLimits: unhurriedLimits,
+      ...more,
     });
     cleanups.unshift(() => stack.stop());
     const { executablePath, args, env } = findBrowser();

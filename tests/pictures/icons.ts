@@ -1,12 +1,7 @@
-/**
- * `npm run pictures`: draws the picture of shared links, `public/card.png`, and the icons of the installed application, `public/icons`.
- * They are in the repository; run this when the mark changes.
- */
 import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../../tests/support/browser.ts';
-import { repository } from '../tool.ts';
+import { dirname, join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { repository } from '../../scripts/tool.ts';
 
 const PAPER = '#fafaf7';
 const inBase64 = (path: string) => readFileSync(join(repository, path)).toString('base64');
@@ -30,20 +25,20 @@ const PICTURES = [
     path: 'public/card.png',
     viewport: { width: 1200, height: 630 },
     html: `<style>@font-face { font-family: Inter; font-weight: 400 600; src: url(data:font/woff2;base64,${inBase64('src/fonts/inter-latin.woff2')}) }</style>
-${readFileSync(join(repository, 'scripts/generate/card.svg'), 'utf8')}`,
+${readFileSync(join(repository, 'tests/pictures/card.svg'), 'utf8')}`,
   },
 ];
 
-mkdirSync(join(repository, 'public/icons'), { recursive: true });
-const { executablePath, args, env } = findBrowser();
-const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
-for (const { path, viewport, html } of PICTURES) {
-  const page = await browser.newPage({ viewport, colorScheme: 'light' });
-  await page.setContent(`<!doctype html><style>body { margin: 0 }</style>${html}`, {
-    waitUntil: 'networkidle',
-  });
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(repository, path), omitBackground: true });
-  await page.close();
+/** Draws the picture of shared links and the icons of the installed application, which are in the repository. */
+export async function drawIcons(browser: Browser): Promise<void> {
+  for (const { path, viewport, html } of PICTURES) {
+    const page = await browser.newPage({ viewport, colorScheme: 'light' });
+    await page.setContent(`<!doctype html><style>body { margin: 0 }</style>${html}`, {
+      waitUntil: 'networkidle',
+    });
+    await page.evaluate(() => document.fonts.ready);
+    mkdirSync(dirname(join(repository, path)), { recursive: true });
+    await page.screenshot({ path: join(repository, path), omitBackground: true });
+    await page.close();
+  }
 }
-await browser.close();
