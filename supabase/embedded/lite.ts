@@ -1,6 +1,6 @@
 import type { PostgresConnection } from '@supabase/lite/postgres';
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { DatabaseError, Pool, types } from 'pg';
 import { createPostgresConnection } from './lite-package.ts';
 import { outliveDatabase } from './pool.ts';
 
@@ -39,11 +39,28 @@ export function connectLite(url: string): LiteDatabase {
   outliveDatabase(pool);
   // Lazy, so it never connects.
   const connection = createPostgresConnection({ url });
-  connection.kysely = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  connection.kysely = new Kysely({ dialect: new PostgresDialect({ pool: keepingNoneThatEnds(pool) }) });
   // Pretends it is done: on its first request the package would grant everything in schemas with policies to
   // everyone.
   Reflect.set(connection, 'rlsState', 'active');
   return { connection, pool };
+}
+
+/** Kysely returns each connection as a good one: the next request would get one that the database is just ending. */
+function keepingNoneThatEnds(pool: Pool): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect();
+      let isEnding = false;
+      const query = (text: string, values: unknown[]) =>
+        client.query(text, values).catch((error: unknown) => {
+          isEnding ||= error instanceof DatabaseError && error.severity === 'FATAL';
+          throw error;
+        });
+      return { query: query as PostgresPoolClient['query'], release: () => client.release(isEnding) };
+    },
+    end: () => pool.end(),
+  };
 }
 
 /** Parses a Postgres name list: `{id,"odd, name"}`. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { approveArrived } from '../e2e/support/people.ts';
+import { approveCoins } from '../e2e/support/people.ts';
 import { openScreen } from '../e2e/support/screens.ts';
 import { newTransactionId } from '../support/transaction-id.ts';
 import { animate, type Frame, takePicture } from './webp.ts';
@@ -8,7 +8,7 @@ import { animate, type Frame, takePicture } from './webp.ts';
 export const STAGE = { width: 1024, height: 640 };
 const MOST_MS = 20_000;
 /** A machine may be slow: the film is not. */
-const LONGEST_FRAME_MS = 900;
+const LONGEST_FRAME_MS = 1400;
 const LAST_FRAME_MS = 2500;
 
 /**
@@ -31,32 +31,34 @@ export async function film(investor: Page, operator: Page): Promise<Buffer> {
       else frames.push({ picture, ms: Math.min(ms, 250) });
     }
   }
-  const recording = record();
-  await sleep(800);
-  await openScreen(investor, 'Deposit');
-  await investor.getByRole('button', { name: 'New Deposit' }).click();
-  await investor.getByLabel('Enter Amount').pressSequentially('1500', { delay: 100 });
-  await investor.getByRole('button', { name: 'Continue' }).click();
-  await investor.getByLabel('Payment Method').selectOption('bitcoin');
-  await investor.getByLabel('Transaction ID').fill(newTransactionId());
-  const proof = { name: 'proof.png', mimeType: 'image/png', buffer: await investor.screenshot() };
-  await investor.getByLabel('Payment Proof').setInputFiles(proof);
-  await investor.getByRole('button', { name: 'Submit Payment' }).click();
-  await investor.waitForURL('/dashboard');
-  await sleep(800);
-  shown = operator;
-  await operator
-    .getByRole('button', { name: 'Review the deposit of $1,500.00 by Demo Investor' })
-    .last()
-    .click();
-  await sleep(800);
-  await approveArrived(operator, '1,500');
-  await operator.getByText('$1,500.00 credited').waitFor();
-  await sleep(400);
-  shown = investor;
-  await sleep(600);
-  isOver = true;
-  await recording;
+  async function act(): Promise<void> {
+    await sleep(1200);
+    await openScreen(investor, 'Deposit');
+    await investor.getByRole('button', { name: 'New Deposit' }).click();
+    await investor.getByLabel('Enter Amount').pressSequentially('1500', { delay: 100 });
+    await investor.getByRole('button', { name: 'Continue' }).click();
+    await investor.getByLabel('Payment Method').selectOption('bitcoin');
+    await investor.getByLabel('Transaction ID').fill(newTransactionId());
+    const proof = { name: 'proof.png', mimeType: 'image/png', buffer: await investor.screenshot() };
+    await investor.getByLabel('Payment Proof').setInputFiles(proof);
+    await investor.getByRole('button', { name: 'Submit Payment' }).click();
+    await investor.waitForURL('/dashboard');
+    await sleep(1200);
+    shown = operator;
+    await operator
+      .getByRole('button', { name: 'Review the deposit of $1,500.00 by Demo Investor' })
+      .last()
+      .click();
+    await sleep(1200);
+    const [, coins = ''] = /([\d.]+)\sBTC/.exec(await operator.getByRole('dialog').innerText()) ?? [];
+    await approveCoins(operator, coins);
+    await operator.getByText('credited to Demo Investor').waitFor();
+    await sleep(400);
+    shown = investor;
+    await investor.bringToFront();
+    await sleep(1200);
+  }
+  await Promise.all([record(), act().finally(() => (isOver = true))]);
   const last = frames.at(-1);
   if (last) last.ms = LAST_FRAME_MS;
   const length = frames.reduce((sum, { ms }) => sum + ms, 0);

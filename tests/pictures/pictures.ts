@@ -22,7 +22,7 @@ npm run pictures -- --icons          draws the icons and the picture of shared l
 const { values: options } = readOptions(HELP, {
   options: {
     into: { type: 'string', default: 'docs/pictures' },
-    only: { type: 'string', multiple: true, default: [''] },
+    only: { type: 'string', multiple: true },
     icons: { type: 'boolean' },
   },
 });
@@ -72,7 +72,7 @@ async function open(
   return page;
 }
 
-const isAsked = (name: string) => options.only.some((part) => name.includes(part));
+const isAsked = (name: string) => options.only?.some((part) => name.includes(part)) ?? true;
 let total = 0;
 function keep(name: string, picture: Buffer): void {
   writeFileSync(join(resolve(repository, options.into), `${name}.webp`), picture);
@@ -120,7 +120,7 @@ if (options.icons) {
   await drawIcons(browser);
   await browser.close();
 } else {
-  rmSync(resolve(repository, options.into), { recursive: true, force: true });
+  if (!options.only) rmSync(resolve(repository, options.into), { recursive: true, force: true });
   mkdirSync(resolve(repository, options.into), { recursive: true });
   const site = await startSite({ world: makeWorld, prices: 'simulated' });
   const browsers: Browser[] = [];
