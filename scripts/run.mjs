@@ -38,7 +38,8 @@ if (!isInstalled()) {
 }
 
 const isRecent = Number.parseInt(process.versions.node, 10) >= WANTED_NODE;
-const node = isRecent ? process.execPath : resolve(programs, 'node');
+const brought = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
+const node = isRecent ? process.execPath : resolve(root, brought);
 if (!existsSync(node)) {
   const { node: version } = process.versions;
   process.stderr.write(

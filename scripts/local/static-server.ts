@@ -109,7 +109,7 @@ function setHeaders(response: ServerResponse, folder: string, pathname: string):
   for (const line of readLines(folder, '_headers')) {
     const [name = '', value = ''] = line.split(/:(.*)/);
     if (!line.startsWith(' '))
-      applies = new RegExp(`^${line.split('*').map(RegExp.escape).join('.*')}$`).test(pathname);
+      applies = new RegExp(`^${RegExp.escape(line).replaceAll('\\*', '.*')}$`).test(pathname);
     else if (applies) response.setHeader(name.trim(), value.trim());
   }
 }

@@ -52,7 +52,7 @@ function keepingNoneThatEnds(pool: Pool): PostgresPool {
     async connect() {
       const client = await pool.connect();
       let isEnding = false;
-      const query = (text: string, values: unknown[]) =>
+      const query = (text: string, values: unknown[]): unknown =>
         client.query(text, values).catch((error: unknown) => {
           isEnding ||= error instanceof DatabaseError && error.severity === 'FATAL';
           throw error;

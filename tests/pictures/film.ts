@@ -19,9 +19,9 @@ const LAST_FRAME_MS = 2500;
 export async function film(investor: Page, operator: Page): Promise<Buffer> {
   const frames: Frame[] = [];
   let shown = investor;
-  let isOver = false;
+  const over = new AbortController();
   async function record(): Promise<void> {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const begin = performance.now();
       const picture = await takePicture(shown, 50);
       await sleep(100);
@@ -58,7 +58,7 @@ export async function film(investor: Page, operator: Page): Promise<Buffer> {
     await investor.bringToFront();
     await sleep(1200);
   }
-  await Promise.all([record(), act().finally(() => (isOver = true))]);
+  await Promise.all([record(), act().finally(() => over.abort())]);
   const last = frames.at(-1);
   if (last) last.ms = LAST_FRAME_MS;
   const length = frames.reduce((sum, { ms }) => sum + ms, 0);
