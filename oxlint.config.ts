@@ -189,7 +189,7 @@ export default defineConfig({
     },
     {
       // These print to the terminal.
-      files: ['scripts/**', 'tests/bench/**', 'tests/cluster/**'],
+      files: ['scripts/**', 'tests/{bench,cluster,pictures}/**'],
       rules: { 'no-console': 'off' },
     },
     {

@@ -6,7 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
-import { delimiter, dirname, resolve } from 'node:path';
+import { basename, delimiter, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Runs TypeScript files directly. */
@@ -21,32 +21,36 @@ function packagesOf(file) {
   return /** @type {Lock} */ (JSON.parse(readFileSync(root + file, 'utf8'))).packages;
 }
 
-/** Whether npm's record of installed packages, which it writes last, matches package-lock.json. */
-function isInstalled() {
-  const installed = packagesOf('node_modules/.package-lock.json');
-  return Object.entries(packagesOf('package-lock.json')).every(
-    ([path, { version, optional }]) =>
-      path === '' || (installed[path] ? installed[path].version === version : optional),
-  );
-}
-
-if (!isInstalled()) {
-  process.stderr.write('Installing the dependencies, which takes a minute or two.\n');
-  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
-  const { status } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 'inherit'] });
-  if (status !== 0) process.exit(1);
-}
-
+const wanted = packagesOf('package-lock.json');
+const installed = packagesOf('node_modules/.package-lock.json');
 const isRecent = Number.parseInt(process.versions.node, 10) >= WANTED_NODE;
-const brought = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
-const node = isRecent ? process.execPath : resolve(root, brought);
-if (!existsSync(node)) {
+const brought = `node_modules/node-${process.platform}-${process.arch}`;
+const node = isRecent ? process.execPath : resolve(root, brought, 'bin/node');
+if (!isRecent && !wanted[brought]) {
   const { node: version } = process.versions;
   process.stderr.write(
     `Glassmine needs Node ${WANTED_NODE} or newer (https://nodejs.org). This is ${version}, and npm brings none here.\n`,
   );
   process.exit(1);
 }
+
+// npm writes its record of installed packages last.
+const isInstalled = Object.entries(wanted).every(
+  ([path, { version, optional }]) =>
+    path === '' || (installed[path] ? installed[path].version === version : optional),
+);
+if (!isInstalled) {
+  process.stderr.write('Installing the dependencies, which takes a minute or two.\n');
+  // npm leaves out optional packages that are not for the Node on which it runs.
+  const on = `--package=${basename(brought)}@${wanted[brought]?.version}`;
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
+  const { status } = spawnSync('npm', isRecent ? args : ['exec', '--yes', on, '--', 'npm', ...args], {
+    cwd: root,
+    stdio: ['ignore', 2, 'inherit'],
+  });
+  if (status !== 0) process.exit(1);
+}
+
 process.env.PATH = [dirname(node), programs, process.env.PATH].join(delimiter);
 process.env.DO_NOT_TRACK = '1';
 process.env.SUPABASE_TELEMETRY_DISABLED = '1';
