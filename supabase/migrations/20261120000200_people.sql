@@ -655,6 +655,7 @@ end
 $$;
 comment on function people.code_word() is
   'Returns the caller''s code word, null if none, after a recent proof. Raises not_allowed, session_ended, factor_required (42501), code_required, password_required.';
+select ground.open('people.code_word', 'authenticated');
 
 create function people.code_word_since() returns timestamptz
   language plpgsql stable security definer set search_path = ''
@@ -667,26 +668,7 @@ end
 $$;
 comment on function people.code_word_since() is
   'Returns when the caller chose their code word, null if none. Raises not_allowed, session_ended, factor_required (42501).';
-
-grant execute on function
-  people.code_word(),
-  people.code_word_since()
-to authenticated;
-
-create function public.code_word() returns text
-  language sql security invoker set search_path = ''
-as $$ select people.code_word() $$;
-comment on function public.code_word() is 'See people.code_word.';
-
-create function public.code_word_since() returns timestamptz
-  language sql security invoker set search_path = ''
-as $$ select people.code_word_since() $$;
-comment on function public.code_word_since() is 'See people.code_word_since.';
-
-grant execute on function
-  public.code_word(),
-  public.code_word_since()
-to authenticated;
+select ground.open('people.code_word_since', 'authenticated');
 
 create index profiles_email_parts on public.profiles using gin (lower(email) extensions.gin_trgm_ops);
 create index profiles_name_parts on public.profiles using gin (lower(name) extensions.gin_trgm_ops);

@@ -354,7 +354,8 @@ $$;
 comment on function desk.put_limit(text, jsonb, jsonb) is
   'Sets or lifts a limit of a role and kind, like "reviewer deposit". Raises changed_meanwhile.';
 
-create function desk.set_limit(role text, kind text, seen_cents bigint, max_cents bigint, reason text) returns uuid
+create function desk.set_limit(
+  role text, kind text, reason text, seen_cents bigint default null, max_cents bigint default null) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -384,18 +385,9 @@ begin
     why, coalesce(set_limit.max_cents < coalesce(before, 9223372036854775807), false));
 end
 $$;
-comment on function desk.set_limit(text, text, bigint, bigint, text) is
+comment on function desk.set_limit(text, text, text, bigint, bigint) is
   'Sets a role''s 24-hour limit (cents; null: none). On a live site it only proposes a raise, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended, code_required, reason_required, invalid_amount, invalid_role, invalid_value, changed_meanwhile, change_open.';
-
-grant execute on function desk.set_limit(text, text, bigint, bigint, text) to authenticated;
-
-create function public.set_limit(
-  role text, kind text, reason text, seen_cents bigint default null, max_cents bigint default null) returns uuid
-  language sql security invoker set search_path = ''
-as $$ select desk.set_limit(role, kind, seen_cents, max_cents, reason) $$;
-comment on function public.set_limit(text, text, text, bigint, bigint) is 'See desk.set_limit.';
-
-grant execute on function public.set_limit(text, text, text, bigint, bigint) to authenticated;
+select ground.open('desk.set_limit', 'authenticated');
 
 create table desk.time_limits (
   queue text primary key

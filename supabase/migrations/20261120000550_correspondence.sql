@@ -117,23 +117,17 @@ create function messages.write_message(subject text, message text, language text
 as $$
 declare
   writer constant uuid := people.caller();
-  written public.contact_messages;
+  is_known constant boolean := ground.is_retry(
+    write_message.request_id, writer, 'write_message', jsonb_build_array(write_message.subject, write_message.message));
 begin
-  if write_message.request_id is null then
-    raise exception 'request_id_required';
-  end if;
-  -- One at a time per account: a retry finds the first, and concurrent ones do not all pass.
-  perform pg_advisory_xact_lock(hashtextextended('contact ' || writer::text, 0));
-  select * into written from public.contact_messages m where m.id = write_message.request_id and m.investor_id = writer;
-  if not found then
+  if not is_known then
+    -- One at a time per account: concurrent ones do not all pass.
+    perform pg_advisory_xact_lock(hashtextextended('contact ' || writer::text, 0));
     insert into public.contact_messages (id, investor_id, name, email, subject, message, language)
     select write_message.request_id, p.id, p.name, ground.mailable(p.email), write_message.subject, write_message.message, write_message.language
-    from public.profiles p where p.id = writer
-    returning * into written;
-  elsif (written.subject, written.message) is distinct from (write_message.subject, write_message.message) then
-    raise exception 'request_id_reused';
+    from public.profiles p where p.id = writer;
   end if;
-  return written.reference;
+  return (select m.reference from public.contact_messages m where m.id = write_message.request_id and m.investor_id = writer);
 exception
   when check_violation or not_null_violation then
     raise exception 'invalid_value';
@@ -374,15 +368,16 @@ create trigger notify_announcement after insert or update of withdrawn_at on pub
   for each row execute function messages.notify_announcement();
 
 create function messages.publish_announcement(
-  title text, body text, weight text, shown_from timestamptz, shown_until timestamptz, request_id uuid) returns void
+  title text, body text, weight text, request_id uuid, shown_from timestamptz default null, shown_until timestamptz default null) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
   beginning constant timestamptz := coalesce(publish_announcement.shown_from, now());
 begin
-  if publish_announcement.request_id is null then
-    raise exception 'request_id_required';
+  if ground.is_retry(publish_announcement.request_id, operator, 'publish_announcement', jsonb_build_array(publish_announcement.title,
+    publish_announcement.body, publish_announcement.weight, publish_announcement.shown_from, publish_announcement.shown_until)) then
+    return;
   end if;
   if not ground.short_line(publish_announcement.title, 120) then
     raise exception 'title_required';
@@ -403,23 +398,17 @@ begin
   values (publish_announcement.request_id, btrim(publish_announcement.title), btrim(publish_announcement.body),
     publish_announcement.weight, beginning, publish_announcement.shown_until, operator)
   on conflict on constraint announcements_pkey do nothing;
-  if found then
-    perform ground.audit('announcement_published', publish_announcement.request_id, jsonb_build_object(
-      'title', btrim(publish_announcement.title), 'weight', publish_announcement.weight,
-      'from', beginning, 'until', publish_announcement.shown_until));
-  elsif not exists (
-    select from public.announcements a
-    where a.id = publish_announcement.request_id and a.published_by = operator
-      and (a.title, a.body, a.weight) = (btrim(publish_announcement.title), btrim(publish_announcement.body), publish_announcement.weight)
-      and (publish_announcement.shown_from is null or a.shown_from = publish_announcement.shown_from)
-      and a.shown_until is not distinct from publish_announcement.shown_until
-  ) then
+  if not found then
     raise exception 'request_id_reused';
   end if;
+  perform ground.audit('announcement_published', publish_announcement.request_id, jsonb_build_object(
+    'title', btrim(publish_announcement.title), 'weight', publish_announcement.weight,
+    'from', beginning, 'until', publish_announcement.shown_until));
 end
 $$;
-comment on function messages.publish_announcement(text, text, text, timestamptz, timestamptz, uuid) is
+comment on function messages.publish_announcement(text, text, text, uuid, timestamptz, timestamptz) is
   'Publishes an announcement from shown_from (null: now) to shown_until (null: until withdrawn). Idempotent by request_id. Raises not_allowed, session_ended, code_required, request_id_required, title_required, announcement_required, address_named, invalid_value, invalid_period, request_id_reused.';
+select ground.open('messages.publish_announcement', 'authenticated');
 
 create function messages.withdraw_announcement(announcement_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -469,14 +458,6 @@ comment on function messages.announcement_desk(timestamptz, int) is
   'Returns all announcements, newest first: planned, shown, over or withdrawn. Raises not_allowed, session_ended.';
 select ground.open('messages.announcement_desk', 'authenticated');
 
-grant execute on function messages.publish_announcement(text, text, text, timestamptz, timestamptz, uuid) to authenticated;
-
-create function public.publish_announcement(
-  title text, body text, weight text, request_id uuid, shown_from timestamptz default null, shown_until timestamptz default null) returns void
-  language sql security invoker set search_path = ''
-as $$ select messages.publish_announcement(title, body, weight, shown_from, shown_until, request_id) $$;
-comment on function public.publish_announcement(text, text, text, uuid, timestamptz, timestamptz) is 'See messages.publish_announcement.';
-
 create function public.my_announcements() returns table (id uuid, title text, body text, weight text)
   language sql stable security invoker set search_path = ''
 as $$
@@ -488,9 +469,6 @@ $$;
 comment on function public.my_announcements() is
   'Returns current announcements for the caller, important ones first, at most five. Row-level security applies. Raises not_allowed, session_ended (42501).';
 
-grant execute on function
-  public.publish_announcement(text, text, text, uuid, timestamptz, timestamptz),
-  public.my_announcements()
-to authenticated;
+grant execute on function public.my_announcements() to authenticated;
 
 create index contact_messages_visitors_handled on public.contact_messages (handled_at) where investor_id is null and handled_at is not null;

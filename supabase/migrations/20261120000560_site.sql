@@ -147,8 +147,8 @@ as $$
 declare
   operator constant uuid := people.require_site_decision();
 begin
-  if write_claim.request_id is null then
-    raise exception 'request_id_required';
+  if ground.is_retry(write_claim.request_id, operator, 'write_claim', jsonb_build_array(write_claim.text, write_claim.evidence_url)) then
+    return;
   end if;
   if not ground.short_line(write_claim.text, 300) then
     raise exception 'claim_required';
@@ -160,16 +160,11 @@ begin
   insert into public.claims (id, text, evidence_url, written_by)
   values (write_claim.request_id, btrim(write_claim.text), write_claim.evidence_url, operator)
   on conflict on constraint claims_pkey do nothing;
-  if found then
-    perform ground.audit('claim_written', write_claim.request_id, jsonb_build_object(
-      'text', btrim(write_claim.text), 'evidence_url', write_claim.evidence_url));
-  elsif not exists (
-    select from public.claims c
-    where c.id = write_claim.request_id and c.written_by = operator
-      and c.text = btrim(write_claim.text) and c.evidence_url = write_claim.evidence_url
-  ) then
+  if not found then
     raise exception 'request_id_reused';
   end if;
+  perform ground.audit('claim_written', write_claim.request_id, jsonb_build_object(
+    'text', btrim(write_claim.text), 'evidence_url', write_claim.evidence_url));
 end
 $$;
 comment on function site.write_claim(text, text, uuid) is

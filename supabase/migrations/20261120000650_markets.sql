@@ -385,15 +385,9 @@ begin
   return (select f.pause_s > 1 from markets.price_feed f);
 end
 $$;
-comment on function markets.may_miss_messages() is 'See public.may_miss_messages().';
-grant execute on function markets.may_miss_messages() to authenticated;
-
-create function public.may_miss_messages() returns boolean
-  language sql stable security invoker set search_path = ''
-as $$ select markets.may_miss_messages() $$;
-comment on function public.may_miss_messages() is
+comment on function markets.may_miss_messages() is
   'Returns whether a hosted Realtime may silently drop messages over its limit, so that pages poll. Raises not_allowed, session_ended, factor_required (42501).';
-grant execute on function public.may_miss_messages() to authenticated;
+select ground.open('markets.may_miss_messages', 'authenticated');
 
 create function markets.ingest_quotes(source text, quotes jsonb) returns jsonb
   -- A custom plan for each batch takes longer than the batch (npm run bench -- trading).

@@ -257,8 +257,9 @@ comment on function pools.existing_order(public.orders, public.orders) is
   'Returns the order that this request has placed, with its pair''s other half; the pool''s books are locked. Raises request_id_required, trading_closed, not_found, request_id_reused, too_many_requests (2,000 orders in 24 hours).';
 
 create function pools.place_order(
-  pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint, limit_price bigint, stop_price bigint, trail_bp int,
-  time_in_force text, expires_at timestamptz, post_only boolean, request_id uuid) returns public.orders
+  pool_id uuid, instrument_id text, side text, kind text, request_id uuid, quantity bigint default null, spend_cents bigint default null,
+  limit_price bigint default null, stop_price bigint default null, trail_bp int default null, time_in_force text default 'gtc',
+  expires_at timestamptz default null, post_only boolean default false) returns public.orders
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -274,11 +275,12 @@ begin
   return pools.accept_order(wanted);
 end
 $$;
-comment on function pools.place_order(uuid, text, text, text, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean, uuid) is
+comment on function pools.place_order(uuid, text, text, text, uuid, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean) is
   'Places an order of the caller''s portfolio in lots, or a market purchase by spend_cents with fee. Prices in ticks, trail_bp in basis points. Only later quotes fill it. Idempotent by request_id. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, portfolio_closed, account_frozen, invalid_order, invalid_expiry, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, stop_on_wrong_side, would_self_trade, below_minimum (detail: the least in cents), insufficient_cash, insufficient_holding, too_many_orders (detail: how many), too_many_requests (2,000 in 24 hours).';
+select ground.open('pools.place_order', 'authenticated');
 
 create function pools.place_pair(
-  pool_id uuid, instrument_id text, quantity bigint, take_price bigint, stop_price bigint, stop_limit_price bigint, request_id uuid) returns setof public.orders
+  pool_id uuid, instrument_id text, quantity bigint, take_price bigint, stop_price bigint, request_id uuid, stop_limit_price bigint default null) returns setof public.orders
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -301,8 +303,9 @@ begin
   return query select o.* from public.orders o where o.pair_id = place_pair.request_id order by o.id <> o.pair_id;
 end
 $$;
-comment on function pools.place_pair(uuid, text, bigint, bigint, bigint, bigint, uuid) is
+comment on function pools.place_pair(uuid, text, bigint, bigint, bigint, uuid, bigint) is
   'Places an OCO pair of sales of one quantity (lots): a limit at take_price and a stop at stop_price, in ticks. Idempotent by request_id. Raises take_on_wrong_side (the bid is there already) and what pools.place_order raises.';
+select ground.open('pools.place_pair', 'authenticated');
 
 create function pools.my_open_order(order_id uuid, investor uuid) returns public.orders
   language plpgsql set search_path = ''
@@ -341,24 +344,6 @@ $$;
 comment on function pools.cancel_order(uuid) is
   'Cancels the rest of the caller''s order, with its pair''s other half; idempotent. Raises not_allowed, session_ended (42501), not_found, order_done (filled or expired).';
 select ground.open('pools.cancel_order', 'authenticated');
-
-create function public.place_order(
-  pool_id uuid, instrument_id text, side text, kind text, request_id uuid, quantity bigint default null, spend_cents bigint default null,
-  limit_price bigint default null, stop_price bigint default null, trail_bp int default null, time_in_force text default 'gtc',
-  expires_at timestamptz default null, post_only boolean default false) returns public.orders
-  language sql security invoker set search_path = ''
-as $$
-  select * from pools.place_order(
-    pool_id, instrument_id, side, kind, quantity, spend_cents, limit_price, stop_price, trail_bp, time_in_force, expires_at, post_only, request_id)
-$$;
-comment on function public.place_order(uuid, text, text, text, uuid, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean) is 'See pools.place_order.';
-
-create function public.place_pair(
-  pool_id uuid, instrument_id text, quantity bigint, take_price bigint, stop_price bigint, request_id uuid, stop_limit_price bigint default null)
-  returns setof public.orders
-  language sql security invoker set search_path = ''
-as $$ select * from pools.place_pair(pool_id, instrument_id, quantity, take_price, stop_price, stop_limit_price, request_id) $$;
-comment on function public.place_pair(uuid, text, bigint, bigint, bigint, uuid, bigint) is 'See pools.place_pair.';
 
 -- markets.ingest_quotes (prices.sql) stores, matches and books a batch in one transaction, so an interrupted batch leaves nothing and no fill lacks
 -- its money.

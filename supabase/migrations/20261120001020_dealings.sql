@@ -237,7 +237,7 @@ comment on function pools.subscribe(uuid, bigint, uuid) is
   'Moves cents from the available balance into the caller''s portfolio at its next prices, at once without holdings. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, portfolio_closed, below_minimum (detail: the least in cents), invalid_amount, insufficient_funds, too_many_requests (200 in 24 hours).';
 select ground.open('pools.subscribe', 'authenticated');
 
-create function pools.redeem(pool_id uuid, amount_cents bigint, request_id uuid) returns public.dealing_requests
+create function pools.redeem(pool_id uuid, request_id uuid, amount_cents bigint default null) returns public.dealing_requests
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -278,8 +278,9 @@ begin
   return asked;
 end
 $$;
-comment on function pools.redeem(uuid, bigint, uuid) is
+comment on function pools.redeem(uuid, uuid, bigint) is
   'Redeems free cash (cents; null: all) of the caller''s portfolio at its next prices, even while frozen. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, invalid_amount, insufficient_cash (detail: what is free, in cents), too_many_requests (200 in 24 hours).';
+select ground.open('pools.redeem', 'authenticated');
 
 create function pools.return_request(request_id uuid) returns public.dealing_requests
   language plpgsql security definer set search_path = ''
@@ -315,15 +316,6 @@ $$;
 comment on function pools.return_request(uuid) is
   'Cancels a pending request before a price that counts, or after an hour; idempotent. Raises not_allowed, session_ended (42501), not_found, already_dealt, already_priced.';
 select ground.open('pools.return_request', 'authenticated');
-
-grant execute on function pools.redeem(uuid, bigint, uuid) to authenticated;
-
-create function public.redeem(pool_id uuid, request_id uuid, amount_cents bigint default null) returns public.dealing_requests
-  language sql security invoker set search_path = ''
-as $$ select * from pools.redeem(pool_id, amount_cents, request_id) $$;
-comment on function public.redeem(uuid, uuid, bigint) is 'See pools.redeem.';
-
-grant execute on function public.redeem(uuid, uuid, bigint) to authenticated;
 
 -- An owner's value, holdings, gains net of fees, and two kinds of return.
 
@@ -572,7 +564,8 @@ comment on function pools.rebalance(uuid, jsonb, int, uuid) is
   'Places pools.rebalance_steps'' orders; purchases wait for the sales. Idempotent by request_id. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, invalid_targets, orders_waiting, and what pools.place_order raises.';
 select ground.open('pools.rebalance', 'authenticated');
 
-create function pools.replace_order(order_id uuid, quantity bigint, limit_price bigint, stop_price bigint, seen_filled bigint) returns public.orders
+create function pools.replace_order(
+  order_id uuid, seen_filled bigint, quantity bigint default null, limit_price bigint default null, stop_price bigint default null) returns public.orders
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -632,6 +625,7 @@ end
 $$;
 comment on function pools.replace_order(uuid, bigint, bigint, bigint, bigint) is
   'Changes quantity (lots) or prices (ticks; null keeps) of an open order, unless more than seen_filled was filled. Raises not_allowed, session_ended (42501), trading_closed, not_found, order_done, order_changed (detail: what is filled), invalid_order, account_frozen, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, stop_on_wrong_side, would_self_trade, below_minimum, insufficient_cash, insufficient_holding, too_many_requests (2,000 changes in 24 hours).';
+select ground.open('pools.replace_order', 'authenticated');
 
 create function pools.cancel_orders(pool_id uuid) returns int
   language plpgsql security definer set search_path = ''
@@ -655,21 +649,3 @@ $$;
 comment on function pools.cancel_orders(uuid) is
   'Cancels all open orders of the caller''s portfolio; returns how many, a pair as one. Raises not_allowed, session_ended (42501), not_found.';
 select ground.open('pools.cancel_orders', 'authenticated');
-
-grant execute on function
-  pools.place_order(uuid, text, text, text, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean, uuid),
-  pools.place_pair(uuid, text, bigint, bigint, bigint, bigint, uuid),
-  pools.replace_order(uuid, bigint, bigint, bigint, bigint)
-to authenticated;
-
-create function public.replace_order(
-  order_id uuid, seen_filled bigint, quantity bigint default null, limit_price bigint default null, stop_price bigint default null) returns public.orders
-  language sql security invoker set search_path = ''
-as $$ select * from pools.replace_order(order_id, quantity, limit_price, stop_price, seen_filled) $$;
-comment on function public.replace_order(uuid, bigint, bigint, bigint, bigint) is 'See pools.replace_order.';
-
-grant execute on function
-  public.place_order(uuid, text, text, text, uuid, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean),
-  public.place_pair(uuid, text, bigint, bigint, bigint, uuid, bigint),
-  public.replace_order(uuid, bigint, bigint, bigint, bigint)
-to authenticated;

@@ -27,7 +27,7 @@ $$;
 comment on function copying.remaining_capacity(public.strategies) is
   'Returns a strategy''s room in cents, pending money included, by capacity and the trader''s stake (attack 17).';
 
-create function copying.subscribe_copy(pool_id uuid, amount_cents bigint, seen_share_bp int, stop_bp int, request_id uuid) returns public.copy_requests
+create function copying.subscribe_copy(pool_id uuid, amount_cents bigint, seen_share_bp int, request_id uuid, stop_bp int default null) returns public.copy_requests
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -97,8 +97,9 @@ begin
   return asked;
 end
 $$;
-comment on function copying.subscribe_copy(uuid, bigint, int, int, uuid) is
+comment on function copying.subscribe_copy(uuid, bigint, int, uuid, int) is
   'Subscribes cents to a strategy at the shown profit share, with a stop-loss (both basis points), at the next prices after any cooling-off. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum, invalid_amount, notice_given, capacity_reached (detail: what is left, in cents), insufficient_funds, too_many_requests (200 in 24 hours), and what copying.copy_protection raises.';
+select ground.open('copying.subscribe_copy', 'authenticated');
 
 create function copying.deal_if_cash(pool_id uuid) returns void
   language plpgsql set search_path = ''
@@ -147,7 +148,7 @@ $$;
 comment on function copying.require_no_notice(uuid, uuid) is
   'Refuses a trader''s action while stake is leaving: it would choose between moments, or shift spread to other units. Raises notice_given.';
 
-create function copying.redeem_copy(pool_id uuid, units bigint, request_id uuid) returns public.copy_requests
+create function copying.redeem_copy(pool_id uuid, request_id uuid, units bigint default null) returns public.copy_requests
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -196,8 +197,9 @@ begin
   return asked;
 end
 $$;
-comment on function copying.redeem_copy(uuid, bigint, uuid) is
+comment on function copying.redeem_copy(uuid, uuid, bigint) is
   'Redeems units (millionths; null: all) at the next prices, oldest first, less profit share, even while frozen or suspended. Traders keep the stake and give seven days'' notice. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free), below_minimum (detail: the least, in cents), notice_given, stake_bound, too_many_requests (200 in 24 hours).';
+select ground.open('copying.redeem_copy', 'authenticated');
 
 create function copying.return_copy_request(request_id uuid) returns public.copy_requests
   language plpgsql security definer set search_path = ''
@@ -340,26 +342,6 @@ $$;
 comment on function copying.preview_copy(uuid, bigint) is
   'Returns what an amount (cents) would bring at current prices: units (millionths), immediate redemption (cents) and room. Raises not_allowed, session_ended (42501), not_found, below_minimum.';
 select ground.open('copying.preview_copy', 'authenticated');
-
-grant execute on function
-  copying.subscribe_copy(uuid, bigint, int, int, uuid),
-  copying.redeem_copy(uuid, bigint, uuid)
-to authenticated;
-
-create function public.subscribe_copy(pool_id uuid, amount_cents bigint, seen_share_bp int, request_id uuid, stop_bp int default null) returns public.copy_requests
-  language sql security invoker set search_path = ''
-as $$ select * from copying.subscribe_copy(pool_id, amount_cents, seen_share_bp, stop_bp, request_id) $$;
-comment on function public.subscribe_copy(uuid, bigint, int, uuid, int) is 'See copying.subscribe_copy.';
-
-create function public.redeem_copy(pool_id uuid, request_id uuid, units bigint default null) returns public.copy_requests
-  language sql security invoker set search_path = ''
-as $$ select * from copying.redeem_copy(pool_id, units, request_id) $$;
-comment on function public.redeem_copy(uuid, uuid, bigint) is 'See copying.redeem_copy.';
-
-grant execute on function
-  public.subscribe_copy(uuid, bigint, int, uuid, int),
-  public.redeem_copy(uuid, uuid, bigint)
-to authenticated;
 
 -- A quiz, a cooling-off and a cap come before a first copy (docs/decisions/0016-strict-until-a-country-says-otherwise.md). Packs are never edited, so
 -- that past rules stay readable.
@@ -629,9 +611,6 @@ create function copying.keep_review(strategy public.strategies, kind text, reaso
   language plpgsql set search_path = ''
 as $$
 begin
-  if keep_review.request_id is null then
-    raise exception 'request_id_required';
-  end if;
   if exists (select from public.pools p where p.id = strategy.pool_id and p.owner_id = operator) then
     raise exception 'own_case' using errcode = '42501';
   end if;
@@ -644,35 +623,20 @@ begin
 end
 $$;
 comment on function copying.keep_review(public.strategies, text, text, uuid, uuid) is
-  'Stores an operator''s decision about another''s strategy. Raises request_id_required, request_id_reused, own_case (42501).';
+  'Stores an operator''s decision about another''s strategy. Raises request_id_reused, own_case (42501).';
 
-create function copying.is_repeated(strategy public.strategies, kind text, reason text, operator uuid, request_id uuid) returns boolean
-  language plpgsql stable set search_path = ''
-as $$
-declare
-  kept copying.strategy_reviews;
-begin
-  select * into kept from copying.strategy_reviews r where r.id = is_repeated.request_id;
-  if kept.id is not null and (kept.pool_id, kept.kind, kept.reason, kept.reviewed_by)
-    is distinct from (strategy.pool_id, is_repeated.kind, is_repeated.reason, operator) then
-    raise exception 'request_id_reused';
-  end if;
-  return kept.id is not null;
-end
-$$;
-comment on function copying.is_repeated(public.strategies, text, text, uuid, uuid) is
-  'Returns whether an operator made exactly this decision under this id. Raises request_id_reused (for anything else).';
-
-create function copying.review_strategy(pool_id uuid, approve boolean, reason text, request_id uuid) returns text
+create function copying.review_strategy(pool_id uuid, approve boolean, request_id uuid, reason text default null) returns text
   language plpgsql security definer set search_path = ''
 as $$
 declare
   operator constant uuid := people.require_site_decision();
   why constant text := ground.review_reason(review_strategy.approve, review_strategy.reason);
-  strategy constant public.strategies := copying.lock_strategy(review_strategy.pool_id);
   decided constant text := case when review_strategy.approve then 'approve' else 'refuse' end;
+  is_known constant boolean := ground.is_retry(
+    review_strategy.request_id, operator, 'review_strategy', jsonb_build_array(review_strategy.pool_id, decided, why));
+  strategy constant public.strategies := copying.lock_strategy(review_strategy.pool_id);
 begin
-  if copying.is_repeated(strategy, decided, why, operator, review_strategy.request_id) then
+  if is_known then
     return strategy.status;
   end if;
   if strategy.status not in ('proposed', 'suspended') then
@@ -699,8 +663,9 @@ begin
   return (select s.status from public.strategies s where s.pool_id = strategy.pool_id);
 end
 $$;
-comment on function copying.review_strategy(uuid, boolean, text, uuid) is
+comment on function copying.review_strategy(uuid, boolean, uuid, text) is
   'Approves or refuses a strategy, with a public reason; returns its status. Two approvals publish or resume, one refusal ends a proposal, two a suspended one. Idempotent. Raises not_allowed, session_ended, own_case (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_found, not_waiting, second_person_required.';
+select ground.open('copying.review_strategy', 'authenticated');
 
 create function copying.offer_strategy(strategy public.strategies) returns void
   language plpgsql set search_path = ''
@@ -734,10 +699,12 @@ as $$
 declare
   operator constant uuid := people.require_site_decision();
   why constant text := ground.given_reason(suspend_strategy.reason);
+  is_known constant boolean := ground.is_retry(
+    suspend_strategy.request_id, operator, 'suspend_strategy', jsonb_build_array(suspend_strategy.pool_id, why));
   strategy constant public.strategies := copying.lock_strategy(suspend_strategy.pool_id);
 begin
   perform ground.refuse_addresses(why);
-  if copying.is_repeated(strategy, 'suspend', why, operator, suspend_strategy.request_id) then
+  if is_known then
     return;
   end if;
   if strategy.status <> 'offered' then
@@ -804,15 +771,6 @@ $$;
 comment on function copying.strategies_desk(uuid, int) is
   'Returns strategies, those to review first, up to 200: cents, parts in basis points, approvals that count. Raises not_allowed, session_ended (42501).';
 select ground.open('copying.strategies_desk', 'authenticated');
-
-grant execute on function copying.review_strategy(uuid, boolean, text, uuid) to authenticated;
-
-create function public.review_strategy(pool_id uuid, approve boolean, request_id uuid, reason text default null) returns text
-  language sql security invoker set search_path = ''
-as $$ select copying.review_strategy(pool_id, approve, reason, request_id) $$;
-comment on function public.review_strategy(uuid, boolean, uuid, text) is 'See copying.review_strategy.';
-
-grant execute on function public.review_strategy(uuid, boolean, uuid, text) to authenticated;
 
 create function copying.return_waiting(pool_id uuid, with_units boolean) returns void
   language plpgsql set search_path = ''

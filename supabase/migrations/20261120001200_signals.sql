@@ -74,8 +74,10 @@ declare
   signal public.signals;
   quote record;
 begin
-  if add_signal.request_id is null then
-    raise exception 'request_id_required';
+  if ground.is_retry(add_signal.request_id, author, 'add_signal', jsonb_build_array(
+    add_signal.pool_id, add_signal.title, add_signal.body, add_signal.instrument_id, add_signal.direction, add_signal.horizon_days)) then
+    select * into signal from public.signals s where s.id = add_signal.request_id;
+    return signal;
   end if;
   if not ground.short_line(add_signal.title, 120) then
     raise exception 'title_required';
@@ -89,14 +91,6 @@ begin
     raise exception 'invalid_value';
   end if;
   perform from ledger.accounts a where a.investor_id = author for update;
-  select * into signal from public.signals s where s.id = add_signal.request_id;
-  if found then
-    if (signal.title, signal.body, signal.published_by, signal.pool_id, signal.instrument_id, signal.direction, signal.horizon_days) is distinct from
-       (btrim(add_signal.title), btrim(add_signal.body), add_signal.author, add_signal.pool_id, add_signal.instrument_id, add_signal.direction, add_signal.horizon_days) then
-      raise exception 'request_id_reused';
-    end if;
-    return signal;
-  end if;
   select * into quote from markets.quote_now(add_signal.instrument_id);
   if not found then
     raise exception 'signal_without_price';
@@ -107,7 +101,11 @@ begin
   insert into public.signals (id, title, body, published_by, pool_id, instrument_id, direction, horizon_days, price, price_source)
   values (add_signal.request_id, btrim(add_signal.title), btrim(add_signal.body), add_signal.author, add_signal.pool_id, add_signal.instrument_id,
     add_signal.direction, add_signal.horizon_days, quote.mid, quote.source)
+  on conflict (id) do nothing
   returning * into signal;
+  if not found then
+    raise exception 'request_id_reused';
+  end if;
   return signal;
 end
 $$;

@@ -465,8 +465,9 @@ comment on function plans.put_plan(text, jsonb, jsonb) is
   'Adds or changes a plan. Raises changed_meanwhile, place_taken, capacity_required (on a live site a plan that names PH/s is on sale only with evidence of them), above_limit (the largest bonus that its terms book is above what the caller''s role may grant in 24 hours; detail: what is left of that, in cents).';
 
 create function plans.save_plan(
-  plan_id text, seen text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
-  top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric, offers text[], place int, on_sale boolean, reason text) returns uuid
+  plan_id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
+  top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, offers text[], place int, on_sale boolean, reason text,
+  hashrate numeric default null, seen text default null) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -540,25 +541,9 @@ begin
     why, wanted is not distinct from unsold);
 end
 $$;
-comment on function plans.save_plan(text, text, text, text, int, int, text, bigint, bigint, int, int, int, int, numeric, text[], int, boolean, text) is
+comment on function plans.save_plan(text, text, text, int, int, text, bigint, bigint, int, int, int, int, text[], int, boolean, text, numeric, text) is
   'Adds (seen null) or changes a plan: cents, basis points, PH/s (null: none). Texts only state fields. On a live site it only proposes all but stopping the sale, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended, code_required, reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken, capacity_required, above_limit, change_open.';
-
-grant execute on function plans.save_plan(text, text, text, text, int, int, text, bigint, bigint, int, int, int, int, numeric, text[], int, boolean, text) to authenticated;
-
-create function public.save_plan(
-  plan_id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
-  top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, offers text[], place int, on_sale boolean, reason text,
-  hashrate numeric default null, seen text default null) returns uuid
-  language sql security invoker set search_path = ''
-as $$
-  select plans.save_plan(
-    plan_id, seen, title, duration, term_months, term_days, price_text, min_cents, max_cents, top_ups_per_day, roi_bp, profit_bonus_bp,
-    referral_bonus_bp, hashrate, offers, place, on_sale, reason)
-$$;
-comment on function public.save_plan(text, text, text, int, int, text, bigint, bigint, int, int, int, int, text[], int, boolean, text, numeric, text) is
-  'See plans.save_plan.';
-
-grant execute on function public.save_plan(text, text, text, int, int, text, bigint, bigint, int, int, int, int, text[], int, boolean, text, numeric, text) to authenticated;
+select ground.open('plans.save_plan', 'authenticated');
 
 create function jobs.advance_job(job jobs.jobs) returns jobs.jobs
   language plpgsql set search_path = ''

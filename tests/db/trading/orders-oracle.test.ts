@@ -38,12 +38,12 @@ async function prepare(): Promise<void> {
         loop
           perform set_config('request.jwt.claims', sent.claims, true);
           if sent.op = 'place' then
-            perform pools.place_order(sent.pool, sent.instrument_id, sent.side, sent.kind, sent.quantity, null, sent.limit_price, sent.stop_price,
-              null, sent.time_in_force, null, sent.post_only, sent.id);
+            perform pools.place_order(sent.pool, sent.instrument_id, sent.side, sent.kind, sent.id, sent.quantity, null, sent.limit_price, sent.stop_price,
+              null, sent.time_in_force, null, sent.post_only);
           elsif sent.op = 'cancel' then
             perform pools.cancel_order(sent.id);
           else
-            perform pools.replace_order(sent.id, sent.quantity, sent.limit_price, sent.stop_price, sent.filled);
+            perform pools.replace_order(sent.id, sent.filled, sent.quantity, sent.limit_price, sent.stop_price);
           end if;
         end loop;
         for batch in select jsonb_array_elements(step -> 'batches') loop
