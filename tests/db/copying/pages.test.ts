@@ -52,6 +52,14 @@ describe('what a strategy trades', () => {
     expect(await seenBy(stranger.rows, strategy)).toEqual([4, 1]);
   });
 
+  test('is drawn as what a unit was worth, from a dollar at its launch to its return now', async () => {
+    const strategy = await invested();
+    const [row] = await strategy.rows('strategies', { strategy_id: strategy.pool });
+    const line = row?.['line'] as number[];
+    expect([line.length, line[0]]).toEqual([25, 1]);
+    expect(line.at(-1)).toBeCloseTo(1 + Number(row?.['net_growth']), 9);
+  });
+
   test('is dated to its lead and its holders at once, and to others by the last fill that they see', async () => {
     const { strategy, copier } = await makeCopied(stage, 10_000);
     await strategy.place({ side: 'buy', spend_cents: 10_000 });

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Face } from '@/components/display/Face';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { copiesQuery, copyRequestsQuery, hasWaiting, type OwnCopy } from '../queries';
@@ -23,9 +24,12 @@ function Copy({ userId, copy }: CopyProps) {
   const waiting = hasWaiting(copy) ? requests.filter((request) => request.status === 'waiting') : [];
   return (
     <li className="@container grid grid-cols-1 gap-4 border-b py-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 font-semibold wrap-anywhere">
-          <bdi>{title}</bdi>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Face className="size-8 text-xs" name={title} />
+        <h3 className="min-w-0 flex-1 font-semibold wrap-anywhere">
+          <Link className="hover:underline" search={{ id }} to="/strategies/view">
+            <bdi>{title}</bdi>
+          </Link>
         </h3>
         <StrategyBadge status={status} />
         {is_mine ? <p className="text-muted-foreground w-full text-sm">{t('copying.list.own')}</p> : null}

@@ -35,7 +35,7 @@ export function OwnCopyPanel({ userId, strategy }: { userId: string; strategy: S
         </Facts>
       )}
       {status === 'offered' || isMine ? (
-        <div className="max-lg:tall:bg-background max-lg:tall:fixed max-lg:tall:border-t max-lg:tall:px-5 max-lg:tall:py-2.5 inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid md:max-lg:bottom-0">
+        <div className="max-md:tall:bg-background max-md:tall:fixed max-md:tall:border-t max-md:tall:px-5 max-md:tall:py-2.5 inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid">
           <CopyLink strategy={strategy} />
         </div>
       ) : null}

@@ -41,7 +41,7 @@ function Shown({ strategy, userId }: { strategy: Strategy; userId: string }) {
         </p>
       </NoticeBox>
       {/* On a phone the button of the panel stays at the bottom, over what is below. */}
-      <div className="max-lg:tall:pb-16 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="max-md:tall:pb-16 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 content-start gap-8">
           <StrategyState changedAt={strategy.changed_at} reason={reason} status={status} />
           <StrategyFigures strategy={strategy} />

@@ -40,7 +40,8 @@ function Change({ basisPoints }: { basisPoints: number | null }) {
     <span
       className={cn(
         'inline-flex items-center gap-0.5',
-        basisPoints < 0 ? 'text-destructive' : 'text-muted-foreground',
+        basisPoints > 0 && 'text-primary',
+        basisPoints < 0 && 'text-destructive',
       )}
     >
       {basisPoints === 0 ? null : <Arrow aria-hidden className="size-3" />}

@@ -98,9 +98,9 @@ export function OrderTicket(props: OrderTicketProps) {
           ]}
         />
       )}
-      <div className="grid gap-3 min-[22rem]:grid-cols-2">
+      <div className="grid gap-3 min-[22rem]:grid-cols-[1fr_1.15fr]">
         <SelectField
-          className="ps-2.5 text-sm"
+          className="ps-2.5 pe-7 text-sm"
           control={control}
           frame={draft.kind === 'pair' ? 'col-span-full' : undefined}
           label={t('trading.ticket.kind')}
@@ -115,7 +115,7 @@ export function OrderTicket(props: OrderTicketProps) {
         </SelectField>
         {draft.kind === 'pair' ? null : (
           <SelectField
-            className="ps-2.5 text-sm"
+            className="ps-2.5 pe-7 text-sm"
             control={control}
             label={t('trading.ticket.force')}
             name="force"
