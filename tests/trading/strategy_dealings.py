@@ -221,4 +221,4 @@ if len(sys.argv) > 1:
         print(text)
 else:
     made = pathlib.Path(__file__).with_name("strategy-dealings.jsonl")
-    made.write_text("\n".join([*lines(20261126, 100), *lines(20261127, 50, True)]) + "\n")
+    made.write_text("\n".join([*lines(20261126, 100), *lines(20261127, 50, True), *lines(783, 1, True)]) + "\n")

@@ -181,6 +181,19 @@ describe('a suspension', () => {
     expect(await strategy.row()).toMatchObject({ status: 'offered', reason: null, published_at });
     expect(await problems(owner)).toEqual([]);
   });
+
+  test('ends the strategy when two people refuse it, and the trail names both', async () => {
+    const strategy = await makeStrategy(stage);
+    await suspend(strategy);
+    await review(stage, 'reviewer', strategy, false, 'It is thin.');
+    expect(await strategy.row()).toMatchObject({ status: 'suspended' });
+    await review(stage, 'treasurer', strategy, false, 'It is thin.');
+    expect(await strategy.row()).toMatchObject({ status: 'closed', reason: 'It is thin.' });
+    const trail = await owner`
+      select details ->> 'status' as status from ground.audit_events
+      where subject = ${strategy.pool} and action = 'strategy_refused' order by id`;
+    expect([...trail]).toEqual([{ status: 'suspended' }, { status: 'suspended' }]);
+  });
 });
 
 describe('terms', () => {

@@ -134,8 +134,13 @@ describe('a change', () => {
     return trader.rows('replace_order', { order_id: id, seen_filled: 0, ...values });
   };
 
-  test.each([1, 9_007_199_254_740_991])('to a limit of %i is judged by the band', async (limit_price) => {
-    await expect(changed(at(9_400_000), { limit_price })).rejects.toThrow('price_out_of_band');
+  test.each([
+    ['price_out_of_band', { limit_price: 1 }],
+    ['price_out_of_band', { limit_price: 9_007_199_254_740_991 }],
+    ['invalid_order', { limit_price: 0 }],
+    ['below_minimum', { quantity: 1 }],
+  ])('is refused as %s: %o', async (code, values) => {
+    await expect(changed(at(9_400_000), values)).rejects.toThrow(code);
   });
 });
 
