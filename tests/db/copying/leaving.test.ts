@@ -172,6 +172,28 @@ describe('a request', () => {
     await owner`update public.instruments set max_age = '10 seconds' where id = 'BTC-USD'`;
     expect(await deal(stage)).toBe(1);
   });
+
+  test('leaves a halted holding of at most one percent behind, and waits for a larger one', async () => {
+    const { strategy, copier } = await makeCopied(stage, 10_000);
+    const both = async () => {
+      await shows(stage, 9_500_000);
+      await ingest(owner, [quote({ instrument_id: 'ETH-USD', bid: 349_950, ask: 350_050 })]);
+    };
+    const halt = (id: string) => owner`
+      update public.instruments set status = case id when ${id} then 'halted' else 'shown' end where id in ('BTC-USD', 'ETH-USD')`;
+    await both();
+    await strategy.place({ side: 'buy', spend_cents: 1000, instrument_id: 'ETH-USD' });
+    await both();
+    await copier.take(strategy);
+    await both();
+    await halt('BTC-USD');
+    expect(await deal(stage)).toBe(0);
+    await halt('ETH-USD');
+    expect(await deal(stage)).toBe(1);
+    expect(await copier.units(strategy)).toBe(0);
+    await halt('');
+    expect(await problems(owner)).toEqual([]);
+  });
 });
 
 describe('a lead who takes some of the stake out', () => {
