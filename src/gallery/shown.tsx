@@ -2,13 +2,12 @@ import { DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Questions } from '@/components/display/Questions';
+import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Wordmark } from '@/components/frame/Mark';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { SheetContent } from '@/components/ui/sheet';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { type Group, LONG } from './group';
@@ -85,9 +84,9 @@ export const shown: readonly Group[] = [
           <DialogTrigger asChild>
             <Button variant="outline">Open the dialog</Button>
           </DialogTrigger>
-          <DialogContent description="Payment will be sent through your selected method." title="Withdraw">
+          <DialogBox description="Payment will be sent through your selected method." title="Withdraw">
             {LONG}
-          </DialogContent>
+          </DialogBox>
         </Dialog>
       ),
       drawer: (
@@ -95,7 +94,9 @@ export const shown: readonly Group[] = [
           <DialogTrigger asChild>
             <Button variant="outline">Open the drawer</Button>
           </DialogTrigger>
-          <SheetContent title="Menu">{LONG}</SheetContent>
+          <DialogBox place="start" title="Menu">
+            {LONG}
+          </DialogBox>
         </Dialog>
       ),
     },

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Dialog, DialogBox } from '@/components/frame/Dialog';
 
 interface ModalProps {
   title: string;
@@ -19,7 +19,7 @@ export function Modal({ onClose, ...content }: ModalProps) {
       }}
       open
     >
-      <DialogContent
+      <DialogBox
         {...content}
         onCloseAutoFocus={(event) => {
           event.preventDefault();

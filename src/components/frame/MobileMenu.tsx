@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '@/components/ui/dialog';
-import { SheetContent } from '@/components/ui/sheet';
+import { Dialog, DialogBox } from '@/components/frame/Dialog';
 import { t } from '@/lib/i18n/i18n';
 
 interface MobileMenuProps {
@@ -13,7 +12,8 @@ interface MobileMenuProps {
 export function MobileMenu({ onClose, onClosed, children }: MobileMenuProps) {
   return (
     <Dialog onOpenChange={onClose} open>
-      <SheetContent
+      <DialogBox
+        place="start"
         className="flex w-60 flex-col"
         onCloseAutoFocus={(event) => {
           event.preventDefault();
@@ -22,7 +22,7 @@ export function MobileMenu({ onClose, onClosed, children }: MobileMenuProps) {
         title={t('shell.menu')}
       >
         {children}
-      </SheetContent>
+      </DialogBox>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InputField } from '@/components/forms/TextFields';
-import { DialogContent } from '@/components/ui/dialog';
+import { DialogBox } from '@/components/frame/Dialog';
 import { FactorField } from '@/features/auth/components/FactorField';
 import { PasswordField } from '@/features/auth/components/PasswordField';
 import { PROOF_FIELDS } from '@/features/auth/proof';
@@ -30,7 +30,7 @@ export function CloseDialog({ user, onClosed }: CloseDialogProps) {
     [t('account.closeKeptTitle'), t('account.closeKept')],
   ] as const;
   return (
-    <DialogContent description={t('account.closeText')} title={t('account.close')}>
+    <DialogBox description={t('account.closeText')} title={t('account.close')}>
       <dl className="mb-6 grid gap-4 text-sm">
         {facts.map(([title, text]) => (
           <div className="grid gap-1" key={title}>
@@ -60,6 +60,6 @@ export function CloseDialog({ user, onClosed }: CloseDialogProps) {
         <FactorField choice={choice} />
         <SubmitButton variant="destructive">{t('account.close')}</SubmitButton>
       </Form>
-    </DialogContent>
+    </DialogBox>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { DialogBox } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { DialogContent } from '@/components/ui/dialog';
 import { ProofForm } from '@/features/auth/components/ProofForm';
 import type { CurrentUser } from '@/features/auth/queries';
 import { t } from '@/lib/i18n/i18n';
@@ -28,7 +28,7 @@ export function CodeWordDialog({ user, hasWord, onDone }: CodeWordDialogProps) {
     onDone();
   };
   return (
-    <DialogContent description={t('codeWord.lead')} title={t('codeWord.title')}>
+    <DialogBox description={t('codeWord.lead')} title={t('codeWord.title')}>
       {view.name === 'list' ? (
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => setView({ name: 'show' })} variant="outline">
@@ -81,7 +81,7 @@ export function CodeWordDialog({ user, hasWord, onDone }: CodeWordDialogProps) {
           {t('factors.back')}
         </Button>
       ) : null}
-    </DialogContent>
+    </DialogBox>
   );
 }
 

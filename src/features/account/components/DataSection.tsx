@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { NoticeBox } from '@/components/display/NoticeBox';
+import { Dialog, DialogTrigger } from '@/components/frame/Dialog';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import type { CurrentUser } from '@/features/auth/queries';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';

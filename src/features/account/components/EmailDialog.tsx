@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InputField } from '@/components/forms/TextFields';
-import { DialogContent } from '@/components/ui/dialog';
+import { DialogBox } from '@/components/frame/Dialog';
 import { FactorField } from '@/features/auth/components/FactorField';
 import { PasswordField } from '@/features/auth/components/PasswordField';
 import { PROOF_FIELDS } from '@/features/auth/proof';
@@ -21,7 +21,7 @@ export function EmailDialog({ user, onDone }: { user: CurrentUser; onDone: () =>
   const form = useZodForm(emailSchema(user.email, asksCode), { newEmail: '', password: '', code: '' });
   const { control } = form;
   return (
-    <DialogContent description={t('account.emailText')} title={t('account.changeEmail')}>
+    <DialogBox description={t('account.emailText')} title={t('account.changeEmail')}>
       <Form
         blame={{ ...PROOF_FIELDS, email_in_use: 'newEmail', invalid_email: 'newEmail' }}
         className="grid gap-5"
@@ -43,6 +43,6 @@ export function EmailDialog({ user, onDone }: { user: CurrentUser; onDone: () =>
         <FactorField choice={choice} />
         <SubmitButton>{t('account.send')}</SubmitButton>
       </Form>
-    </DialogContent>
+    </DialogBox>
   );
 }

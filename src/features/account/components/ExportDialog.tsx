@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { DialogContent } from '@/components/ui/dialog';
+import { DialogBox } from '@/components/frame/Dialog';
 import { FactorField } from '@/features/auth/components/FactorField';
 import { PasswordField } from '@/features/auth/components/PasswordField';
 import { PROOF_FIELDS } from '@/features/auth/proof';
@@ -21,7 +21,7 @@ export function ExportDialog({ user, onDone }: { user: CurrentUser; onDone: () =
   const form = useZodForm(confirmSchema(asksCode), { password: '', code: '' });
   const { control } = form;
   return (
-    <DialogContent description={t('account.exportText')} title={t('account.export')}>
+    <DialogBox description={t('account.exportText')} title={t('account.export')}>
       <Form
         blame={PROOF_FIELDS}
         className="grid gap-5"
@@ -36,6 +36,6 @@ export function ExportDialog({ user, onDone }: { user: CurrentUser; onDone: () =
         <FactorField choice={choice} />
         <SubmitButton>{t('account.exportSave')}</SubmitButton>
       </Form>
-    </DialogContent>
+    </DialogBox>
   );
 }

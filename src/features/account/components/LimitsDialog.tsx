@@ -3,8 +3,8 @@ import { NoticeBox } from '@/components/display/NoticeBox';
 import { AmountField } from '@/components/forms/AmountField';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { DialogBox } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { DialogContent } from '@/components/ui/dialog';
 import { ProofFields } from '@/features/auth/components/ProofFields';
 import { NO_PROOF, PROOF_FIELDS, useProof } from '@/features/auth/proof';
 import type { CurrentUser } from '@/features/auth/queries';
@@ -40,7 +40,7 @@ export function LimitsDialog({ user, limits, onDone }: LimitsDialogProps) {
     setValue('month', typed(limits.month.limit));
   };
   return (
-    <DialogContent description={t('limits.lead')} title={t('limits.title')}>
+    <DialogBox description={t('limits.lead')} title={t('limits.title')}>
       <Form
         blame={PROOF_FIELDS}
         className="grid gap-5"
@@ -68,6 +68,6 @@ export function LimitsDialog({ user, limits, onDone }: LimitsDialogProps) {
         <ProofFields proof={proof} />
         <SubmitButton pending={!proof.isReady}>{t('limits.save')}</SubmitButton>
       </Form>
-    </DialogContent>
+    </DialogBox>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { DialogContent } from '@/components/ui/dialog';
+import { DialogBox } from '@/components/frame/Dialog';
 import { NEW_PASSWORD_FIELDS, NewPasswordFields } from '@/features/auth/components/NewPasswordFields';
 import { PasswordField } from '@/features/auth/components/PasswordField';
 import type { CurrentUser } from '@/features/auth/queries';
@@ -18,7 +18,7 @@ export function PasswordDialog({ user, onDone }: { user: CurrentUser; onDone: ()
   const form = useZodForm(passwordSchema([user.email, name]), { present: '', password: '', repeat: '' });
   const { control } = form;
   return (
-    <DialogContent description={t('account.passwordText')} title={t('account.changePassword')}>
+    <DialogBox description={t('account.passwordText')} title={t('account.changePassword')}>
       <Form
         blame={{ ...NEW_PASSWORD_FIELDS, wrong_password: 'present' }}
         className="grid gap-5"
@@ -34,6 +34,6 @@ export function PasswordDialog({ user, onDone }: { user: CurrentUser; onDone: ()
         <NewPasswordFields own={[user.email, name]} />
         <SubmitButton>{t('reset.submit')}</SubmitButton>
       </Form>
-    </DialogContent>
+    </DialogBox>
   );
 }

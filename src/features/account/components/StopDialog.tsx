@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ActionButton } from '@/components/forms/ActionButton';
-import { DialogContent } from '@/components/ui/dialog';
+import { DialogBox } from '@/components/frame/Dialog';
 import { t } from '@/lib/i18n/i18n';
 import { leaveNote, takeNote } from '@/lib/session/notes';
 import { stopMutation } from '../mutations';
@@ -8,7 +8,7 @@ import { stopMutation } from '../mutations';
 export function StopDialog({ onStopped }: { onStopped: () => Promise<void> }) {
   const stop = useMutation(stopMutation);
   return (
-    <DialogContent description={t('account.stopText')} title={t('account.stop')}>
+    <DialogBox description={t('account.stopText')} title={t('account.stop')}>
       <ActionButton
         className="w-full"
         onAct={async () => {
@@ -26,6 +26,6 @@ export function StopDialog({ onStopped }: { onStopped: () => Promise<void> }) {
       >
         {t('account.stop')}
       </ActionButton>
-    </DialogContent>
+    </DialogBox>
   );
 }

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { ExactField } from '@/components/forms/ExactField';
 import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { errorMessage, isUnclear, toAppError } from '@/lib/data/errors';
 import { readSchema } from '@/lib/forms/read-schema';
 import { useDialogs } from '@/lib/forms/use-dialogs';
@@ -57,12 +57,12 @@ export function RedeemDialog({ copy, variant = 'outline' }: RedeemDialogProps) {
           </Button>
         </DialogTrigger>
       ) : null}
-      <DialogContent
+      <DialogBox
         description={t('copying.redeem.text')}
         title={t('copying.redeem.title', { title: copy.title })}
       >
         <RedeemForm copy={copy} onDone={done} unanswered={unanswered} />
-      </DialogContent>
+      </DialogBox>
     </Dialog>
   );
 }

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
@@ -19,9 +19,9 @@ export function StopDialog({ copy }: { copy: Pick<OwnCopy, 'pool_id' | 'stop_bp'
       <DialogTrigger asChild>
         <Button variant="outline">{t('copying.stop.action')}</Button>
       </DialogTrigger>
-      <DialogContent description={t('copying.stop.text')} title={t('copying.stop.action')}>
+      <DialogBox description={t('copying.stop.text')} title={t('copying.stop.action')}>
         <StopForm copy={copy} onDone={done} />
-      </DialogContent>
+      </DialogBox>
     </Dialog>
   );
 }

@@ -7,8 +7,8 @@ import { AmountField } from '@/components/forms/AmountField';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { SelectField } from '@/components/forms/TextFields';
+import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { CoinsField } from '@/domain/coins/CoinsField';
 import { AppError } from '@/lib/data/errors';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
@@ -26,9 +26,9 @@ export function NewDeposit() {
           {t('depositing.new')}
         </Button>
       </DialogTrigger>
-      <DialogContent description={t('depositing.makeNewText')} title={t('depositing.makeNew')}>
+      <DialogBox description={t('depositing.makeNewText')} title={t('depositing.makeNew')}>
         <AmountForm />
-      </DialogContent>
+      </DialogBox>
     </Dialog>
   );
 }

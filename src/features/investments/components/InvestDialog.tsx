@@ -7,8 +7,8 @@ import { NoticeBox } from '@/components/display/NoticeBox';
 import { AmountField } from '@/components/forms/AmountField';
 import { AmountSlider } from '@/components/forms/AmountSlider';
 import { Form, FormFailure } from '@/components/forms/Form';
+import { Dialog, DialogClose, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { Disclosure } from '@/components/ui/disclosure';
 import { PlanMeaning } from '@/domain/plans/PlanMeaning';
 import { isUnclear, toAppError } from '@/lib/data/errors';
@@ -41,7 +41,7 @@ export function InvestDialog({ plan, isDisabled }: { plan: Plan; isDisabled: boo
           </span>
         </Button>
       </DialogTrigger>
-      <DialogContent title={t('purchase.title', { plan: plan.title })}>
+      <DialogBox title={t('purchase.title', { plan: plan.title })}>
         <Confirmation
           isUnanswered={isUnanswered}
           onNewIntent={() => setRequestId(newId())}
@@ -50,7 +50,7 @@ export function InvestDialog({ plan, isDisabled }: { plan: Plan; isDisabled: boo
           plan={plan}
           requestId={requestId}
         />
-      </DialogContent>
+      </DialogBox>
     </Dialog>
   );
 }

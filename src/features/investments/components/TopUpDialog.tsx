@@ -8,9 +8,9 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { AmountField } from '@/components/forms/AmountField';
 import { Form, FormFailure } from '@/components/forms/Form';
+import { Dialog, DialogClose, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { SkeletonRows } from '@/components/states/SkeletonRows';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { isUnclear, readErrorMessage, toAppError } from '@/lib/data/errors';
 import { formatDate } from '@/lib/dates';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
@@ -47,7 +47,7 @@ export function TopUpDialog({ packageId, plan, isOffered }: TopUpDialogProps) {
           </Button>
         </DialogTrigger>
       ) : null}
-      <DialogContent title={t('topUp.title', { plan })}>
+      <DialogBox title={t('topUp.title', { plan })}>
         <TopUpForm
           isUnanswered={isUnanswered}
           onDone={() => setIsOpen(false)}
@@ -57,7 +57,7 @@ export function TopUpDialog({ packageId, plan, isOffered }: TopUpDialogProps) {
           packageId={packageId}
           requestId={requestId}
         />
-      </DialogContent>
+      </DialogBox>
     </Dialog>
   );
 }

@@ -4,11 +4,11 @@ import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { GainText } from '@/components/display/GainText';
 import { MoneyText } from '@/components/display/MoneyText';
+import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { SkeletonRows } from '@/components/states/SkeletonRows';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { Evidence } from '@/domain/cases/Evidence';
 import { t } from '@/lib/i18n/i18n';
 import { positionDaysQuery } from '../queries';
@@ -46,9 +46,9 @@ export function YieldDays({ positionId, plan, cents }: { positionId: string; pla
           </span>
         </Button>
       </DialogTrigger>
-      <DialogContent className="max-w-xl" title={`${plan}: ${t('packageDays.showDays')}`}>
+      <DialogBox className="max-w-xl" title={`${plan}: ${t('packageDays.showDays')}`}>
         <Days positionId={positionId} />
-      </DialogContent>
+      </DialogBox>
     </Dialog>
   );
 }

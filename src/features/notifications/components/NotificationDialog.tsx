@@ -1,4 +1,4 @@
-import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Dialog, DialogBox } from '@/components/frame/Dialog';
 import { t } from '@/lib/i18n/i18n';
 import { NotificationList } from './NotificationList';
 
@@ -12,7 +12,7 @@ interface NotificationDialogProps {
 export function NotificationDialog({ userId, hasUnread, onClose, onClosed }: NotificationDialogProps) {
   return (
     <Dialog onOpenChange={onClose} open>
-      <DialogContent
+      <DialogBox
         className="w-[min(26rem,92vw)]"
         onCloseAutoFocus={(event) => {
           event.preventDefault();
@@ -22,7 +22,7 @@ export function NotificationDialog({ userId, hasUnread, onClose, onClosed }: Not
         title={t('notifications.title')}
       >
         <NotificationList hasUnread={hasUnread} onLeave={onClose} userId={userId} />
-      </DialogContent>
+      </DialogBox>
     </Dialog>
   );
 }

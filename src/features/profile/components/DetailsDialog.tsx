@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InputField } from '@/components/forms/TextFields';
-import { DialogContent } from '@/components/ui/dialog';
+import { DialogBox } from '@/components/frame/Dialog';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
@@ -20,7 +20,7 @@ export function DetailsDialog({ userId, details, onDone }: DetailsDialogProps) {
   const form = useZodForm(detailsSchema, details);
   const { control } = form;
   return (
-    <DialogContent title={t('profile.edit')}>
+    <DialogBox title={t('profile.edit')}>
       <Form
         className="grid gap-5"
         form={form}
@@ -34,6 +34,6 @@ export function DetailsDialog({ userId, details, onDone }: DetailsDialogProps) {
         <InputField control={control} name="phone" label={t('profile.phone')} autoComplete="tel" type="tel" />
         <SubmitButton>{t('profile.update')}</SubmitButton>
       </Form>
-    </DialogContent>
+    </DialogBox>
   );
 }

@@ -4,7 +4,7 @@ import { FileField } from '@/components/forms/FileField';
 import { Form, FormFailure } from '@/components/forms/Form';
 import { FormFields } from '@/components/forms/FormFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { DialogContent } from '@/components/ui/dialog';
+import { DialogBox } from '@/components/frame/Dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
@@ -31,7 +31,7 @@ export function PictureDialog({ userId, oldPath, onDone }: PictureDialogProps) {
   const form = useZodForm(pictureSchema, {});
   const { isSubmitting } = form.formState;
   return (
-    <DialogContent title={t('profile.updatePicture')}>
+    <DialogBox title={t('profile.updatePicture')}>
       <Form
         className="grid gap-5"
         failsInside
@@ -68,6 +68,6 @@ export function PictureDialog({ userId, oldPath, onDone }: PictureDialogProps) {
         <FormFailure />
         <SubmitButton>{t('profile.savePicture')}</SubmitButton>
       </Form>
-    </DialogContent>
+    </DialogBox>
   );
 }

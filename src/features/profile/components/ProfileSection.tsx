@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
+import { Dialog, DialogTrigger } from '@/components/frame/Dialog';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import { UnconfirmedNotice } from '@/features/auth/components/UnconfirmedNotice';
 import { FrozenNotice } from '@/features/dashboard/components/FrozenNotice';
 import { formatExact, formatJoined } from '@/lib/dates';

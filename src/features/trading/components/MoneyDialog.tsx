@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { AmountField } from '@/components/forms/AmountField';
 import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
 import { useZodForm } from '@/lib/forms/use-zod-form';
@@ -36,9 +36,9 @@ export function MoneyDialog(props: MoneyDialogProps) {
           {title}
         </Button>
       </DialogTrigger>
-      <DialogContent description={text} title={title}>
+      <DialogBox description={text} title={title}>
         <MoneyForm {...props} ids={ids} onDone={done} />
-      </DialogContent>
+      </DialogBox>
     </Dialog>
   );
 }

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InputField } from '@/components/forms/TextFields';
+import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { EmptyState } from '@/components/states/EmptyState';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { filled } from '@/lib/forms/text-schema';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
@@ -26,9 +26,9 @@ export function OpenPortfolio() {
           <DialogTrigger asChild>
             <Button>{t('trading.open.action')}</Button>
           </DialogTrigger>
-          <DialogContent description={t('trading.open.dialogText')} title={t('trading.open.action')}>
+          <DialogBox description={t('trading.open.dialogText')} title={t('trading.open.action')}>
             <OpenForm ids={ids} onDone={done} />
-          </DialogContent>
+          </DialogBox>
         </Dialog>
       }
       text={t('trading.open.text')}

@@ -6,8 +6,8 @@ import { ActionButton } from '@/components/forms/ActionButton';
 import { ExactField } from '@/components/forms/ExactField';
 import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { errorMessage, toAppError } from '@/lib/data/errors';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
@@ -37,9 +37,9 @@ export function RebalanceDialog(props: RebalanceProps) {
       <DialogTrigger asChild>
         <Button variant="outline">{t('trading.rebalance.action')}</Button>
       </DialogTrigger>
-      <DialogContent description={t('trading.rebalance.text')} title={t('trading.rebalance.title')}>
+      <DialogBox description={t('trading.rebalance.text')} title={t('trading.rebalance.title')}>
         <RebalanceForm {...props} ids={ids} onDone={done} />
-      </DialogContent>
+      </DialogBox>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { ActionButton } from '@/components/forms/ActionButton';
 import { Modal } from '@/components/forms/Modal';
+import { DialogClose } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { DialogClose } from '@/components/ui/dialog';
 import { toAppError } from '@/lib/data/errors';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { t } from '@/lib/i18n/i18n';

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
@@ -63,7 +63,7 @@ export function StepDialog({ trigger, title, text, done, onConfirm, ...form }: S
   return (
     <Dialog {...dialog}>
       <DialogTrigger asChild>{trigger}</DialogTrigger>
-      <DialogContent title={title} {...(text ? { description: text } : {})}>
+      <DialogBox title={title} {...(text ? { description: text } : {})}>
         <StepForm
           {...form}
           onConfirm={(reason) => {
@@ -75,7 +75,7 @@ export function StepDialog({ trigger, title, text, done, onConfirm, ...form }: S
             toast.success(done);
           }}
         />
-      </DialogContent>
+      </DialogBox>
     </Dialog>
   );
 }

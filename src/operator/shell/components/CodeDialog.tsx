@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Dialog, DialogBox } from '@/components/frame/Dialog';
 import { CodeForm } from '@/features/auth/components/CodeForm';
 import { t } from '@/lib/i18n/i18n';
 import { useCodeRequest } from '@/operator/kit/decided';
@@ -10,9 +10,9 @@ export function CodeDialog() {
   useEffect(() => () => request?.declined(), [request]);
   return (
     <Dialog onOpenChange={() => request?.declined()} open={request !== undefined}>
-      <DialogContent description={t('deciding.text')} title={t('deciding.title')}>
+      <DialogBox description={t('deciding.text')} title={t('deciding.title')}>
         <CodeForm isFocused onEntered={async () => request?.entered()} submit={t('factors.continue')} />
-      </DialogContent>
+      </DialogBox>
     </Dialog>
   );
 }

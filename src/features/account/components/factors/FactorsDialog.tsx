@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DialogBox } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { DialogContent } from '@/components/ui/dialog';
 import { CodeForm } from '@/features/auth/components/CodeForm';
 import type { Factor } from '@/features/auth/factors';
 import type { CurrentUser } from '@/features/auth/queries';
@@ -68,7 +68,7 @@ export function FactorsDialog({ user, factors, onDone }: FactorsDialogProps) {
       </Button>
     ) : null;
   return (
-    <DialogContent
+    <DialogBox
       description={view.name === 'codes' ? t('factors.codes.text') : t('factors.lead')}
       title={view.name === 'codes' ? t('factors.codes.title') : t('factors.title')}
     >
@@ -113,6 +113,6 @@ export function FactorsDialog({ user, factors, onDone }: FactorsDialogProps) {
         </div>
       ) : null}
       {view.name === 'codes' ? <RecoveryCodes codes={view.codes} onSaved={onDone} /> : null}
-    </DialogContent>
+    </DialogBox>
   );
 }

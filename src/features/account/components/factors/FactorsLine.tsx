@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { NoticeBox } from '@/components/display/NoticeBox';
+import { Dialog, DialogTrigger } from '@/components/frame/Dialog';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { SkeletonRows } from '@/components/states/SkeletonRows';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import { factorsQuery, useIsOneWay } from '@/features/auth/factors';
 import type { CurrentUser } from '@/features/auth/queries';
 import { useDialogs } from '@/lib/forms/use-dialogs';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DialogBox } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { DialogContent } from '@/components/ui/dialog';
 import type { Passkey } from '@/features/auth/passkeys';
 import type { CurrentUser } from '@/features/auth/queries';
 import { formatExact } from '@/lib/dates';
@@ -32,7 +32,7 @@ export function PasskeysDialog({ user, passkeys, onDone }: PasskeysDialogProps) 
     </Button>
   );
   return (
-    <DialogContent description={t('passkeys.lead')} title={t('passkeys.title')}>
+    <DialogBox description={t('passkeys.lead')} title={t('passkeys.title')}>
       {view.name === 'list' ? (
         <PasskeyList
           onAdd={() => setView({ name: 'add' })}
@@ -72,7 +72,7 @@ export function PasskeysDialog({ user, passkeys, onDone }: PasskeysDialogProps) 
           {back}
         </PasskeyForm>
       ) : null}
-    </DialogContent>
+    </DialogBox>
   );
 }
 

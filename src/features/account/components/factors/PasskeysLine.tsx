@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Dialog, DialogTrigger } from '@/components/frame/Dialog';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { SkeletonRows } from '@/components/states/SkeletonRows';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import { passkeysQuery } from '@/features/auth/passkeys';
 import type { CurrentUser } from '@/features/auth/queries';
 import { toAppError } from '@/lib/data/errors';

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextareaField } from '@/components/forms/TextFields';
+import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { filled } from '@/lib/forms/text-schema';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { useZodForm } from '@/lib/forms/use-zod-form';
@@ -28,12 +28,12 @@ export function CloseStrategyDialog({ poolId, isProposal }: CloseStrategyDialogP
       <DialogTrigger asChild>
         <Button variant={isProposal ? 'outline' : 'destructive'}>{title}</Button>
       </DialogTrigger>
-      <DialogContent
+      <DialogBox
         description={t(isProposal ? 'copying.desk.takeBackText' : 'copying.desk.closeText')}
         title={title}
       >
         <CloseForm isProposal={isProposal} onDone={done} poolId={poolId} title={title} />
-      </DialogContent>
+      </DialogBox>
     </Dialog>
   );
 }

@@ -5,8 +5,8 @@ import { ExactField } from '@/components/forms/ExactField';
 import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InputField, TextareaField } from '@/components/forms/TextFields';
+import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { Disclosure } from '@/components/ui/disclosure';
 import { readSchema } from '@/lib/forms/read-schema';
 import { filled } from '@/lib/forms/text-schema';
@@ -30,9 +30,9 @@ export function ProposeDialog({ balanceCents }: { balanceCents: number }) {
       <DialogTrigger asChild>
         <Button>{t('copying.desk.propose')}</Button>
       </DialogTrigger>
-      <DialogContent title={t('copying.desk.propose')}>
+      <DialogBox title={t('copying.desk.propose')}>
         <ProposeForm balanceCents={balanceCents} ids={ids} onDone={done} />
-      </DialogContent>
+      </DialogBox>
     </Dialog>
   );
 }

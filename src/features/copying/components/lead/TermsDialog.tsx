@@ -4,8 +4,8 @@ import { AmountField } from '@/components/forms/AmountField';
 import { ExactField } from '@/components/forms/ExactField';
 import { Form, FormFailure } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { readSchema } from '@/lib/forms/read-schema';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { useZodForm } from '@/lib/forms/use-zod-form';
@@ -26,9 +26,9 @@ export function TermsDialog({ strategy }: { strategy: Terms }) {
       <DialogTrigger asChild>
         <Button variant="outline">{t('copying.desk.terms')}</Button>
       </DialogTrigger>
-      <DialogContent description={t('copying.desk.termsText')} title={t('copying.desk.terms')}>
+      <DialogBox description={t('copying.desk.termsText')} title={t('copying.desk.terms')}>
         <TermsForm onDone={done} strategy={strategy} />
-      </DialogContent>
+      </DialogBox>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { InputField } from '@/components/forms/TextFields';
+import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
 import { useZodForm } from '@/lib/forms/use-zod-form';
@@ -79,12 +79,12 @@ export function GrantBonus({ person: { profile, frozen } }: { person: PersonOver
           {t('corrections.bonus.open')}
         </Button>
       </DialogTrigger>
-      <DialogContent
+      <DialogBox
         description={t('corrections.bonus.text')}
         title={t('corrections.bonus.title', { name: profile.name })}
       >
         <BonusForm onDone={done} person={profile} requests={requests} />
-      </DialogContent>
+      </DialogBox>
     </Dialog>
   );
 }

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useId } from 'react';
 import { InputField, SelectField } from '@/components/forms/TextFields';
+import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { formatDate } from '@/lib/dates';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
@@ -130,12 +130,12 @@ export function ProposeCorrection({ person }: { person: PersonOverview }) {
           {t('corrections.propose')}
         </Button>
       </DialogTrigger>
-      <DialogContent
+      <DialogBox
         description={t('corrections.proposeText')}
         title={t('corrections.proposeTitle', { name: person.profile.name })}
       >
         <ProposalForm onDone={done} person={person} requests={requests} />
-      </DialogContent>
+      </DialogBox>
     </Dialog>
   );
 }

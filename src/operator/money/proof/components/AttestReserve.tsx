@@ -3,8 +3,8 @@ import { Stamp } from 'lucide-react';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InputField, TextareaField } from '@/components/forms/TextFields';
+import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
@@ -98,13 +98,9 @@ export function AttestReserve() {
           {t('attesting.attest')}
         </Button>
       </DialogTrigger>
-      <DialogContent
-        className="max-w-2xl"
-        description={t('attesting.attestText')}
-        title={t('attesting.attest')}
-      >
+      <DialogBox className="max-w-2xl" description={t('attesting.attestText')} title={t('attesting.attest')}>
         <AttestForm onDone={done} />
-      </DialogContent>
+      </DialogBox>
     </Dialog>
   );
 }

@@ -3,8 +3,8 @@ import { DownloadIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { toCsv } from '@/lib/data/csv';
 import { download } from '@/lib/data/download';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
@@ -62,9 +62,9 @@ export function ExportPeople({ search }: { search: PeopleSearch }) {
           {t('peopleList.export')}
         </Button>
       </DialogTrigger>
-      <DialogContent description={t('peopleList.exportText')} title={t('peopleList.exportTitle')}>
+      <DialogBox description={t('peopleList.exportText')} title={t('peopleList.exportTitle')}>
         <ExportForm onDone={() => setIsOpen(false)} search={search} />
-      </DialogContent>
+      </DialogBox>
     </Dialog>
   );
 }
