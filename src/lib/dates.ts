@@ -1,58 +1,39 @@
+import { writeDay, writeMoment } from './date-forms';
 import { currentLanguage } from './i18n/i18n';
 import { languageOf } from './i18n/languages';
 
-function format(iso: string, write: (date: Date, locale: string, isEnglish: boolean) => string): string {
+function format(iso: string, write: (locale: string, date: Date) => string): string {
   const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
-  const language = languageOf(currentLanguage());
-  return write(date, language.locale, language.code === 'en');
+  return Number.isNaN(date.getTime()) ? '' : write(languageOf(currentLanguage()).locale, date);
 }
 
 /**
- * Formats a time as a day of the books (UTC), the same for all users: `YYYY/MM/DD` in English; empty if `iso` is not
- * a date.
+ * Formats a time or a day (`2026-03-04`) as a day of the books (UTC), the same for all users: `YYYY/MM/DD` in English;
+ * empty if `iso` is not a date.
  */
-export function formatDate(iso: string): string {
-  return format(iso, (date, locale, isEnglish) => {
-    const digits = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
-    if (!isEnglish) return new Intl.DateTimeFormat(locale, digits).format(date);
-    const [day, month, year] = new Intl.DateTimeFormat(locale, digits).format(date).split('/');
-    return [year, month, day].join('/');
-  });
-}
+export const formatDate = (iso: string): string => format(iso, writeDay);
 
 /** Formats a day of the books (`2026-03-04`, UTC), the same everywhere. */
-export function formatDay(day: string): string {
-  // A date without a time is midnight UTC, and is shown in UTC.
-  return formatDate(day);
-}
-
-/** Formats a day for a sentence, like `23 November`; with the year, unless it is that of `near`. */
-export function formatDayInWords(day: string, near: string): string {
-  const year = day.slice(0, 4) === near.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-  return format(day, (date, locale) =>
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', ...year, timeZone: 'UTC' }).format(date),
-  );
-}
+export const formatDay = formatDate;
 
 /** Formats the day (UTC) a user joined: `4 March 26` in English; empty if `iso` is not a date. */
 export function formatJoined(iso: string): string {
-  return format(iso, (date, locale, isEnglish) =>
+  return format(iso, (locale, date) =>
     new Intl.DateTimeFormat(locale, {
       day: 'numeric',
       month: 'long',
-      year: isEnglish ? '2-digit' : 'numeric',
+      year: currentLanguage() === 'en' ? '2-digit' : 'numeric',
       timeZone: 'UTC',
     }).format(date),
   );
 }
 
-/** Formats a time to the minute, for tooltips and details; empty if `iso` is not a date. */
-export function formatExact(iso: string): string {
-  return format(iso, (date, locale) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(date),
-  );
-}
+/** Formats a time to the minute in the reader's time zone, which it names; empty if `iso` is not a date. */
+export const formatExact = (iso: string): string => format(iso, (locale, date) => writeMoment(locale, date));
+
+/** The same in UTC: for prices, and what people in several places compare. */
+export const formatUtc = (iso: string): string =>
+  format(iso, (locale, date) => writeMoment(locale, date, 'UTC'));
 
 /** Units with their minutes, and the number below which each is used. */
 const AGES = [
@@ -63,19 +44,11 @@ const AGES = [
 
 /** Formats an age in whole minutes, hours or days, or `this minute`; empty if `iso` is not a date. */
 export function formatAge(iso: string): string {
-  return format(iso, (date, locale) => {
+  return format(iso, (locale, date) => {
     const minutes = Math.max(0, Math.floor((Date.now() - date.getTime()) / 60_000));
     const [unit, length] = AGES.find(([, size, most]) => minutes / size < most) ?? AGES[2];
     const numeric = minutes === 0 ? 'auto' : 'always';
     return new Intl.RelativeTimeFormat(locale, { numeric }).format(-Math.floor(minutes / length), unit);
-  });
-}
-
-/** Formats a time to the minute in UTC, and says so; empty if `iso` is not a date. */
-export function formatUtc(iso: string): string {
-  return format(iso, (date, locale) => {
-    const words = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
-    return `${new Intl.DateTimeFormat(locale, words).format(date)} UTC`;
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writeMoment } from '../../src/lib/date-forms.ts';
 import { languageOf } from '../../src/lib/i18n/languages.ts';
 import type { MailKind } from '../../src/lib/i18n/mail-texts.ts';
 import { readUserAgent } from '../../src/lib/session/user-agent.ts';
@@ -182,14 +183,9 @@ function momentValues(
   { moment, at, user_agent: agent = '' }: z.infer<typeof params.security>,
 ): Record<string, string> {
   const { browser, system } = readUserAgent(agent);
-  const time = new Intl.DateTimeFormat(languageOf(language).locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
   return {
     what: notificationText(language, { kind: `security.${moment}`, amount_cents: null }),
-    when: `${time.format(new Date(at))} UTC`,
+    when: writeMoment(languageOf(language).locale, new Date(at), 'UTC'),
     device: [browser, system].filter(Boolean).join(' · '),
   };
 }

@@ -19,18 +19,12 @@ const write = (typed: string) => {
 
 export function CoinsField<Typed extends FieldValues, Name extends FieldPath<Typed>, Read>({
   coin,
+  hint = t('deposits.quote.hint', { coin, example: exampleCoins() }),
   ...props
 }: CoinsFieldProps<Typed, Name, Read>) {
   const echo = (typed: string) => {
     const coins = parseCoins(typed);
     return coins === undefined ? undefined : t('payments.amount.echo', { amount: formatCoins(coins, coin) });
   };
-  return (
-    <NumberField
-      {...props}
-      echo={echo}
-      hint={t('deposits.quote.hint', { coin, example: exampleCoins() })}
-      write={write}
-    />
-  );
+  return <NumberField {...props} echo={echo} hint={hint} write={write} />;
 }

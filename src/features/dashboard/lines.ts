@@ -1,4 +1,4 @@
-import { formatDayInWords } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import type { Line } from './queries';
@@ -51,8 +51,8 @@ type Days = Pick<Line, 'booked_at' | 'value_date'>;
 export const earlierDay = (line: Days): string | undefined =>
   line.value_date === bookedDay(line) ? undefined : line.value_date;
 
-/** Like `for 23 November`; empty if the line is about its booking day. */
+/** Like `for 2026/11/23`; empty if the line is about its booking day. */
 export function forDay(line: Days): string {
   const day = earlierDay(line);
-  return day ? t('statement.forDay', { day: formatDayInWords(day, bookedDay(line)) }) : '';
+  return day ? t('statement.forDay', { day: formatDate(day) }) : '';
 }

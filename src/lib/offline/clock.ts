@@ -1,12 +1,10 @@
+import { formatExact } from '@/lib/dates';
 import { currentLanguage } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';
 
 /** Like `14:05`, with the day if it is not today. */
 export function formatClock(at: number): string {
   const date = new Date(at);
-  const isToday = date.toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(languageOf(currentLanguage()).locale, {
-    timeStyle: 'short',
-    ...(isToday ? {} : { dateStyle: 'medium' }),
-  }).format(date);
+  if (date.toDateString() !== new Date().toDateString()) return formatExact(date.toISOString());
+  return date.toLocaleTimeString(languageOf(currentLanguage()).locale, { timeStyle: 'short' });
 }

@@ -51,7 +51,7 @@ export const line = (max: number) =>
   );
 
 /** Decimals of a capacity in PH/s. */
-const CAPACITY_DECIMALS = 3;
+export const CAPACITY_DECIMALS = 3;
 
 /** Parses a capacity in PH/s in the notation of the language; undefined if empty. */
 export const capacity = z.pipe(

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatAge, formatDate, formatDay, formatDayInWords, formatJoined } from '@/lib/dates';
+import { formatAge, formatDate, formatDay, formatExact, formatJoined, formatUtc } from '@/lib/dates';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -33,9 +33,10 @@ test('an operator reads an age in minutes, hours or days, and of what just happe
   ]);
 });
 
-test('an investor reads of which day a line is in words, with the year where it is another', () => {
-  expect(formatDayInWords('2026-11-23', '2026-11-24')).toBe('23 November');
-  expect(formatDayInWords('2025-12-31', '2026-01-01')).toBe('31 December 2025');
+test('an investor reads a moment with its zone, whether it is in theirs or in UTC', () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  expect(formatExact('2026-03-04T21:37:00+00:00')).toBe('4 Mar 2026, 22:37 CET');
+  expect(formatUtc('2026-03-04T21:37:00+00:00')).toBe('4 Mar 2026, 21:37 UTC');
 });
 
 test('an investor sees nothing where a time is broken', () => {

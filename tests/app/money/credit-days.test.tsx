@@ -36,11 +36,11 @@ test('the same credit has the same days on the dashboard, in the statement and i
   );
   const { router } = openApp('/dashboard');
   const recent = within(await screen.findByRole('region', { name: 'Recent activity' }));
-  expect(recent.getByRole('listitem').textContent).toContain('2026/03/24 for 23 March');
+  expect(recent.getByRole('listitem').textContent).toContain('2026/03/24 for 2026/03/23');
 
   await router.navigate({ to: '/transactions', search: { tab: 'statement' } });
   const table = within(await screen.findByRole('table', { name: /newest first/ }));
-  expect(table.getAllByRole('row')[1]?.textContent).toMatch(/2026\/03\/24.*for 23 March/);
+  expect(table.getAllByRole('row')[1]?.textContent).toMatch(/2026\/03\/24.*for 2026\/03\/23/);
 
   const holder = { name: 'Ada', email: 'ada@example.com' };
   await statementPdf({

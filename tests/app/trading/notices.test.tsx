@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { formatExact } from '@/lib/dates';
 import { openApp } from '../support/app';
 import { type Market, orderOf, readyToTrade } from '../support/trading/trading';
 
@@ -20,7 +21,7 @@ test('an investor reads since when and why operators halted an instrument, and i
   market.open = [orderOf()];
   const { user } = openApp('/trade');
   const told = (await screen.findByText('Bitcoin trading is paused')).parentElement;
-  expect(told?.textContent).toContain('Since 4 March 2026 at 12:00. Reason: ');
+  expect(told?.textContent).toContain(`Since ${formatExact('2026-03-04T12:00:00+00:00')}. Reason: `);
   expect(within(told as HTMLElement).getByText('The feed disagrees with itself.').lang).toBe('');
   expect(screen.queryByRole('form', { name: 'New order' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Cancel order: Buy 0.01 BTC' })).toBeDefined();

@@ -1,3 +1,4 @@
+import { writeDay, writeMoment } from '@/lib/date-forms';
 import { writeDollars } from '@/lib/money/dollars';
 import { ask } from '@/site/kit/api';
 import { begin } from '@/site/kit/begin';
@@ -14,9 +15,8 @@ const formats: Record<string, (text: string) => string> = {
   number: (count) => Number(count).toLocaleString(locale, { maximumFractionDigits: 3 }),
   percent: (points) =>
     (Number(points) / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 }),
-  time: (moment) =>
-    new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
-  date: (moment) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+  time: (moment) => writeMoment(locale, new Date(moment), 'UTC'),
+  date: (moment) => writeDay(locale, new Date(moment)),
 };
 
 /** Reads a path like `latest.root`. */

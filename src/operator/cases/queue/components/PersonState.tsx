@@ -1,7 +1,7 @@
 import { Check, Clock } from 'lucide-react';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { Badge } from '@/components/ui/badge';
-import { formatDate, formatJoined } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { PersonOverview } from '../person-overview';
 
@@ -42,7 +42,7 @@ export function PersonState({ person }: { person: PersonOverview }) {
         />
       </div>
       <p className="text-muted-foreground text-[0.8125rem]">
-        <span>{t('desk.person.joined', { date: formatJoined(profile.created_at) })}</span>
+        <span>{t('desk.person.joined', { date: formatDate(profile.created_at) })}</span>
         <span>{profile.country ? ` · ${profile.country}` : ''}</span>
       </p>
     </div>

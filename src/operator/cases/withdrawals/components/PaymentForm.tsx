@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Form } from '@/components/forms/Form';
 import { InputField } from '@/components/forms/TextFields';
 import { Button } from '@/components/ui/button';
+import { CoinsField } from '@/domain/coins/CoinsField';
 import { pastedTransactionId } from '@/lib/addresses/pasted';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
@@ -94,7 +95,8 @@ export function PaymentForm({ withdrawal, words, onPay, onGiveBack }: PaymentFor
         spellCheck={false}
       />
       {withdrawal.coins && withdrawal.price ? (
-        <InputField
+        <CoinsField
+          coin={withdrawal.coin}
           control={control}
           name="coins"
           hint={t('operations.withdrawals.coinsHint', {
@@ -104,9 +106,6 @@ export function PaymentForm({ withdrawal, words, onPay, onGiveBack }: PaymentFor
             name: words.name,
           })}
           label={t('operations.withdrawals.coins')}
-          dir="ltr"
-          inputMode="decimal"
-          spellCheck={false}
         />
       ) : null}
       <div className="flex flex-wrap gap-3">

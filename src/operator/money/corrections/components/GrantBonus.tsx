@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
+import { AmountField } from '@/components/forms/AmountField';
 import { InputField } from '@/components/forms/TextFields';
 import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
@@ -49,7 +50,7 @@ function BonusForm({ person, requests, onDone }: BonusFormProps) {
       onLook={(values) => bonus.look({ personId: person.id, ...values })}
     >
       <LeftAlone />
-      <InputField control={control} name="cents" label={t('common.amount')} inputMode="decimal" />
+      <AmountField control={control} name="cents" label={t('common.amount')} />
       <InputField
         control={control}
         name="reason"

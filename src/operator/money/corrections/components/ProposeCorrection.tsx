@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useId } from 'react';
+import { AmountField } from '@/components/forms/AmountField';
 import { InputField, SelectField } from '@/components/forms/TextFields';
 import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
@@ -98,7 +99,7 @@ function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
         <option value="credit">{t('corrections.credit')}</option>
         <option value="debit">{t('corrections.debit')}</option>
       </SelectField>
-      <InputField control={control} name="cents" label={t('common.amount')} inputMode="decimal" />
+      <AmountField control={control} name="cents" label={t('common.amount')} />
       <InputField
         control={control}
         name="corrects"

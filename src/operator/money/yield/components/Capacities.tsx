@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
+import { AmountField } from '@/components/forms/AmountField';
+import { ExactField } from '@/components/forms/ExactField';
 import { Form } from '@/components/forms/Form';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
@@ -16,7 +18,7 @@ import { formatNumber } from '@/lib/money/percent';
 import { changeColumn } from '@/operator/kit/components/change-column';
 import { TitledSection } from '@/operator/kit/components/TitledSection';
 import { toldOf } from '@/operator/kit/proposals';
-import { typedCapacity } from '@/operator/kit/schema';
+import { CAPACITY_DECIMALS, typedCapacity } from '@/operator/kit/schema';
 import { evidenceCapacityMutation } from '../mutations';
 import type { Capacity } from '../queries';
 import { capacitySchema } from '../schema';
@@ -63,13 +65,13 @@ function CapacityForm({ plan, onDone }: { plan: Capacity; onDone: () => void }) 
         if (isMounted()) onDone();
       }}
     >
-      <InputField control={control} name="cents" label={t('treasury.capacity.amount')} inputMode="decimal" />
-      <InputField
+      <AmountField control={control} name="cents" label={t('treasury.capacity.amount')} />
+      <ExactField
         control={control}
         name="phs"
+        decimals={CAPACITY_DECIMALS}
         hint={t('treasury.capacity.phsHint')}
         label={t('treasury.capacity.phs')}
-        inputMode="decimal"
       />
       <InputField control={control} name="evidence" label={t('treasury.yield.evidence')} dir="auto" />
       <SubmitButton className="justify-self-start">{t('common.save')}</SubmitButton>

@@ -1,11 +1,14 @@
 import type { Json } from '@/lib/data/database.types';
+import { formatDate, formatExact } from '@/lib/dates';
 import { formatCents } from '@/lib/money/money';
 
 const CENTS = '_cents';
 
 function valueOf(name: string, value: Json | undefined): string {
   if (typeof value === 'number' && name.endsWith(CENTS)) return formatCents(value);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (/^\d{4}(-\d\d){2}T[\d:.]+\+00:00$/.test(value)) return formatExact(value);
+  return /^\d{4}(-\d\d){2}$/.test(value) ? formatDate(value) : value;
 }
 
 export function AuditDetails({ details }: { details: Json }) {

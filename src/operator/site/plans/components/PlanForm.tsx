@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { AmountField } from '@/components/forms/AmountField';
+import { ExactField } from '@/components/forms/ExactField';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { CheckField, InputField, TextareaField } from '@/components/forms/TextFields';
@@ -10,11 +11,12 @@ import { PlanMeaning } from '@/domain/plans/PlanMeaning';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
+import { typedExact } from '@/lib/money/exact';
 import { formatCents, parseCents, typedCents } from '@/lib/money/money';
 import { ChangedMeanwhile } from '@/operator/kit/components/ChangedMeanwhile';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
 import { toldOf } from '@/operator/kit/proposals';
-import { capacity, typedCapacity } from '@/operator/kit/schema';
+import { capacity, CAPACITY_DECIMALS, typedCapacity } from '@/operator/kit/schema';
 import { savePlanMutation } from '../mutations';
 import type { OperatorPlan } from '../queries';
 import { linesOf, planSchema, typedPoints } from '../schema';
@@ -37,10 +39,10 @@ const valuesOf = (plan: OperatorPlan | undefined, place: number) => ({
   min_cents: plan ? typedCents(plan.min_cents) : '',
   max_cents: plan ? typedCents(plan.max_cents) : '',
   top_ups_per_day: String(plan?.top_ups_per_day ?? 0),
-  roi_bp: plan ? typedCents(plan.roi_bp) : '',
-  profit_bonus_bp: typedCents(plan?.profit_bonus_bp ?? 0),
+  roi_bp: plan ? typedExact(plan.roi_bp, 2) : '',
+  profit_bonus_bp: typedExact(plan?.profit_bonus_bp ?? 0, 2),
   hashrate: typedCapacity(plan?.hashrate ?? null),
-  referral_bonus_bp: typedCents(plan?.referral_bonus_bp ?? 0),
+  referral_bonus_bp: typedExact(plan?.referral_bonus_bp ?? 0, 2),
   offers: plan?.offers.join('\n') ?? '',
   place: String(plan?.place ?? place),
   on_sale: plan?.on_sale ?? false,
@@ -93,19 +95,14 @@ function FieldsOf({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onRel
   const line = (name: 'title' | 'duration' | 'price_text', label: string, hint?: string) => (
     <InputField control={control} name={name} hint={hint} label={label} dir="auto" />
   );
-  const number = (
-    name:
-      | 'term_months'
-      | 'term_days'
-      | 'place'
-      | 'roi_bp'
-      | 'profit_bonus_bp'
-      | 'referral_bonus_bp'
-      | 'top_ups_per_day'
-      | 'hashrate',
+  const count = (name: 'term_months' | 'term_days' | 'place' | 'top_ups_per_day', label: string) => (
+    <InputField control={control} name={name} label={label} inputMode="numeric" />
+  );
+  const percent = (
+    name: 'roi_bp' | 'profit_bonus_bp' | 'referral_bonus_bp',
     label: string,
     hint?: string,
-  ) => <InputField control={control} name={name} hint={hint} label={label} inputMode="decimal" />;
+  ) => <ExactField control={control} name={name} hint={hint} label={label} />;
   return (
     <Form
       className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
@@ -138,8 +135,8 @@ function FieldsOf({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onRel
         {line('title', t('signals.form.headline'), t('offers.plans.inEnglish'))}
         <div className="grid items-start gap-4 sm:grid-cols-3">
           {line('duration', t('offers.plans.duration'), t('offers.plans.durationHint'))}
-          {number('term_months', t('offers.plans.months'))}
-          {number('term_days', t('offers.plans.days'))}
+          {count('term_months', t('offers.plans.months'))}
+          {count('term_days', t('offers.plans.days'))}
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <AmountField control={control} name="min_cents" label={t('offers.plans.minimum')} />
@@ -147,12 +144,18 @@ function FieldsOf({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onRel
         </div>
         {line('price_text', t('offers.plans.price'), t('offers.plans.priceHint'))}
         <div className="grid items-start gap-4 sm:grid-cols-3">
-          {number('roi_bp', t('offers.plans.target'), t('investments.notGuaranteed'))}
-          {number('profit_bonus_bp', t('offers.plans.profitBonus'))}
-          {number('referral_bonus_bp', t('offers.plans.referral'))}
-          {number('top_ups_per_day', t('offers.plans.topUps'))}
-          {number('hashrate', t('treasury.capacity.phs'), t('offers.plans.hashrateHint'))}
-          {number('place', t('offers.plans.place'))}
+          {percent('roi_bp', t('offers.plans.target'), t('investments.notGuaranteed'))}
+          {percent('profit_bonus_bp', t('offers.plans.profitBonus'))}
+          {percent('referral_bonus_bp', t('offers.plans.referral'))}
+          {count('top_ups_per_day', t('offers.plans.topUps'))}
+          <ExactField
+            control={control}
+            name="hashrate"
+            decimals={CAPACITY_DECIMALS}
+            hint={t('offers.plans.hashrateHint')}
+            label={t('treasury.capacity.phs')}
+          />
+          {count('place', t('offers.plans.place'))}
         </div>
         <TextareaField
           control={control}
