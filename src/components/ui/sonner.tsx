@@ -1,9 +1,17 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { Toaster as Sonner, type ToasterProps } from 'sonner';
 import { t } from '@/lib/i18n/i18n';
 import { getTheme, subscribeTheme } from '@/lib/theme';
 import { placeIsReady } from '@/lib/toast';
+
+const LOOK = {
+  fontFamily: 'inherit',
+  '--normal-bg': 'var(--surface)',
+  '--normal-text': 'var(--foreground)',
+  '--normal-border': 'var(--border)',
+  '--border-radius': 'var(--radius-lg)',
+} as CSSProperties;
 
 /** Where toasts appear; `lib/toast.ts` shows them. */
 function Toaster(props: ToasterProps) {
@@ -17,23 +25,14 @@ function Toaster(props: ToasterProps) {
       // Above the bottom bar and the buttons of a sheet.
       mobileOffset={{ top: 16, bottom: 'calc(5rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
       // An open dialog disables the pointer everywhere else.
-      style={{ fontFamily: 'inherit', pointerEvents: 'auto' }}
+      style={{ ...LOOK, pointerEvents: 'auto' }}
       icons={{
         success: <CircleCheck aria-hidden className="text-primary size-5" />,
         info: <Info aria-hidden className="text-muted-foreground size-5" />,
         error: <CircleAlert aria-hidden className="text-destructive size-5" />,
       }}
       theme={theme}
-      toastOptions={{
-        closeButtonAriaLabel: t('common.closeToast'),
-        style: {
-          background: 'var(--surface)',
-          color: 'var(--foreground)',
-          borderColor: 'var(--border)',
-          borderRadius: 'var(--radius-lg)',
-          fontFamily: 'inherit',
-        },
-      }}
+      toastOptions={{ closeButtonAriaLabel: t('common.closeToast') }}
       {...props}
     />
   );
