@@ -1,7 +1,6 @@
 import { Figure, Figures } from '@/components/display/Figure';
 import { GainText } from '@/components/display/GainText';
 import { MoneyText } from '@/components/display/MoneyText';
-import { Disclosure } from '@/components/ui/disclosure';
 import { formatShare } from '@/features/trading/sentence';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Disclosure } from '@/components/display/Disclosure';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { ProgressBar } from '@/components/display/ProgressBar';
 import { PendingButton } from '@/components/forms/PendingButton';
 import { Button } from '@/components/ui/button';
-import { Disclosure } from '@/components/ui/disclosure';
 import { errorMessage } from '@/lib/data/errors';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';

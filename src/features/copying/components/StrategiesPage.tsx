@@ -1,12 +1,12 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Disclosure } from '@/components/display/Disclosure';
 import { MoreRows } from '@/components/display/MoreRows';
 import { SegmentedControl } from '@/components/forms/SegmentedControl';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { Button, buttonVariants } from '@/components/ui/button';
-import { Disclosure } from '@/components/ui/disclosure';
 import { PaperNote } from '@/features/trading/components/PaperNote';
 import { t } from '@/lib/i18n/i18n';
 import { type Strategy, strategiesQuery } from '../queries';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DayChart } from '@/components/display/DayChart';
-import { Disclosure } from '@/components/ui/disclosure';
+import { Disclosure } from '@/components/display/Disclosure';
 import { formatDay, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatUnitTicks, unitTicks } from '../figures';

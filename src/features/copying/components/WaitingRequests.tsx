@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { Disclosure } from '@/components/display/Disclosure';
 import { PendingButton } from '@/components/forms/PendingButton';
-import { Disclosure } from '@/components/ui/disclosure';
 import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';

@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
+import { Disclosure } from '@/components/display/Disclosure';
 import { MoneyText } from '@/components/display/MoneyText';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
-import { Disclosure } from '@/components/ui/disclosure';
 import { FrozenNotice } from '@/features/dashboard/components/FrozenNotice';
 import { IdentityNotice, useIsIdentityDemanded } from '@/features/dashboard/components/IdentityNotice';
 import { freezeQuery, portfolioQuery } from '@/features/dashboard/queries';

@@ -1,9 +1,9 @@
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
+import { Disclosure } from '@/components/display/Disclosure';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { ProgressBar } from '@/components/display/ProgressBar';
-import { Disclosure } from '@/components/ui/disclosure';
 import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';

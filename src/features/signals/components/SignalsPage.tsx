@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { DateText } from '@/components/display/DateText';
+import { Disclosure } from '@/components/display/Disclosure';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { buttonVariants } from '@/components/ui/button';
-import { Disclosure } from '@/components/ui/disclosure';
 import { SignalOutcome } from '@/domain/signals/SignalOutcome';
 import { portfolioQuery } from '@/features/dashboard/queries';
 import { cn } from '@/lib/cn';

@@ -1,6 +1,5 @@
 import { Figure, Figures } from '@/components/display/Figure';
 import { MoneyText } from '@/components/display/MoneyText';
-import { Disclosure } from '@/components/ui/disclosure';
 import { formatShare } from '@/features/trading/sentence';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';

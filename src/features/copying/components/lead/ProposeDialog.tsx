@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { Disclosure } from '@/components/display/Disclosure';
 import { AmountField } from '@/components/forms/AmountField';
 import { ExactField } from '@/components/forms/ExactField';
 import { Form, FormFailure } from '@/components/forms/Form';
@@ -7,7 +8,6 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InputField, TextareaField } from '@/components/forms/TextFields';
 import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
-import { Disclosure } from '@/components/ui/disclosure';
 import { readSchema } from '@/lib/forms/read-schema';
 import { filled } from '@/lib/forms/text-schema';
 import { useDialogs } from '@/lib/forms/use-dialogs';
