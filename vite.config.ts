@@ -107,7 +107,16 @@ export default defineConfig(({ mode }) => {
               // Loaded right after the first screen: live channel, session watch, market, toasts.
               {
                 name: 'later',
-                test: /node_modules[\\/](@supabase|sonner|iceberg-js|d3-array)[\\/]|src[\\/](lib[\\/](offline[\\/]|data[\\/](supabase|patient-fetch|download)|live[\\/]realtime|session[\\/](token|tabs))|components[\\/](frame[\\/]ReadAt|display[\\/](DayChart|Moves|NoticeBox)|forms[\\/]SegmentedControl|ui[\\/](alert|badge|label|native-select|sonner))|features[\\/]dashboard[\\/](bars|candles|prices|use-live-prices|components[\\/](History|Market(Strip|Chart)?\.tsx|Price(Figures|Chart)))|lib[\\/](live[\\/]use-topic|money[\\/](quote|market-figures))|features[\\/]proof[\\/](published-chain|queries|seen|verifier|components[\\/](Proof|DownloadJson)))/,
+                test: /node_modules[\\/](@supabase|sonner|iceberg-js|d3-array)[\\/]|src[\\/](lib[\\/](control-look|offline[\\/]|data[\\/](supabase|patient-fetch|download)|live[\\/]realtime|session[\\/](token|tabs))|components[\\/](frame[\\/]ReadAt|display[\\/](DayChart|Moves|NoticeBox)|forms[\\/]SegmentedControl|ui[\\/](alert|badge|label|native-select|sonner))|features[\\/]dashboard[\\/](bars|candles|prices|use-live-prices|components[\\/](History|Market(Strip|Chart)?\.tsx|Price(Figures|Chart)))|lib[\\/](live[\\/]use-topic|money[\\/](quote|market-figures))|features[\\/]proof[\\/](published-chain|queries|seen|verifier|components[\\/](Proof|DownloadJson)))/,
+              },
+              // Small parts together, for the same reason.
+              {
+                name: 'shown',
+                test: /src[\\/](components[\\/]display[\\/](Date|Free|Gain)Text|components[\\/]display[\\/](Disclosure|Face|Facts|MoreRows|ProgressBar|Timeline)|domain[\\/]cases)/,
+              },
+              {
+                name: 'fields',
+                test: /src[\\/]components[\\/]forms[\\/](Amount|Exact|Form|Number|Segmented|Text)Fields?\.tsx/,
               },
             ],
           },

@@ -1,3 +1,4 @@
+import { Disclosure } from '@/components/display/Disclosure';
 import { Figure, Figures } from '@/components/display/Figure';
 import { GainText } from '@/components/display/GainText';
 import { MoneyText } from '@/components/display/MoneyText';

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Disclosure } from '@/components/display/Disclosure';
 import { Figure, Figures } from '@/components/display/Figure';
 import { GainText } from '@/components/display/GainText';
 import { MoneyText } from '@/components/display/MoneyText';

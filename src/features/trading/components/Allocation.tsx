@@ -1,6 +1,6 @@
+import { Disclosure } from '@/components/display/Disclosure';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Ring } from '@/components/display/Ring';
-import { Disclosure } from '@/components/display/Disclosure';
 import { coinColor } from '@/domain/coins/coin-colors';
 import type { Portfolio } from '@/features/dashboard/queries';
 import { t } from '@/lib/i18n/i18n';

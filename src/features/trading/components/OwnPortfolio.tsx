@@ -1,11 +1,11 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Disclosure } from '@/components/display/Disclosure';
 import { Figure, Figures } from '@/components/display/Figure';
 import { GainText } from '@/components/display/GainText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { buttonVariants } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Disclosure } from '@/components/display/Disclosure';
 import { formatAgo } from '@/lib/ages';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
