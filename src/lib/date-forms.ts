@@ -5,8 +5,8 @@ const isEnglish = (locale: string) => locale.startsWith('en');
 
 /** Writes a day of UTC for lists and sentences: `2026/03/04` in English, otherwise by the language's custom. */
 export function writeDay(locale: string, date: Date): string {
-  if (isEnglish(locale)) return date.toISOString().slice(0, 10).replaceAll('-', '/');
-  return date.toLocaleDateString(locale, {
+  // Japanese has the order of the requirements.
+  return date.toLocaleDateString(isEnglish(locale) ? 'ja' : locale, {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

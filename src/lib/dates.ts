@@ -13,9 +13,6 @@ function format(iso: string, write: (locale: string, date: Date) => string): str
  */
 export const formatDate = (iso: string): string => format(iso, writeDay);
 
-/** Formats a day of the books (`2026-03-04`, UTC), the same everywhere. */
-export const formatDay = formatDate;
-
 /** Formats the day (UTC) a user joined: `4 March 26` in English; empty if `iso` is not a date. */
 export function formatJoined(iso: string): string {
   return format(iso, (locale, date) =>

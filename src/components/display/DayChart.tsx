@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array';
 import { useState } from 'react';
-import { formatDay } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 
@@ -33,7 +33,7 @@ function axisOf(amounts: readonly number[], of: DayChartProps['of']): number[] {
 }
 
 /** Draws amounts over time as steps or columns. Time runs to the right in every language. */
-export function DayChart({ points, label, of, write = formatCents, writeDay = formatDay }: DayChartProps) {
+export function DayChart({ points, label, of, write = formatCents, writeDay = formatDate }: DayChartProps) {
   const [pointed, setPointed] = useState<number>();
   const axis = axisOf(
     points.map(({ cents }) => cents),

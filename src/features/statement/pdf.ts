@@ -1,7 +1,7 @@
 import { jsPDF } from 'jspdf';
 import { bookedDay, earlierDay, lineWords } from '@/features/dashboard/lines';
 import type { Line } from '@/features/dashboard/queries';
-import { formatDay } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';
 import { formatCents, formatSigned } from '@/lib/money/money';
@@ -37,14 +37,14 @@ interface Column {
 }
 
 const columns = (): Column[] => [
-  { title: t('common.date'), width: 22, text: (line) => formatDay(bookedDay(line)) },
+  { title: t('common.date'), width: 22, text: (line) => formatDate(bookedDay(line)) },
   { title: t('statement.what'), width: 76, text: lineWords },
   {
     title: t('statement.day'),
     width: 23,
     text: (line) => {
       const day = earlierDay(line);
-      return day ? formatDay(day) : '';
+      return day ? formatDate(day) : '';
     },
   },
   {
@@ -144,17 +144,17 @@ function writeFrame(write: Write, { holder, filter, totals, isSandbox, today }: 
   const facts: [string, string][] = [
     [t('statement.pdf.holder'), holder.name],
     [t('statement.pdf.email'), holder.email],
-    [t('statement.filter.from'), filter.from ? formatDay(filter.from) : t('statement.pdf.beginning')],
-    [t('statement.filter.to'), formatDay(filter.to ?? today)],
+    [t('statement.filter.from'), filter.from ? formatDate(filter.from) : t('statement.pdf.beginning')],
+    [t('statement.filter.to'), formatDate(filter.to ?? today)],
     [t('statement.filter.kind'), t(`statement.filter.${filter.kind ?? 'all'}`)],
   ];
   const sums: [string, string][] = [
     ...(filter.from
       ? [
-          [t('statement.totals.opening', { day: formatDay(filter.from) }), formatCents(total('opening'))] as [
-            string,
-            string,
-          ],
+          [
+            t('statement.totals.opening', { day: formatDate(filter.from) }),
+            formatCents(total('opening')),
+          ] as [string, string],
         ]
       : []),
     ...shownSums(total).map((kind): [string, string] => [
@@ -190,7 +190,7 @@ function writeFeet(document: jsPDF, write: Write, { today }: StatementContent): 
   for (let page = 1; page <= pages; page += 1) {
     document.setPage(page);
     const style = { points: 7.5, color: MUTED };
-    write(t('statement.pdf.note', { day: formatDay(today) }), MARGIN, HEIGHT - 10, {
+    write(t('statement.pdf.note', { day: formatDate(today) }), MARGIN, HEIGHT - 10, {
       ...style,
       maxWidth: 220,
     });

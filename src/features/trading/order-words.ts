@@ -1,4 +1,4 @@
-import { formatDay } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { coinOf, type Instrument, type Order } from './queries';
@@ -57,7 +57,7 @@ export function orderTerms({ kind, time_in_force, expires_at, post_only, pair_id
     ...(status === 'armed' ? [t(kind === 'market' ? 'trading.order.waits' : 'trading.order.armed')] : []),
     ...(pair_id === null ? [] : [t('trading.order.pair')]),
     ...(time_in_force === 'gtd' && expires_at
-      ? [t('trading.order.until', { day: formatDay(expires_at.slice(0, 10)) })]
+      ? [t('trading.order.until', { day: formatDate(expires_at.slice(0, 10)) })]
       : []),
     ...(time_in_force === 'ioc' || time_in_force === 'fok' ? [t(`trading.force.${time_in_force}`)] : []),
     ...(post_only ? [t('trading.order.postOnly')] : []),

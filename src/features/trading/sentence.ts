@@ -1,4 +1,4 @@
-import { formatDay } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatLots } from '@/lib/money/exact';
 import { formatQuote } from '@/lib/money/market-figures';
@@ -97,7 +97,7 @@ export function sentenceOf(wanted: Wanted, instrument: Instrument, touch: Touch)
     ...(postOnly ? [t('trading.says.postOnly')] : []),
     ...(force === 'ioc' ? [t('trading.says.ioc')] : []),
     ...(force === 'fok' ? [t('trading.says.fok')] : []),
-    ...(force === 'gtd' && expires ? [t('trading.says.gtd', { day: formatDay(expires) })] : []),
+    ...(force === 'gtd' && expires ? [t('trading.says.gtd', { day: formatDate(expires) })] : []),
     ...(force === 'gtc' && kind !== 'market' ? [t('trading.says.gtc')] : []),
   ].join(' ');
 }

@@ -1,4 +1,3 @@
-import { writeDay } from '@/lib/date-forms';
 import { ask } from './api';
 import { find, list, part, read, root } from './dom';
 
@@ -112,10 +111,12 @@ function showClaims(claims: unknown[], computed: unknown): void {
   showFigure('payment_methods', read(computed, 'payment_methods'));
   const uptime = part(computed, 'uptime');
   const share = read(uptime, 'percent');
+  const since = new Date(read(uptime, 'since')).toLocaleDateString(locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   const label = showFigure('uptime', share && percent(Number(share) / 100))?.firstElementChild;
-  label?.replaceChildren(
-    label.textContent.replace('{date}', writeDay(locale, new Date(read(uptime, 'since')))),
-  );
+  label?.replaceChildren(label.textContent.replace('{date}', since));
   find('[data-attested]')?.append(
     ...claims.flatMap((claim) => {
       const evidence = webAddress(read(claim, 'evidence_url'));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatAge, formatDate, formatDay, formatExact, formatJoined, formatUtc } from '@/lib/dates';
+import { formatAge, formatDate, formatExact, formatJoined, formatUtc } from '@/lib/dates';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -48,6 +48,6 @@ test.each(['Pacific/Kiritimati', 'Pacific/Auckland', 'Pacific/Pago_Pago', 'UTC']
   'an investor in %s reads a day of the books as that day',
   (zone) => {
     vi.stubEnv('TZ', zone);
-    expect(formatDay('2026-03-04')).toBe('2026/03/04');
+    expect(formatDate('2026-03-04')).toBe('2026/03/04');
   },
 );

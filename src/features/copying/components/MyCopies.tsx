@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Face } from '@/components/display/Face';
-import { formatDay } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { copiesQuery, copyRequestsQuery, hasWaiting, type OwnCopy } from '../queries';
 import { isLeavable, sinceText, statusText } from '../status';
@@ -37,7 +37,7 @@ function Copy({ userId, copy }: CopyProps) {
         {since ? <p className="text-muted-foreground w-full text-sm">{since}</p> : null}
         {ended_at ? (
           <p className="text-muted-foreground w-full text-sm">
-            {t('copying.mine.ended', { day: formatDay(ended_at.slice(0, 10)) })}
+            {t('copying.mine.ended', { day: formatDate(ended_at.slice(0, 10)) })}
           </p>
         ) : null}
       </div>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DayChart } from '@/components/display/DayChart';
 import { Disclosure } from '@/components/display/Disclosure';
-import { formatDay, formatExact } from '@/lib/dates';
+import { formatDate, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatUnitTicks, unitTicks } from '../figures';
 import { type Strategy, strategyDaysQuery } from '../queries';
@@ -24,7 +24,7 @@ const price = (ticks: number) => (
 );
 
 const columns = (): Column<Day>[] => [
-  { key: 'day', title: t('copying.days.day'), cell: ({ day }) => formatDay(day) },
+  { key: 'day', title: t('copying.days.day'), cell: ({ day }) => formatDate(day) },
   { key: 'net', title: t('copying.statistics.net'), align: 'end', cell: ({ net }) => price(net) },
   { key: 'gross', title: t('copying.statistics.gross'), align: 'end', cell: ({ gross }) => price(gross) },
 ];
@@ -53,7 +53,7 @@ export function StrategyDays({ userId, strategy, since }: StrategyDaysProps) {
   }));
   const isYoung = days.length < DAYS;
   const points = isYoung ? firstHours(strategy, since) : days.map(({ day, net }) => ({ day, cents: net }));
-  const write = isYoung ? formatExact : formatDay;
+  const write = isYoung ? formatExact : formatDate;
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return null;

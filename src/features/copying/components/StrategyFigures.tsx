@@ -3,7 +3,7 @@ import { GainText } from '@/components/display/GainText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { formatShare } from '@/features/trading/sentence';
 import { formatAgo } from '@/lib/ages';
-import { formatDay } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
 import { recordDays } from '../figures';
@@ -31,7 +31,7 @@ export function StrategyFigures({ strategy }: { strategy: Strategy }) {
         {since ? (
           <Figure
             name={t('copying.figure.record')}
-            text={t('copying.figure.since', { day: formatDay(since.slice(0, 10)) })}
+            text={t('copying.figure.since', { day: formatDate(since.slice(0, 10)) })}
           >
             {t('copying.figure.days', { count: recordDays(strategy) })}
           </Figure>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/display/DataTable';
-import { formatDay } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatNumber, formatPercent } from '@/lib/money/percent';
 import { formatSignedPercent } from '@/lib/money/signed-percent';
@@ -76,7 +76,7 @@ export function StrategyStatistics({ userId, poolId }: { userId: string; poolId:
         rows={rowsOf(net, gross)}
       />
       <p className="text-muted-foreground mt-2 text-[0.8125rem]">
-        {t('copying.statistics.text', { day: formatDay(net.day) })}
+        {t('copying.statistics.text', { day: formatDate(net.day) })}
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { cn } from '@/lib/cn';
-import { formatDay } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatSignedPercent } from '@/lib/money/signed-percent';
 import { statisticsQuery, type Statistics, yearsOf } from '../statistics';
@@ -21,7 +21,7 @@ interface Scale {
 function rowsOf(net: Statistics, gross: Statistics): Row[] {
   const before = new Map(yearsOf(gross).map(({ from, growth }) => [from, growth]));
   return yearsOf(net).map(({ from, to, growth }) => ({
-    name: t('copying.years.year', { from: formatDay(from), to: formatDay(to) }),
+    name: t('copying.years.year', { from: formatDate(from), to: formatDate(to) }),
     net: growth ?? 0,
     gross: before.get(from) ?? 0,
   }));

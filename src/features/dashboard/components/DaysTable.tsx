@@ -1,11 +1,11 @@
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { MoneyText } from '@/components/display/MoneyText';
-import { formatDay } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { DayBalance } from '../queries';
 
 const columns = (): Column<DayBalance>[] => [
-  { key: 'day', title: t('portfolio.days.day'), cell: ({ day }) => formatDay(day) },
+  { key: 'day', title: t('portfolio.days.day'), cell: ({ day }) => formatDate(day) },
   {
     key: 'owned',
     title: t('statement.owned'),

@@ -5,7 +5,7 @@ import { DayChart } from '@/components/display/DayChart';
 import { SegmentedControl } from '@/components/forms/SegmentedControl';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { SkeletonRows } from '@/components/states/SkeletonRows';
-import { formatDay } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { lateComponent } from '@/lib/lazy-component';
 import { formatCents } from '@/lib/money/money';
@@ -87,11 +87,11 @@ function Drawing({ days, kind }: { days: readonly DayBalance[]; kind: Kind }) {
         kind === 'value'
           ? t('portfolio.days.label', {
               from: formatCents(first.owned_cents),
-              first: formatDay(first.day),
+              first: formatDate(first.day),
               to: formatCents(last.owned_cents),
-              last: formatDay(last.day),
+              last: formatDate(last.day),
             })
-          : t('portfolio.days.incomeLabel', { first: formatDay(first.day), last: formatDay(last.day) })
+          : t('portfolio.days.incomeLabel', { first: formatDate(first.day), last: formatDate(last.day) })
       }
       of={kind === 'value' ? 'level' : 'flow'}
       points={days.map(({ day, owned_cents, income_cents }) => ({

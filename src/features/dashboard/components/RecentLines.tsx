@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MoneyText } from '@/components/display/MoneyText';
-import { formatDay } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { bookedDay, earlierDay, forDay, lineWords } from '../lines';
 import type { Line } from '../queries';
@@ -22,7 +22,7 @@ export function RecentLines({ lines }: { lines: readonly Line[] }) {
             <span className="grid gap-0.5">
               {lineWords(line)}
               <span className="text-muted-foreground text-[0.8125rem] tabular-nums">
-                <time dateTime={line.booked_at}>{formatDay(bookedDay(line))}</time>
+                <time dateTime={line.booked_at}>{formatDate(bookedDay(line))}</time>
                 <span>{earlierDay(line) ? ` ${forDay(line)}` : null}</span>
               </span>
             </span>

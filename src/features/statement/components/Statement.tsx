@@ -9,7 +9,7 @@ import type { Pages } from '@/components/display/MoreRows';
 import { EmptyState } from '@/components/states/EmptyState';
 import { bookedDay, forDay, lineWords } from '@/features/dashboard/lines';
 import type { Line } from '@/features/dashboard/queries';
-import { formatDay } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { StatementFilter } from '../filter';
 import { statementQuery } from '../queries';
@@ -49,7 +49,7 @@ const columns = (): Column<Line>[] => [
     className: 'md:w-28',
     cell: (line) => (
       <time className="whitespace-nowrap tabular-nums" dateTime={line.booked_at} title={line.booked_at}>
-        {formatDay(bookedDay(line))}
+        {formatDate(bookedDay(line))}
       </time>
     ),
   },

@@ -4,7 +4,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MoneyText } from '@/components/display/MoneyText';
 import { type Portfolio, portfolioQuery } from '@/features/dashboard/queries';
-import { formatDay } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { StatementFilter } from '../filter';
 import { type Total, totalsQuery } from '../queries';
@@ -90,7 +90,7 @@ export function StatementTotals({ filter }: { filter: StatementFilter }) {
       <div className="mt-3 grid gap-x-16 md:grid-cols-2">
         <dl>
           {filter.from ? (
-            <Row name={t('statement.totals.opening', { day: formatDay(filter.from) })}>
+            <Row name={t('statement.totals.opening', { day: formatDate(filter.from) })}>
               <MoneyText cents={total('opening').owned_cents} />
             </Row>
           ) : null}
@@ -107,7 +107,7 @@ export function StatementTotals({ filter }: { filter: StatementFilter }) {
           <Row
             isSum
             name={
-              filter.to ? t('statement.totals.closing', { day: formatDay(filter.to) }) : t('statement.owned')
+              filter.to ? t('statement.totals.closing', { day: formatDate(filter.to) }) : t('statement.owned')
             }
           >
             <MoneyText cents={closing.owned_cents} />

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DayChart } from '@/components/display/DayChart';
-import { formatDay } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { valueDaysQuery } from '../queries';
@@ -16,9 +16,9 @@ export function ValueDays({ userId, poolId }: { userId: string; poolId: string }
       <DayChart
         label={t('portfolio.days.label', {
           from: formatCents(first.cents),
-          first: formatDay(first.day),
+          first: formatDate(first.day),
           to: formatCents(last.cents),
-          last: formatDay(last.day),
+          last: formatDate(last.day),
         })}
         of="level"
         points={days}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { formatAge, formatDay, formatExact } from '@/lib/dates';
+import { formatAge, formatDate, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { Home } from '../queries';
 import { HomeSection } from './HomeSection';
@@ -77,7 +77,7 @@ export function Checks({ home: { books, prices, proof, seal } }: { home: Home })
       to: '/operator/books',
       name: t('overview.seal'),
       at: seal?.at,
-      state: seal ? t('overview.sealed', { day: formatDay(seal.day) }) : null,
+      state: seal ? t('overview.sealed', { day: formatDate(seal.day) }) : null,
     },
   ] as const;
   return (

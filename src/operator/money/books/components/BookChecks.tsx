@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import { ActionButton } from '@/components/forms/ActionButton';
 import { Badge } from '@/components/ui/badge';
-import { formatAge, formatDay, formatExact } from '@/lib/dates';
+import { formatAge, formatDate, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/money/percent';
 import { checkBooksMutation } from '../mutations';
@@ -30,7 +30,7 @@ function Problems({ found }: { found: unknown }) {
     <>
       {days.map((day) => (
         <p className="text-destructive" key={day}>
-          {t('treasury.books.sealBroken', { day: formatDay(day) })}
+          {t('treasury.books.sealBroken', { day: formatDate(day) })}
         </p>
       ))}
       {others.length > 0 ? (

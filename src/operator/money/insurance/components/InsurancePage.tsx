@@ -8,7 +8,7 @@ import { Modal } from '@/components/forms/Modal';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { Button } from '@/components/ui/button';
-import { formatDay } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { OpenProposals } from '@/operator/kit/components/OpenProposals';
@@ -61,7 +61,7 @@ const columns = (): Column<InsurancePayout>[] => [
     title: t('treasury.insurance.event'),
     cell: (payout) => <FreeText>{payout.event}</FreeText>,
   },
-  { key: 'day', title: t('treasury.yield.day'), cell: (payout) => formatDay(payout.happened_on) },
+  { key: 'day', title: t('treasury.yield.day'), cell: (payout) => formatDate(payout.happened_on) },
   {
     key: 'people',
     title: t('treasury.insurance.people'),

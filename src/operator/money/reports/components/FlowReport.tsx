@@ -2,7 +2,7 @@ import type { Column } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { DayChart } from '@/components/display/DayChart';
 import { MoneyText } from '@/components/display/MoneyText';
-import { formatDay } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import type { Period } from '../report-period';
@@ -61,8 +61,8 @@ export function FlowReport({ title, name, period, flows }: FlowReportProps) {
         <DayChart
           label={t('reports.chart', {
             title,
-            first: formatDay(period.from),
-            last: formatDay(period.to),
+            first: formatDate(period.from),
+            last: formatDate(period.to),
             total: formatCents(total),
             most: formatCents(most),
           })}
