@@ -68,6 +68,11 @@ create domain public.amount as bigint
   constraint amount_within_bounds check (value between 1 and 100000000000000);
 comment on domain public.amount is 'A positive amount in cents, within the bounds of public.cents.';
 
+create function ground.most_cents() returns bigint
+  language sql immutable set search_path = ''
+as $$ select 100000000000 $$;
+comment on function ground.most_cents() is 'Returns the largest amount that people may name, in cents: a billion dollars.';
+
 create function ground.open(guarded regproc, variadic roles text[]) returns void
   language plpgsql set search_path = ''
 as $$

@@ -363,7 +363,7 @@ declare
   why constant text := ground.given_reason(set_limit.reason);
   before bigint;
 begin
-  if set_limit.max_cents not between 0 and 100000000000 then
+  if set_limit.max_cents not between 0 and ground.most_cents() then
     raise exception 'invalid_amount';
   end if;
   if not coalesce(set_limit.role in ('reviewer', 'treasurer', 'admin'), false) then

@@ -211,7 +211,7 @@ begin
       raise exception 'no_price';
     end if;
   end if;
-  if cents not between 1 and 100000000000 then
+  if cents not between 1 and ground.most_cents() then
     raise exception 'invalid_amount';
   end if;
 
@@ -484,7 +484,7 @@ begin
     end if;
     return deposit.id;
   end if;
-  if submit_deposit.amount_cents is null or submit_deposit.amount_cents not between 1 and 100000000000 then
+  if submit_deposit.amount_cents is null or submit_deposit.amount_cents not between 1 and ground.most_cents() then
     raise exception 'invalid_amount';
   end if;
   if not exists (select from public.payment_methods m where m.name = submit_deposit.method) then
@@ -603,7 +603,7 @@ begin
     deposit.rest_priced_at := null;
   end if;
   cents := floor(((arrived - coalesce(deposit.rest_coins, 0)) * deposit.credit_price + coalesce(deposit.rest_coins * deposit.rest_price, 0)) * 100);
-  if cents not between 1 and 100000000000 then
+  if cents not between 1 and ground.most_cents() then
     raise exception 'invalid_amount';
   end if;
   deposit.arrived_coins := arrived;
@@ -623,7 +623,7 @@ as $$
 begin
   if with_received_payment.arrived_coins is not null and with_received_payment.arrived_cents is null then
     deposit := deposits.with_credit(deposit, with_received_payment.arrived_coins, with_received_payment.paid_at);
-  elsif with_received_payment.arrived_coins is not null or coalesce(with_received_payment.arrived_cents, 0) not between 1 and 100000000000 then
+  elsif with_received_payment.arrived_coins is not null or coalesce(with_received_payment.arrived_cents, 0) not between 1 and ground.most_cents() then
     raise exception 'invalid_amount';
   else
     deposit.arrived_cents := with_received_payment.arrived_cents;

@@ -217,7 +217,7 @@ begin
   if check_yield.day < (now() at time zone 'utc')::date - plans.yield_window() then
     raise exception 'day_too_old' using detail = plans.yield_window()::text;
   end if;
-  if check_yield.amount_cents is null or check_yield.amount_cents not between -100000000000 and 100000000000 then
+  if check_yield.amount_cents is null or check_yield.amount_cents not between -ground.most_cents() and ground.most_cents() then
     raise exception 'invalid_amount';
   end if;
   -- The days of proof.booked_income(), so that the published figure includes every loss.
@@ -346,7 +346,7 @@ begin
   if not exists (select from ledger.accounts a where a.investor_id = grant_bonus.investor_id) then
     raise exception 'not_found';
   end if;
-  if grant_bonus.amount_cents is null or grant_bonus.amount_cents not between 1 and 100000000000 then
+  if grant_bonus.amount_cents is null or grant_bonus.amount_cents not between 1 and ground.most_cents() then
     raise exception 'invalid_amount';
   end if;
   why := ground.given_reason(grant_bonus.reason);

@@ -203,7 +203,7 @@ begin
      or coalesce(new_order.post_only, false) and not (new_order.kind = 'limit' and coalesce(new_order.time_in_force, 'gtc') in ('gtc', 'gtd'))
      or greatest(new_order.quantity, new_order.limit_price, new_order.stop_price) > 9007199254740991
      or least(new_order.limit_price, new_order.stop_price) < 1
-     or new_order.spend_cents > 100000000000 then
+     or new_order.spend_cents > ground.most_cents() then
     raise exception 'invalid_order';
   end if;
   if (new_order.expires_at is not null) <> (coalesce(new_order.time_in_force, 'gtc') = 'gtd') then
@@ -348,6 +348,39 @@ select ground.open('pools.cancel_order', 'authenticated');
 -- markets.ingest_quotes (prices.sql) stores, matches and books a batch in one transaction, so an interrupted batch leaves nothing and no fill lacks
 -- its money.
 
+create function pools.book_fill(fill public.fills, instrument public.instruments, fee_bp int, unreserved bigint) returns public.fills
+  language plpgsql set search_path = ''
+as $$
+declare
+  held pools.holdings;
+begin
+  fill.id := gen_random_uuid();
+  fill.at := clock_timestamp();
+  fill.cents := pools.fill_cents(instrument, fill.side, fill.quantity, fill.price, fee_bp);
+  fill.fee_cents := abs(fill.cents - pools.fill_cents(instrument, fill.side, fill.quantity, fill.price, 0));
+  fill.cost_cents := fill.cents;
+  if fill.side = 'buy' then
+    insert into pools.holdings as h (pool_id, instrument_id, quantity, cost_cents)
+    values (fill.pool_id, fill.instrument_id, fill.quantity, fill.cents)
+    on conflict (pool_id, instrument_id) do update set quantity = h.quantity + excluded.quantity, cost_cents = h.cost_cents + excluded.cost_cents;
+  else
+    select * into held from pools.holdings h where h.pool_id = fill.pool_id and h.instrument_id = fill.instrument_id;
+    fill.cost_cents := case when fill.quantity = held.quantity then held.cost_cents else div(held.cost_cents::numeric * fill.quantity, held.quantity) end;
+    update pools.holdings h
+    set quantity = h.quantity - fill.quantity, reserved = h.reserved - unreserved, cost_cents = h.cost_cents - fill.cost_cents
+    where h.pool_id = fill.pool_id and h.instrument_id = fill.instrument_id;
+  end if;
+  insert into public.fills select fill.*;
+  if fill.cents > 0 then
+    perform ledger.transfer(null, case fill.side when 'buy' then 'coins' else 'cash' end::ledger.book,
+      case fill.side when 'buy' then 'cash' else 'coins' end::ledger.book, fill.cents, fill.side::ledger.purpose, fill.id);
+  end if;
+  return fill;
+end
+$$;
+comment on function pools.book_fill(public.fills, public.instruments, int, bigint) is
+  'Books a fill in holdings and ledger and returns it with its cents; the caller changes the pool''s cash.';
+
 create function pools.fill_order(wanted public.orders, size_left bigint, role text, instrument public.instruments, quote markets.judged_quote, source text, received timestamptz)
   returns bigint
   language plpgsql set search_path = ''
@@ -356,14 +389,10 @@ declare
   price constant bigint := case when role = 'maker' then wanted.limit_price when wanted.side = 'buy' then quote.ask else quote.bid end;
   fee_bp constant int := case role when 'maker' then instrument.maker_bp else instrument.taker_bp end;
   books pools.pool_books;
-  held pools.holdings;
   affordable bigint;
   taken bigint := least(size_left, wanted.quantity - wanted.filled_quantity);
-  paid bigint;
-  gross bigint;
-  cost bigint;
-  fill_id constant uuid := gen_random_uuid();
-  freed bigint;
+  fill public.fills;
+  freed bigint := 0;
   is_done boolean;
 begin
   if wanted.side = 'buy' then
@@ -373,48 +402,27 @@ begin
       (wanted.reserved + case when wanted.spend_cents is null then books.cash_cents - books.reserved_cents else 0 end)::numeric
       * (10::numeric ^ (instrument.price_decimals + instrument.quantity_decimals)) * 100, price::numeric * (10000 + fee_bp));
     taken := least(coalesce(taken, size_left), affordable);
-  else
-    select * into held from pools.holdings h where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id;
   end if;
   if taken > 0 then
-    paid := pools.fill_cents(instrument, wanted.side, taken, price, fee_bp);
-    gross := pools.fill_cents(instrument, wanted.side, taken, price, 0);
+    fill := pools.book_fill(
+      row(null, wanted.id, null, wanted.pool_id, wanted.investor_id, wanted.instrument_id, wanted.side, null, taken, price, null, null, null, role,
+        quote.bid, quote.ask, quote.bid_size, quote.ask_size, source, quote.source_at, received)::public.fills, instrument, fee_bp, taken);
     if wanted.side = 'buy' then
-      cost := paid;
-      freed := case when wanted.filled_quantity + taken = wanted.quantity then wanted.reserved else least(wanted.reserved, paid) end;
-      update pools.pool_books b set cash_cents = b.cash_cents - paid, reserved_cents = b.reserved_cents - freed where b.pool_id = wanted.pool_id;
-      insert into pools.holdings as h (pool_id, instrument_id, quantity, cost_cents)
-      values (wanted.pool_id, wanted.instrument_id, taken, paid)
-      on conflict (pool_id, instrument_id) do update set quantity = h.quantity + excluded.quantity, cost_cents = h.cost_cents + excluded.cost_cents;
+      freed := case when wanted.filled_quantity + taken = wanted.quantity then wanted.reserved else least(wanted.reserved, fill.cents) end;
+      update pools.pool_books b set cash_cents = b.cash_cents - fill.cents, reserved_cents = b.reserved_cents - freed where b.pool_id = wanted.pool_id;
     else
-      cost := case when taken = held.quantity then held.cost_cents else div(held.cost_cents::numeric * taken, held.quantity) end;
       freed := taken;
-      update pools.pool_books b set cash_cents = b.cash_cents + paid where b.pool_id = wanted.pool_id;
-      update pools.holdings h set quantity = h.quantity - taken, reserved = h.reserved - taken, cost_cents = h.cost_cents - cost
-      where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id;
-    end if;
-    insert into public.fills (
-      id, order_id, pool_id, investor_id, instrument_id, side, quantity, price, cents, fee_cents, cost_cents, role,
-      bid, ask, bid_size, ask_size, source, source_at, received_at)
-    values (
-      fill_id, wanted.id, wanted.pool_id, wanted.investor_id, wanted.instrument_id, wanted.side, taken, price, paid, abs(paid - gross), cost, role,
-      quote.bid, quote.ask, quote.bid_size, quote.ask_size, source, quote.source_at, received);
-    if paid > 0 then
-      perform ledger.transfer(null, case wanted.side when 'buy' then 'coins' else 'cash' end::ledger.book,
-        case wanted.side when 'buy' then 'cash' else 'coins' end::ledger.book, paid, wanted.side::ledger.purpose, fill_id);
+      update pools.pool_books b set cash_cents = b.cash_cents + fill.cents where b.pool_id = wanted.pool_id;
     end if;
     perform pools.reduce_oco_sibling(wanted, taken);
   else
     taken := 0;
-    paid := 0;
-    gross := 0;
-    freed := 0;
   end if;
 
   wanted.is_new := false;
   wanted.filled_quantity := wanted.filled_quantity + taken;
-  wanted.filled_cents := wanted.filled_cents + paid;
-  wanted.fee_cents := wanted.fee_cents + abs(paid - gross);
+  wanted.filled_cents := wanted.filled_cents + coalesce(fill.cents, 0);
+  wanted.fee_cents := wanted.fee_cents + coalesce(fill.fee_cents, 0);
   if wanted.pair_id is null or wanted.pair_id = wanted.id then
     wanted.reserved := wanted.reserved - freed;
   end if;
@@ -445,7 +453,7 @@ begin
   if is_done and wanted.rebalance_id is not null and wanted.side = 'sell' then
     perform pools.open_purchases(wanted.rebalance_id);
   end if;
-  if taken > 0 and paid = 0 then
+  if fill.cents = 0 then
     perform pools.void_units(wanted.pool_id);
   end if;
   return taken;

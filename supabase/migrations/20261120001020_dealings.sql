@@ -218,7 +218,7 @@ begin
   if subscribe.amount_cents is null or subscribe.amount_cents < pools.least_subscription() then
     raise exception 'below_minimum' using detail = pools.least_subscription()::text;
   end if;
-  if subscribe.amount_cents > 100000000000 then
+  if subscribe.amount_cents > ground.most_cents() then
     raise exception 'invalid_amount';
   end if;
   insert into public.dealing_requests (id, pool_id, investor_id, side, amount_cents)

@@ -144,7 +144,7 @@ begin
   if not coalesce(propose_strategy.stake_cents >= pools.least_subscription(), false) then
     raise exception 'below_minimum' using detail = pools.least_subscription()::text;
   end if;
-  if not coalesce(propose_strategy.capacity_cents between propose_strategy.stake_cents and 100000000000, false) then
+  if not coalesce(propose_strategy.capacity_cents between propose_strategy.stake_cents and ground.most_cents(), false) then
     raise exception 'invalid_amount';
   end if;
   update public.pools p set closed_at = clock_timestamp()
@@ -229,7 +229,7 @@ begin
   if not coalesce(change_terms.share_bp between 0 and 2000, false) then
     raise exception 'invalid_value';
   end if;
-  if not coalesce(change_terms.capacity_cents between 1 and 100000000000, false) then
+  if not coalesce(change_terms.capacity_cents between 1 and ground.most_cents(), false) then
     raise exception 'invalid_amount';
   end if;
   if (strategy.share_bp, strategy.capacity_cents) = (change_terms.share_bp, change_terms.capacity_cents) then
@@ -273,6 +273,16 @@ end
 $$;
 comment on function copying.copied_cents(uuid) is
   'Returns a person''s liquidation value in strategies after accrued profit share, plus pending subscriptions, in cents.';
+
+create function copying.price_of_units(cents numeric, units numeric) returns numeric
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  return div(cents * 1000000 * 1000000000000 + units - 1, units) / 1000000000000;
+end
+$$;
+comment on function copying.price_of_units(numeric, numeric) is
+  'Returns the cents of a million units, rounded up at twelve decimals, so that no fraction is charged twice.';
 
 create function copying.due_share(units bigint, share_bp int, hwm numeric, bid_cents bigint, pool_units bigint) returns bigint
   language plpgsql immutable set search_path = ''

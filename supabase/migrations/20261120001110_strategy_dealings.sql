@@ -73,31 +73,12 @@ create function copying.trade_slice(pool_id uuid, lead uuid, dealing uuid, p cop
 as $$
 declare
   price constant bigint := case side when 'buy' then (p.quote).ask else (p.quote).bid end;
-  paid constant bigint := pools.fill_cents(p.instrument, side, quantity, price, (p.instrument).taker_bp);
-  gross constant bigint := pools.fill_cents(p.instrument, side, quantity, price, 0);
-  held pools.holdings;
-  cost bigint := paid;
-  fill_id constant uuid := gen_random_uuid();
+  fill constant public.fills := pools.book_fill(
+    row(null, null, dealing, trade_slice.pool_id, lead, (p.instrument).id, side, null, quantity, price, null, null, null, 'taker',
+      (p.quote).bid, (p.quote).ask, (p.quote).bid_size, (p.quote).ask_size, (p.quote).source, (p.quote).source_at, (p.quote).received_at)::public.fills,
+    p.instrument, (p.instrument).taker_bp, 0);
 begin
-  select * into held from pools.holdings h where h.pool_id = trade_slice.pool_id and h.instrument_id = (p.instrument).id;
-  if side = 'sell' then
-    cost := case when quantity = held.quantity then held.cost_cents else div(held.cost_cents::numeric * quantity, held.quantity) end;
-  end if;
-  update pools.holdings h
-  set quantity = h.quantity + case side when 'buy' then trade_slice.quantity else -trade_slice.quantity end,
-      cost_cents = h.cost_cents + case side when 'buy' then cost else -cost end
-  where h.pool_id = held.pool_id and h.instrument_id = held.instrument_id;
-  insert into public.fills (
-    id, dealing_id, pool_id, investor_id, instrument_id, side, quantity, price, cents, fee_cents, cost_cents, role,
-    bid, ask, bid_size, ask_size, source, source_at, received_at)
-  values (
-    fill_id, dealing, trade_slice.pool_id, lead, (p.instrument).id, side, quantity, price, paid, abs(paid - gross), cost, 'taker',
-    (p.quote).bid, (p.quote).ask, (p.quote).bid_size, (p.quote).ask_size, (p.quote).source, (p.quote).source_at, (p.quote).received_at);
-  if paid > 0 then
-    perform ledger.transfer(null, case side when 'buy' then 'coins' else 'cash' end::ledger.book,
-      case side when 'buy' then 'cash' else 'coins' end::ledger.book, paid, side::ledger.purpose, fill_id);
-  end if;
-  return case side when 'buy' then -paid else paid end;
+  return case side when 'buy' then -fill.cents else fill.cents end;
 end
 $$;
 comment on function copying.trade_slice(uuid, uuid, uuid, copying.priced, text, bigint) is
@@ -177,8 +158,7 @@ declare
   people uuid[];
   cents bigint[];
   worth constant numeric := share_profits.bid_cents::numeric * 1000000;
-  -- Rounded up, so that no fraction of a cent is charged twice.
-  price constant numeric := div(bid_cents::numeric * 1000000 * 1000000000000 + pool_units - 1, pool_units) / 1000000000000;
+  price constant numeric := copying.price_of_units(bid_cents, pool_units);
   record_price constant numeric := price / strategy.flow_growth;
 begin
   with due as (
@@ -356,7 +336,7 @@ begin
   ), lots as (
     insert into public.lots (pool_id, investor_id, units, paid_cents, hwm, share_bp, request_id)
     select strategy.pool_id, g.investor_id, g.units, g.cents,
-      div(g.cents::numeric * 1000000 * 1000000000000 + g.units - 1, g.units) / 1000000000000, least(g.share_bp, strategy.share_bp), g.id
+      copying.price_of_units(g.cents, g.units), least(g.share_bp, strategy.share_bp), g.id
     from got g order by g.investor_id
     returning id, units
   ), moved as (

@@ -68,7 +68,7 @@ begin
   if not coalesce(subscribe_copy.amount_cents >= pools.least_subscription(), false) then
     raise exception 'below_minimum' using detail = pools.least_subscription()::text;
   end if;
-  if subscribe_copy.amount_cents > 100000000000 then
+  if subscribe_copy.amount_cents > ground.most_cents() then
     raise exception 'invalid_amount';
   end if;
   if is_lead then
@@ -324,7 +324,7 @@ begin
   if not found then
     raise exception 'not_found';
   end if;
-  if not coalesce(preview_copy.amount_cents between pools.least_subscription() and 100000000000, false) then
+  if not coalesce(preview_copy.amount_cents between pools.least_subscription() and ground.most_cents(), false) then
     raise exception 'below_minimum' using detail = pools.least_subscription()::text;
   end if;
   return query

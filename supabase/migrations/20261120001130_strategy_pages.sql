@@ -504,13 +504,13 @@ begin
       select m.value_cents, m.units from public.marks m where m.pool_id = worth_at.pool_id and m.at < worth_at.until order by m.at desc limit 1
     ), quarters as (
       -- Each quarter's first dealing took profit share of all lots; before the first there were only the trader's, which pay none.
-      select distinct on (date_trunc('quarter', d.at, 'UTC')) d.at, div(d.bid_cents::numeric * 1000000 * 1000000000000 + d.units_before - 1, d.units_before) / 1000000000000 as price
+      select distinct on (date_trunc('quarter', d.at, 'UTC')) d.at, copying.price_of_units(d.bid_cents, d.units_before) as price
       from public.dealings d
       where d.pool_id = worth_at.pool_id and d.at < worth_at.until and d.units_before > 0
       order by date_trunc('quarter', d.at, 'UTC'), d.at
     ), held as (
       select l.investor_id, l.share_bp, u.units,
-        greatest(div(l.paid_cents::numeric * 1000000 * 1000000000000 + u.brought - 1, u.brought) / 1000000000000,
+        greatest(copying.price_of_units(l.paid_cents, u.brought),
           (select max(q.price) from quarters q where q.at > l.opened_at)) as hwm
       from public.lots l
       cross join lateral (

@@ -296,7 +296,7 @@ begin
   if propose_insurance_payout.happened_on is null or propose_insurance_payout.happened_on not between today - 3650 and today then
     raise exception 'invalid_day';
   end if;
-  if propose_insurance_payout.amount_cents is null or propose_insurance_payout.amount_cents not between 1 and 100000000000 then
+  if propose_insurance_payout.amount_cents is null or propose_insurance_payout.amount_cents not between 1 and ground.most_cents() then
     raise exception 'invalid_amount';
   end if;
   perform desk.take_turn_at_site();
@@ -484,8 +484,8 @@ declare
     when coalesce(save_plan.term_months not between 0 and 120 or save_plan.term_days not between 0 and 3650
       or save_plan.term_months + save_plan.term_days = 0, true) then 'term'
     when btrim(save_plan.duration)::interval::text <> make_interval(months => save_plan.term_months, days => save_plan.term_days)::text then 'duration'
-    when coalesce(save_plan.min_cents not between 1 and 100000000000, true) then 'min_cents'
-    when coalesce(save_plan.max_cents not between save_plan.min_cents and 100000000000, true) then 'max_cents'
+    when coalesce(save_plan.min_cents not between 1 and ground.most_cents(), true) then 'min_cents'
+    when coalesce(save_plan.max_cents not between save_plan.min_cents and ground.most_cents(), true) then 'max_cents'
     when not plans.price_text_matches(btrim(save_plan.price_text), save_plan.min_cents, save_plan.max_cents) then 'price_text'
     when coalesce(save_plan.top_ups_per_day not between 0 and 100, true) then 'top_ups_per_day'
     -- The house pays both: neither exceeds the specification's highest (3, Plans).

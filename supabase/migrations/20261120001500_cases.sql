@@ -211,7 +211,7 @@ begin
   if not found then
     raise exception 'not_found';
   end if;
-  if deposit.arrived_cents + deposit.corrected_cents + amount_cents not between 0 and 100000000000 then
+  if deposit.arrived_cents + deposit.corrected_cents + amount_cents not between 0 and ground.most_cents() then
     raise exception 'invalid_amount' using hint = 'No more is taken than the deposit counts as.';
   end if;
   return deposit;
@@ -232,7 +232,7 @@ begin
     raise exception 'not_found';
   end if;
   if preview_balance.amount_cents is null or preview_balance.amount_cents = 0
-     or preview_balance.amount_cents not between -100000000000 and 100000000000 then
+     or preview_balance.amount_cents not between -ground.most_cents() and ground.most_cents() then
     raise exception 'invalid_amount';
   end if;
   if preview_balance.deposit_id is not null then
