@@ -96,7 +96,7 @@ begin
 end
 $$;
 comment on function ground.open(regproc, text[]) is
-  'Creates a guarded function''s door, a public function of the same name that runs as its caller, and grants both to these roles only.';
+  'Creates a guarded function''s door in public, which runs as its caller, and grants both to these roles only.';
 
 create table ground.audit_events (
   id bigint primary key,
@@ -211,7 +211,7 @@ as $$
     or char_length(evidence) <= 500 and ground.stated_by(evidence) is not null
 $$;
 comment on function ground.is_evidence(text) is
-  'Returns whether a text is evidence (D5): an https address, a hash (64 hexadecimal digits), or "stated by" and a name.';
+  'Returns whether a text is evidence (D5): an https address, 64 hexadecimal digits, or "stated by" and a name.';
 
 create domain public.evidence as text constraint evidence_checkable check (ground.is_evidence(value));
 comment on domain public.evidence is 'Where a statement can be checked, or who states it (ground.is_evidence).';
@@ -226,7 +226,7 @@ begin
   return btrim(given_evidence.evidence);
 end
 $$;
-comment on function ground.given_evidence(text) is 'Returns the trimmed evidence of a decision. Raises evidence_required.';
+comment on function ground.given_evidence(text) is 'Returns the trimmed evidence of a decision.';
 
 create function ground.refuse_addresses(words text) returns void
   language plpgsql immutable set search_path = ''
@@ -250,7 +250,7 @@ begin
 end
 $$;
 comment on function ground.refuse_addresses(text) is
-  'Refuses an operator''s text for investors that names a payment address: only the deposit page says where to pay. Raises address_named.';
+  'Refuses an operator''s text for investors that names a payment address: only the deposit page says where to pay.';
 
 create function ground.review_reason(approve boolean, reason text) returns text
   language plpgsql immutable set search_path = ''
@@ -264,7 +264,7 @@ begin
 end
 $$;
 comment on function ground.review_reason(boolean, text) is
-  'Returns the trimmed reason of a review; a rejection needs one. Raises reason_required, also when it is neither of the two, and address_named.';
+  'Returns the trimmed reason of a review; a rejection needs one.';
 
 create function ground.verify_audit() returns setof ground.audit_events
   language sql stable security definer set search_path = ''
@@ -492,7 +492,7 @@ create domain public.email_address as text
     -- A newer Unicode could read unassigned characters as letters: see ground.mailbox.
     and unicode_assigned(value));
 comment on domain public.email_address is
-  'One real mailbox. Refuses quoted names, comments and numeric hosts, which mail programs read differently, some as several addresses.';
+  'One real mailbox, without quoted names, comments and numeric hosts, which mail programs read differently.';
 
 create function ground.mailable(address text) returns public.email_address
   language plpgsql immutable set search_path = ''
@@ -514,7 +514,7 @@ as $$
     '[^[:alnum:].-]', '', 'g'), '.')
 $$;
 comment on function ground.mail_domain(text) is
-  'Returns a common form of a domain''s spellings that mail servers treat as one (UTS #46); also merges accents. Leaves punycode.';
+  'Returns one form of a domain''s spellings that mail servers treat as one (UTS #46), also without accents.';
 
 create function ground.mailbox(address text) returns text
   language sql immutable set search_path = ''
@@ -642,7 +642,7 @@ as $$
     where country is null or country <> btrim(country) or char_length(country) not between 1 and 60 or country ~ '[[:cntrl:]]')
 $$;
 comment on function site.valid_countries(text[]) is
-  'Returns whether a list (at most three hundred) holds country names: at most sixty characters, no blanks around them.';
+  'Returns whether a list holds up to three hundred names of up to sixty characters without blanks around them.';
 
 alter table public.site
   add column unserved_countries text[] not null default '{}',

@@ -55,7 +55,7 @@ begin
 end
 $$;
 comment on function people.has_proved(interval, text[]) is
-  'Returns whether the caller used one of the methods (null: factor or passkey) within a time, by the token, which keeps it when renewed.';
+  'Returns whether the caller used one of the methods (null: factor or passkey) within a time, by the token.';
 
 create function people.require_recent_proof(person uuid) returns void
   language plpgsql stable set search_path = ''
@@ -205,7 +205,7 @@ begin
 end
 $$;
 comment on function people.require_session() is
-  'Trigger of tables that people write directly: refuses tokens of ended sessions. Raises not_allowed, session_ended (42501).';
+  'Trigger of tables that people write directly: refuses tokens of ended sessions.';
 
 -- Functions have asked already, and Auth never writes as a signed-in user.
 create trigger require_session before update on public.profiles
@@ -217,7 +217,7 @@ create table people.operators (
   role_since timestamptz not null default clock_timestamp()
 );
 comment on table people.operators is
-  'Reviewers examine deposits, withdrawals and identity; treasurers also pay, post yield and grant bonuses; admins do both.';
+  'Reviewers examine cases; treasurers also pay, post yield and grant bonuses; admins do both.';
 comment on column people.operators.role_since is 'When they got this role; earlier approvals no longer count.';
 
 create function people.begin_role() returns trigger
@@ -302,7 +302,7 @@ begin
 end
 $$;
 comment on function people.require_operator(text[]) is
-  'Returns the caller''s id if they now hold one of the roles and, on a live site, have a factor. Raises not_allowed, session_ended, factor_missing (42501).';
+  'Returns the caller''s id if they now hold one of the roles and, on a live site, have a factor.';
 
 create function people.require_decision(within interval, roles text[]) returns uuid
   language plpgsql stable set search_path = ''
@@ -317,7 +317,7 @@ begin
 end
 $$;
 comment on function people.require_decision(interval, text[]) is
-  'Returns the caller''s id if they hold one of the roles and used their factor, if any, within a time. Raises not_allowed, session_ended, factor_missing (42501), code_required.';
+  'Returns the caller''s id if they hold one of the roles and used their factor, if any, within a time.';
 
 create function people.require_money_decision(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
   language sql stable set search_path = ''
@@ -333,7 +333,7 @@ begin
 end
 $$;
 comment on function people.require_reading() is
-  'Guards reading of identities: a factor within an hour, as for people.may_read_sensitive(). See people.require_decision.';
+  'Guards reading of identities: a factor within an hour. See people.require_decision.';
 
 create function people.require_site_decision(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
   language sql stable set search_path = ''
@@ -379,7 +379,7 @@ begin
 end
 $$;
 comment on function people.require_second_person(uuid, uuid, timestamptz, text[]) is
-  'Guards the confirmation of a proposal: the operator is not its proposer, and it has not lapsed. Raises second_person_required, approval_lapsed, change_expired.';
+  'Guards the confirmation of a proposal: the operator is not its proposer, and it has not lapsed.';
 
 create function people.keep_role(operator uuid) returns void
   language plpgsql set search_path = ''
@@ -391,8 +391,7 @@ begin
   end if;
 end
 $$;
-comment on function people.keep_role(uuid) is
-  'Locks the operator''s role until the end of the transaction. Raises not_allowed (42501), also when it was taken since it was asked for.';
+comment on function people.keep_role(uuid) is 'Locks the operator''s role until the end of the transaction.';
 
 create function public.my_role() returns text
   language sql stable security invoker set search_path = ''
@@ -422,7 +421,7 @@ begin
 end
 $$;
 comment on function people.bound_session() is
-  'Trigger of auth.sessions: ends a session after 30 days, or 7 days without a renewal (operators: 12 and 2 hours). Auth keeps refreshed_at in UTC.';
+  'Trigger of auth.sessions: ends a session after 30 days, or 7 without a renewal (operators: 12 and 2 hours).';
 
 create trigger bound_session before insert or update of refreshed_at on auth.sessions
   for each row execute function people.bound_session();
@@ -438,7 +437,7 @@ begin
 end
 $$;
 comment on function people.bound_sessions_of_operator() is
-  'Trigger of people.operators: cuts a new operator''s open sessions to 12 hours. Losing the role does not lengthen them.';
+  'Trigger of people.operators: cuts a new operator''s open sessions to 12 hours.';
 
 create trigger bound_sessions after insert on people.operators
   for each row execute function people.bound_sessions_of_operator();
@@ -452,7 +451,7 @@ create table people.freezes (
   constraint freezes_not_by_oneself check (frozen_by <> person_id)
 );
 comment on table people.freezes is
-  'People who may not invest or withdraw for now, and why; nothing is approved or paid for them. The audit trail keeps lifted ones.';
+  'People who may not invest or withdraw for now, and why. The audit trail keeps lifted ones.';
 comment on column people.freezes.frozen_by is 'Null if the person stopped their own account.';
 create index freezes_frozen_by on people.freezes (frozen_by) where frozen_by is not null;
 
@@ -535,7 +534,7 @@ begin
 end
 $$;
 comment on function people.has_uploaded(text, text) is
-  'Returns whether a file exists at this path of a bucket, in the caller''s folder. Raises session_ended, not_allowed (42501).';
+  'Returns whether a file exists at this path of a bucket, in the caller''s folder.';
 
 -- Writing needs a full path; reading only checks the prefix, which is cheaper. Copies are refused.
 create policy objects_investor_insert on storage.objects
@@ -595,7 +594,7 @@ begin
   raise exception 'file_kept' using errcode = '42501', hint = 'A file once given stays as it is. Upload another one.';
 end
 $$;
-comment on function people.keep_file() is 'Trigger of files: refuses to overwrite or move one. Raises file_kept (42501).';
+comment on function people.keep_file() is 'Trigger of files: refuses to overwrite or move one.';
 -- Storage checks policies when an upload begins, so the second of two concurrent uploads would replace the first.
 create trigger keep_file before update on storage.objects
   for each row
@@ -654,7 +653,7 @@ begin
 end
 $$;
 comment on function people.code_word() is
-  'Returns the caller''s code word, null if none, after a recent proof. Raises not_allowed, session_ended, factor_required (42501), code_required, password_required.';
+  'Returns the caller''s code word, null if none, after a recent proof. Raises code_required, password_required.';
 select ground.open('people.code_word', 'authenticated');
 
 create function people.code_word_since() returns timestamptz
@@ -666,8 +665,7 @@ begin
   return (select w.chosen_at from people.code_words w where w.person_id = person);
 end
 $$;
-comment on function people.code_word_since() is
-  'Returns when the caller chose their code word, null if none. Raises not_allowed, session_ended, factor_required (42501).';
+comment on function people.code_word_since() is 'Returns when the caller chose their code word, null if none.';
 select ground.open('people.code_word_since', 'authenticated');
 
 create index profiles_email_parts on public.profiles using gin (lower(email) extensions.gin_trgm_ops);

@@ -63,7 +63,7 @@ begin
 end
 $$;
 comment on function messages.spread_ms() is
-  'Returns over how many milliseconds pages spread their reading after a broadcast, a thousand a second; 0 for few sessions.';
+  'Returns over how many milliseconds pages spread their reading after a broadcast: a thousand a second.';
 
 create function messages.broadcast_to_all(event text, id text, spread_ms int) returns void
   language plpgsql set search_path = ''
@@ -189,7 +189,7 @@ begin
 end
 $$;
 comment on function messages.limit_sender() is
-  'Counts a visitor''s form: thirty an hour from one network, so that no host uses up everyone''s limit. Raises too_many_messages.';
+  'Counts a visitor''s form: thirty an hour from one network, so that no host uses up everyone''s limit.';
 
 -- Notifications of a person's deposits, withdrawals, plans, identity case and balance.
 --
@@ -236,7 +236,7 @@ begin
 end
 $$;
 comment on function messages.unread_notifications() is
-  'Returns the caller''s unread notifications; 100 means more. Open pages learn here that their session was ended elsewhere. Raises not_allowed, session_ended (42501), by which an open page learns that its session was ended elsewhere.';
+  'Returns the caller''s unread notifications; 100 means more. Open pages learn here that their session was ended elsewhere. Raises by which an open page learns that its session was ended elsewhere.';
 select ground.open('messages.unread_notifications', 'authenticated');
 
 create function messages.read_notifications(notification_id uuid default null) returns int
@@ -257,7 +257,7 @@ begin
 end
 $$;
 comment on function messages.read_notifications(uuid) is
-  'Marks one notification of the caller, or all (null), as read; returns how many are unread. Raises not_allowed, session_ended (42501).';
+  'Marks one notification of the caller, or all (null), as read; returns how many are unread.';
 select ground.open('messages.read_notifications', 'authenticated');
 
 alter table messages.outgoing_mails drop constraint outgoing_mails_kind;
@@ -279,7 +279,7 @@ begin
 end
 $$;
 comment on function messages.mail_notification(uuid, text, bigint, bigint, jsonb) is
-  'Queues a notification''s mail for a confirmed address whose owner wants it, fifty of a kind in 24 hours; without reasons, which others could read.';
+  'Queues a notification''s mail for an address whose owner wants it, fifty of a kind in 24 hours, without reasons.';
 
 create function messages.notify(investor uuid, event text, kind text, subject uuid, cents bigint, reason text) returns void
   language plpgsql set search_path = ''

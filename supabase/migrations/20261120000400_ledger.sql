@@ -8,7 +8,7 @@ create type ledger.book as enum (
   'cash', 'mining_income', 'bonus_expense', 'referral_expense', 'corrections', 'fees', 'insurance_fund',
   'unclaimed', 'receivables', 'insurance_claims', 'pools', 'coins');
 comment on type ledger.book is
-  'Three accounts of each investor, then twelve of the house. unclaimed: income of closed accounts. receivables: reversed credits already spent.';
+  'Three accounts of each investor, then twelve of the house. receivables: reversed credits already spent.';
 
 create domain ledger.balance as bigint
   -- One range instead of two comparisons: Postgres prepares each function of a check again for every movement.
@@ -51,7 +51,7 @@ begin
 end
 $$;
 comment on function ledger.is_allowed_posting(uuid, ledger.book, ledger.book) is
-  'Returns whether these accounts and investor may be in one movement: the house credits investors only through available.';
+  'Returns whether these accounts and investor may be in one movement; credits reach investors through available.';
 
 create table ledger.transfers (
   id bigint generated always as identity primary key,
@@ -193,7 +193,7 @@ begin
 end
 $$;
 comment on function ledger.transfer(uuid, ledger.book, ledger.book, public.amount, ledger.purpose, uuid, date) is
-  'Books one movement (cents) and updates cached balances; idempotent by cause and code. Granted to no role. Raises insufficient_funds, account_not_found, idempotency_key_reused.';
+  'Books one movement (cents) and updates cached balances; idempotent by cause and code. Granted to no role.';
 
 create function ledger.set_aside(amount bigint, cause uuid) returns void
   language plpgsql set search_path = ''
@@ -206,7 +206,7 @@ begin
 end
 $$;
 comment on function ledger.set_aside(bigint, uuid) is
-  'Moves 20% of a deposit or fee (cents, rounded down) from cash to the insurance fund (specification 1); withdrawals do not move it back, so cash can be negative.';
+  'Moves 20% of a deposit or fee (cents, rounded down) from cash to the insurance fund (specification 1), for good.';
 
 create function ledger.balance_at(investor uuid, account ledger.book, moment timestamptz default 'infinity') returns bigint
   language sql stable set search_path = ''
@@ -263,7 +263,7 @@ as $$
   where t.id > after_id and t.id <= add_up.through_id and t.created_at <= moment
 $$;
 comment on function ledger.add_up(bigint, bigint, timestamptz) is
-  'Returns what the transfers between two ids, until a moment, add to cash, insurance fund and investors'' balances, in cents.';
+  'Returns what the transfers between two ids, until a moment, add to the house''s figures, in cents.';
 
 create function ledger.account_sums(after_id bigint, through_id bigint)
   returns table (place bigint, account ledger.book, debit_cents bigint, credit_cents bigint)
@@ -309,7 +309,7 @@ as $$
     coalesce(y.through_id, 0), case when newest.id - coalesce(y.through_id, 0) <= 10000 then newest.id end, 'infinity') s
 $$;
 comment on function ledger.house_totals() is
-  'Returns cash, insurance fund and investors'' balances in cents: ledger.tallies plus later transfers, unless more than ten thousand.';
+  'Returns cash, insurance fund and investors'' balances in cents: ledger.tallies and ten thousand later transfers.';
 
 create function ledger.insurance_left(cash_cents bigint, insurance_fund_cents bigint) returns bigint
   language sql immutable set search_path = ''
@@ -326,7 +326,7 @@ as $$
   select ledger.insurance_left(s.cash_cents, s.insurance_fund_cents) from ledger.add_up(0, 9223372036854775807, moment) s
 $$;
 comment on function ledger.insurance_held(timestamptz) is
-  'Returns the insurance fund that was really there at a moment, in cents (see ledger.insurance_left). Sums all transfers.';
+  'Returns the insurance fund of a moment, in cents (see ledger.insurance_left). Sums all transfers.';
 
 -- Finds the few lines of closed accounts; spent money that was reversed is in receivables.
 create index transfers_unclaimed on ledger.transfers (reference) where debit in ('unclaimed', 'receivables') or credit = 'unclaimed';
@@ -345,7 +345,7 @@ exception when lock_not_available then
 end
 $$;
 comment on function ledger.wait_briefly(uuid) is
-  'Waits briefly for a person''s pending work before a freeze; returns whether they exist. Gives up, because they could hold their own row.';
+  'Waits briefly for a person''s pending work before a freeze; returns whether they exist.';
 
 create function ledger.require_unfrozen(person uuid) returns void
   language plpgsql set search_path = ''
@@ -359,4 +359,4 @@ begin
 end
 $$;
 comment on function ledger.require_unfrozen(uuid) is
-  'Locks a person''s account before an approval, payment or credit, and refuses it while they are frozen. Raises person_frozen.';
+  'Locks a person''s account before an approval, payment or credit, and refuses it while they are frozen.';

@@ -38,8 +38,7 @@ create table jobs.job_slices (
   constraint job_slices_in_order check (after >= 0 and after < upto),
   constraint job_slices_whole check (cardinality(lines) >= upto - after)
 );
-comment on table jobs.job_slices is
-  'What a job still has to book, computed once; each slice removes its row. A row per slice, because a million rows take longer.';
+comment on table jobs.job_slices is 'What a job still has to book, computed once; each slice removes its row.';
 comment on column jobs.job_slices.upto is 'All lines of a person are in one slice.';
 -- Ids and amounts hardly compress, and trying takes a quarter of the write.
 alter table jobs.job_slices alter column lines set storage external;

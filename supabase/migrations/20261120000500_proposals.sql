@@ -20,7 +20,7 @@ create table desk.proposals (
   constraint proposals_one_end check (confirmed_at is null or cancelled_at is null)
 );
 comment on table desk.proposals is
-  'Changes of the site that take two people: proposed by one, confirmed by another who may decide (desk.deciders), or cancelled. The audit trail names both.';
+  'Changes that take two people: proposed by one, confirmed by another who may decide (desk.deciders), or cancelled.';
 comment on column desk.proposals.subject is 'Which one of its kind: the id of a plan, the name of a way to pay, a role and what is limited, an instrument, a plan and a day (UTC), a person, a posting of yield; empty where there is one.';
 create unique index proposals_one_open on desk.proposals (kind, subject) where confirmed_at is null and cancelled_at is null;
 create index proposals_confirmed on desk.proposals (kind, subject, confirmed_at desc) where confirmed_at is not null;
@@ -186,8 +186,7 @@ begin
 end
 $$;
 comment on function desk.confirm_proposal(uuid) is
-  'Another admin or treasurer, of a role another admin, confirms a proposal, and its change is made; a retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed, change_expired (it was proposed fourteen days ago), changed_meanwhile, and what the change itself raises.';
+  'Another admin or treasurer, of a role another admin, confirms a proposal, and its change is made; a retry is a no-op. Raises code_required, not_found, change_closed, second_person_required, approval_lapsed, change_expired (it was proposed fourteen days ago), changed_meanwhile, and what the change itself raises.';
 select ground.open('desk.confirm_proposal', 'authenticated');
 
 create function desk.cancel_proposal(proposal_id uuid) returns void
@@ -216,7 +215,7 @@ begin
 end
 $$;
 comment on function desk.cancel_proposal(uuid) is
-  'An admin or treasurer cancels a proposal that waits, any operator one that the site go live, and an admin, with a recent code, one of a role that is not their own; a retry is a no-op. Raises not_allowed, session_ended (42501), code_required, not_found, second_person_required, change_closed.';
+  'An admin or treasurer cancels a proposal that waits, any operator one that the site go live, and an admin, with a recent code, one of a role that is not their own; a retry is a no-op. Raises code_required, not_found, second_person_required, change_closed.';
 select ground.open('desk.cancel_proposal', 'authenticated');
 
 create function desk.list_proposals()
@@ -238,7 +237,7 @@ begin
 end
 $$;
 comment on function desk.list_proposals() is
-  'The changes of the site that wait for a second person, oldest first, for operators: each field with its value before and after, why it can no longer be confirmed (people.why_lapsed), and of a role whose it is. Raises not_allowed, session_ended (42501).';
+  'The changes of the site that wait for a second person, oldest first, for operators: each field with its value before and after, why it can no longer be confirmed (people.why_lapsed), and of a role whose it is.';
 select ground.open('desk.list_proposals', 'authenticated');
 
 -- Limits are sums of rolling 24 hours, per operator and per investor, so splitting an amount does not evade them.
@@ -252,7 +251,7 @@ create table desk.role_limits (
   primary key (role, kind)
 );
 comment on table desk.role_limits is
-  'Most (cents) in 24 hours that an operator of a role decides, per operator and investor; (alone): credits without a second person. No row: unlimited.';
+  'Most (cents) in 24 hours that an operator of a role decides, per operator and investor; no row: unlimited.';
 comment on column desk.role_limits.set_by is 'Null for the defaults.';
 create index role_limits_set_by on desk.role_limits (set_by) where set_by is not null;
 insert into desk.role_limits (role, kind, max_cents) values
@@ -272,7 +271,7 @@ begin
 end
 $$;
 comment on function desk.own_limit(text) is
-  'Returns the 24-hour limit (cents) of the caller''s role for deposit, withdrawal, payment, bonus or alone; null if unlimited.';
+  'Returns the 24-hour limit (cents) of the caller''s role for a kind of decision; null if unlimited.';
 
 create function desk.take_turn(investor_id uuid) returns void
   language plpgsql set search_path = ''
@@ -310,7 +309,7 @@ begin
 end
 $$;
 comment on function desk.respect_limit(text, uuid, bigint, uuid) is
-  'Refuses cents that exceed the caller''s 24-hour limit by caller or investor. Raises above_limit (detail: what is left of the limit, in cents).';
+  'Refuses cents that exceed the caller''s 24-hour limit by caller or investor.';
 
 create function desk.needs_second_person(kind text, investor_id uuid, amount_cents bigint) returns boolean
   language plpgsql stable set search_path = ''
@@ -386,7 +385,7 @@ begin
 end
 $$;
 comment on function desk.set_limit(text, text, text, bigint, bigint) is
-  'Sets a role''s 24-hour limit (cents; null: none). On a live site it only proposes a raise, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended, code_required, reason_required, invalid_amount, invalid_role, invalid_value, changed_meanwhile, change_open.';
+  'Sets a role''s 24-hour limit (cents; null: none). On a live site it only proposes a raise, and returns the proposal''s id. Idempotent. Raises code_required, reason_required, invalid_amount, invalid_role, invalid_value, changed_meanwhile, change_open.';
 select ground.open('desk.set_limit', 'authenticated');
 
 create table desk.time_limits (
@@ -399,7 +398,7 @@ create table desk.time_limits (
   set_at timestamptz not null default now()
 );
 comment on table desk.time_limits is
-  'Hours after which an open case of a queue (its table) is late. Deposits: at most what the terms promise (D92). The audit trail keeps earlier values.';
+  'Hours after which an open case of a queue (its table) is late. Deposits: at most what the terms promise (D92).';
 comment on column desk.time_limits.set_by is 'Null for the defaults.';
 create index time_limits_set_by on desk.time_limits (set_by) where set_by is not null;
 insert into desk.time_limits (queue, hours) values
@@ -425,7 +424,7 @@ begin
 end
 $$;
 comment on function people.admin_in_turn() is
-  'Returns the caller''s id if they are an admin, and locks all roles until the end of the transaction. Raises not_allowed, session_ended (42501), code_required.';
+  'Returns the caller''s id if they are an admin, and locks all roles until the end of the transaction.';
 
 create function desk.time_limit(queue text) returns interval
   language sql stable set search_path = ''

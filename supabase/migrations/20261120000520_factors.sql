@@ -70,7 +70,7 @@ as $$
       and people.device_network(e.ip) = people.device_network(is_new_device.ip)))
 $$;
 comment on function people.is_new_device(uuid, uuid, inet, text) is
-  'Returns whether a known person never used this browser from this network (256 IPv4 addresses, 48 bits of IPv6) within their history.';
+  'Returns whether a known person never used this browser from this network within their history.';
 
 create function people.mark_followed_link() returns trigger
   language plpgsql set search_path = ''
@@ -218,7 +218,7 @@ begin
 end
 $$;
 comment on function people.my_sessions() is
-  'Returns the caller''s sessions: this one first, then by last use, at most 100. Raises not_allowed, session_ended (42501).';
+  'Returns the caller''s sessions: this one first, then by last use, at most 100.';
 select ground.open('people.my_sessions', 'authenticated');
 
 create function people.end_sessions(session_id uuid default null) returns int
@@ -244,7 +244,7 @@ begin
 end
 $$;
 comment on function people.end_sessions(uuid) is
-  'Ends one session of the caller, or all others (null); returns how many. Raises not_allowed, session_ended (42501), not_found.';
+  'Ends one session of the caller, or all others (null); returns how many. Raises not_found.';
 select ground.open('people.end_sessions', 'authenticated');
 
 create index account_events_by_time on public.account_events (created_at);
@@ -333,7 +333,7 @@ begin
 end
 $$;
 comment on function people.stop_account(uuid, timestamptz) is
-  'Freezes a person in their own name and removes sessions, password, passkeys, mailed links, and factors and codes added since a time.';
+  'Freezes a person in their own name and removes every way to sign in that was added since a time.';
 
 create function people.stop_my_account() returns void
   language plpgsql security definer set search_path = ''
@@ -342,8 +342,7 @@ begin
   perform people.stop_account(people.caller(), now() - withdrawals.recovery_wait());
 end
 $$;
-comment on function people.stop_my_account() is
-  'See people.stop_account; of the caller, whose session ends. Raises not_allowed, session_ended (42501).';
+comment on function people.stop_my_account() is 'See people.stop_account; of the caller, whose session ends.';
 select ground.open('people.stop_my_account', 'authenticated');
 
 create function people.report_takeover(token text) returns void
@@ -419,7 +418,7 @@ begin
 end
 $$;
 comment on function people.make_recovery_codes() is
-  'Returns ten new recovery codes of the caller, once; earlier ones become invalid. At most twenty times in 24 hours. Raises not_allowed, session_ended, factor_required (42501), no_factor, code_required, too_many_requests.';
+  'Returns ten new recovery codes of the caller, once; earlier ones become invalid. At most twenty times in 24 hours. Raises no_factor, code_required, too_many_requests.';
 select ground.open('people.make_recovery_codes', 'authenticated');
 
 create function people.recovery_code_count() returns int
@@ -431,8 +430,7 @@ begin
   return (select count(*) from people.recovery_codes c where c.person_id = person);
 end
 $$;
-comment on function people.recovery_code_count() is
-  'Returns how many recovery codes the caller has. Raises not_allowed, session_ended, factor_required (42501).';
+comment on function people.recovery_code_count() is 'Returns how many recovery codes the caller has.';
 select ground.open('people.recovery_code_count', 'authenticated');
 
 create function people.session_holder() returns uuid
@@ -455,7 +453,7 @@ begin
 end
 $$;
 comment on function people.session_holder() is
-  'Returns the person of an open session, even without their factor, for what must work before people.caller(). Raises not_allowed, session_ended (42501).';
+  'Returns the person of an open session, even without their factor, for what must work before people.caller().';
 
 create function people.use_recovery_code(code text) returns void
   language plpgsql security definer set search_path = ''
@@ -475,7 +473,7 @@ begin
 end
 $$;
 comment on function people.use_recovery_code(text) is
-  'Uses a recovery code to remove the caller''s factors, recent passkeys and other sessions; nothing leaves for withdrawals.recovery_wait(). Raises not_allowed, session_ended (42501), invalid_code.';
+  'Uses a recovery code to remove the caller''s factors, recent passkeys and other sessions; nothing leaves for withdrawals.recovery_wait(). Raises invalid_code.';
 select ground.open('people.use_recovery_code', 'authenticated');
 
 create function people.admit_factor() returns trigger
@@ -530,7 +528,7 @@ begin
 end
 $$;
 comment on function people.record_factors_removed() is
-  'Trigger of auth.mfa_factors: records and warns of removed factors, once for all; the last one takes the recovery codes with it.';
+  'Trigger of auth.mfa_factors: records and warns of removed factors, once for all.';
 
 create trigger record_factors_removed after delete on auth.mfa_factors
   referencing old table as removed for each statement execute function people.record_factors_removed();
@@ -612,8 +610,7 @@ begin
   perform people.notice_passkeys(people.caller());
 end
 $$;
-comment on function people.notice_my_passkeys() is
-  'See people.notice_passkeys; of the caller. Raises not_allowed, session_ended, factor_required (42501).';
+comment on function people.notice_my_passkeys() is 'See people.notice_passkeys; of the caller.';
 select ground.open('people.notice_my_passkeys', 'authenticated');
 
 create function people.set_code_word(word text default null) returns void
@@ -645,5 +642,5 @@ begin
 end
 $$;
 comment on function people.set_code_word(text) is
-  'Sets or removes (null or empty) the code word in mails to the caller; the mail about it carries the previous one. Raises not_allowed, session_ended, factor_required (42501), code_required, password_required, code_word_unreadable, too_many_requests.';
+  'Sets or removes (null or empty) the code word in mails to the caller; the mail about it carries the previous one. Raises code_required, password_required, code_word_unreadable, too_many_requests.';
 select ground.open('people.set_code_word', 'authenticated');

@@ -14,7 +14,7 @@ as $$
   end
 $$;
 comment on function people.name_fault(text, uuid) is
-  'Returns why a person may not have a name: name_unreadable, name_of_operator (looks like another operator''s); null if they may.';
+  'Returns why a person may not have a name: name_unreadable, name_of_operator; null if they may.';
 
 create function people.refuse_name() returns trigger
   language plpgsql security definer set search_path = ''
@@ -31,7 +31,7 @@ begin
 end
 $$;
 comment on function people.refuse_name() is
-  'Trigger of public.profiles: refuses unreadable names and those that look like an operator''s. Raises name_unreadable, name_of_operator.';
+  'Trigger of public.profiles: refuses unreadable names and those that look like an operator''s.';
 
 create trigger refuse_name before update of name on public.profiles
   for each row when (old.name is distinct from new.name) execute function people.refuse_name();
@@ -50,7 +50,7 @@ begin
 end
 $$;
 comment on function people.country_fault(text) is
-  'Returns country_not_served, or country_required where not all are served; null if the country can register. Does not verify the country.';
+  'Returns country_not_served or country_required; null if the country can register. Verifies no country.';
 
 create function people.registration_fault(given jsonb, person uuid) returns text
   language sql stable set search_path = ''
@@ -61,7 +61,7 @@ as $$
   end
 $$;
 comment on function people.registration_fault(jsonb, uuid) is
-  'Returns why a person (null: new) cannot register: registration_incomplete, name_unreadable, name_of_operator, country_required or country_not_served; null if they can.';
+  'Returns why a person (null: new) cannot register, as an error''s code; null if they can.';
 
 create function people.before_user_created(event jsonb) returns jsonb
   language sql stable security definer set search_path = ''
@@ -93,7 +93,7 @@ begin
 end
 $$;
 comment on function people.forget_registrant() is
-  'Trigger of auth.users: revokes password and sessions from before an address was confirmed, because only the mailbox owner may set them.';
+  'Trigger of auth.users: revokes what was there before an address was confirmed: only its owner may set it.';
 
 create trigger forget_registrant before update of email_confirmed_at on auth.users
   -- Not if a project admin confirms it without a mail.
@@ -132,7 +132,7 @@ begin
 end
 $$;
 comment on function people.forget_registration() is
-  'Trigger of auth.users: empties the registration at the first password, unless the owner finished it (people.finish_registration).';
+  'Trigger of auth.users: empties an unfinished registration at the first password.';
 
 create trigger forget_registration before update of encrypted_password on auth.users
   for each row when (old.encrypted_password = '' and new.encrypted_password <> '' and new.email_confirmed_at is not null)
@@ -162,7 +162,7 @@ begin
 end
 $$;
 comment on function people.finish_registration(jsonb) is
-  'Replaces the caller''s registration before their first password: name, phone, country, language, referral_code, terms (true). Raises not_allowed, session_ended (42501), link_expired (a password is set), registration_incomplete, name_unreadable, name_of_operator, country_required, country_not_served (specification 4, Registration).';
+  'Replaces the caller''s registration before their first password: name, phone, country, language, referral_code, terms (true). Raises link_expired (a password is set), registration_incomplete, name_unreadable, name_of_operator, country_required, country_not_served (specification 4, Registration).';
 select ground.open('people.finish_registration', 'authenticated');
 
 create function people.remove_unconfirmed() returns int
@@ -198,7 +198,7 @@ begin
 end
 $$;
 comment on function people.remove_unconfirmed() is
-  'Removes up to 1,000 unused accounts not confirmed within 24 hours and without a link of the last hour; returns how many.';
+  'Removes up to 1,000 unused accounts not confirmed within 24 hours; returns how many.';
 
 -- Known networks are counted apart, so that a stranger's guesses do not lock the owner out.
 
@@ -329,7 +329,7 @@ begin
 end
 $$;
 comment on function people.audit_log(text, uuid, bigint, int) is
-  'Returns the audit trail, newest first. No actor: the database owner, the worker, or a mailed link. Raises not_allowed, session_ended.';
+  'Returns the audit trail, newest first. No actor: the database owner, the worker, or a mailed link.';
 select ground.open('people.audit_log', 'authenticated');
 
 create function people.list_operators()
@@ -345,7 +345,7 @@ begin
     limit 200;
 end
 $$;
-comment on function people.list_operators() is 'Returns everyone with a role. Raises not_allowed, session_ended.';
+comment on function people.list_operators() is 'Returns everyone with a role.';
 select ground.open('people.list_operators', 'authenticated');
 
 create function people.has_other_admin(person_id uuid) returns boolean
@@ -392,7 +392,7 @@ begin
 end
 $$;
 comment on function people.make_first_admin(text) is
-  'Makes the first admin, a person who registered and confirmed this address. For the database owner. Raises admin_exists, not_found.';
+  'Makes the first admin, a person who registered and confirmed this address. For the database owner.';
 
 -- An admin could give a role to their own second account, so with two admins a change of role takes both.
 
@@ -423,7 +423,7 @@ begin
 end
 $$;
 comment on function people.check_new_role(uuid, text) is
-  'Refuses an unknown role, or any for a closed, frozen or unconfirmed account, which it locks. Raises invalid_role, not_found, account_closed, person_frozen.';
+  'Refuses an unknown role, or any for a closed, frozen or unconfirmed account, which it locks.';
 
 create function people.put_role(person_id uuid, new_role text) returns void
   language plpgsql set search_path = ''
@@ -437,7 +437,7 @@ begin
   end if;
 end
 $$;
-comment on function people.put_role(uuid, text) is 'Sets or removes (null) a checked role, effective at the next call. Raises last_admin.';
+comment on function people.put_role(uuid, text) is 'Sets or removes (null) a checked role, effective at the next call.';
 
 create function people.put_role_change(subject text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -456,8 +456,7 @@ begin
   perform ground.audit('role_change_confirmed', person, jsonb_build_object('from', changes #> '{role,0}', 'to', new_role) || details);
 end
 $$;
-comment on function people.put_role_change(text, jsonb, jsonb) is
-  'Changes the role of a person who is not the caller. Raises second_person_required, changed_meanwhile (they have another role since), account_closed, person_frozen, last_admin.';
+comment on function people.put_role_change(text, jsonb, jsonb) is 'Changes the role of a person who is not the caller.';
 
 create function people.set_role(person_id uuid, new_role text default null) returns uuid
   language plpgsql security definer set search_path = ''
@@ -489,9 +488,7 @@ begin
 end
 $$;
 comment on function people.set_role(uuid, text) is
-  'An admin gives a person a role, changes it, or takes it away (null). Where there is another admin it is only proposed: the answer is the id that desk.confirm_proposal takes; a retry returns the same id. '
-  'Otherwise, and when they give up their own, it is done at once, and the answer is null. A proposal that can no longer be confirmed gives way. '
-  'Raises not_allowed, session_ended (42501), code_required, own_role, invalid_role, not_found, account_closed, person_frozen, change_open, last_admin.';
+  'An admin gives a person a role, changes it, or takes it away (null). Where there is another admin it is only proposed: the answer is the id that desk.confirm_proposal takes; a retry returns the same id. Otherwise, and when they give up their own, it is done at once, and the answer is null. A proposal that can no longer be confirmed gives way. Raises code_required, own_role, invalid_role, not_found, account_closed, person_frozen, change_open, last_admin.';
 select ground.open('people.set_role', 'authenticated');
 
 -- Sign-up data are untrusted: what does not fit is dropped, so that a sign-up never fails with a database error.
@@ -518,7 +515,7 @@ begin
 end
 $$;
 comment on function people.registered_profile(jsonb, uuid, text) is
-  'Returns a profile of registration data (name, phone, country, language, referred_by), with the address''s name for a forbidden one.';
+  'Returns a profile of registration data, with the address''s name for a forbidden one.';
 
 create function people.create_profile() returns trigger
   language plpgsql security definer set search_path = ''

@@ -20,7 +20,7 @@ create table public.contact_messages (
   constraint contact_messages_answerable check (email is not null or investor_id is not null)
 );
 comment on table public.contact_messages is
-  'Messages by contact form (specification 2, Contact) or account: anyone writes, operators read, and account holders read their own.';
+  'Messages by contact form (specification 2, Contact) or account; operators read all, account holders their own.';
 comment on column public.contact_messages.investor_id is 'Null for the form, where any name and address can be given.';
 comment on column public.contact_messages.email is 'Where the answer goes; null if no mail reaches the account, which then shows it.';
 comment on column public.contact_messages.answer is 'Null if the message was closed without one.';
@@ -136,7 +136,7 @@ exception
 end
 $$;
 comment on function messages.write_message(text, text, text, uuid) is
-  'Writes to the operators from the caller''s account; returns the reference. Idempotent by request_id. Raises session_ended, not_allowed (42501), request_id_required, request_id_reused, too_many_messages, invalid_value (a text that is empty, too long or not one line), account_closed (42501).';
+  'Writes to the operators from the caller''s account; returns the reference. Idempotent by request_id. Raises request_id_required, request_id_reused, too_many_messages, invalid_value (a text that is empty, too long or not one line), account_closed (42501).';
 select ground.open('messages.write_message', 'authenticated');
 
 create function messages.handle_contact_message(message_id uuid, answer text) returns public.contact_messages
@@ -407,7 +407,7 @@ begin
 end
 $$;
 comment on function messages.publish_announcement(text, text, text, uuid, timestamptz, timestamptz) is
-  'Publishes an announcement from shown_from (null: now) to shown_until (null: until withdrawn). Idempotent by request_id. Raises not_allowed, session_ended, code_required, request_id_required, title_required, announcement_required, address_named, invalid_value, invalid_period, request_id_reused.';
+  'Publishes an announcement from shown_from (null: now) to shown_until (null: until withdrawn). Idempotent by request_id. Raises code_required, request_id_required, title_required, announcement_required, address_named, invalid_value, invalid_period, request_id_reused.';
 select ground.open('messages.publish_announcement', 'authenticated');
 
 create function messages.withdraw_announcement(announcement_id uuid) returns void
@@ -427,7 +427,7 @@ begin
 end
 $$;
 comment on function messages.withdraw_announcement(uuid) is
-  'Withdraws an announcement at once. Idempotent. Raises not_allowed, session_ended, not_found.';
+  'Withdraws an announcement at once. Idempotent. Raises not_found.';
 select ground.open('messages.withdraw_announcement', 'authenticated');
 
 create function messages.announcement_desk(before timestamptz default null, max_rows int default 50)
@@ -455,7 +455,7 @@ begin
 end
 $$;
 comment on function messages.announcement_desk(timestamptz, int) is
-  'Returns all announcements, newest first: planned, shown, over or withdrawn. Raises not_allowed, session_ended.';
+  'Returns all announcements, newest first: planned, shown, over or withdrawn.';
 select ground.open('messages.announcement_desk', 'authenticated');
 
 create function public.my_announcements() returns table (id uuid, title text, body text, weight text)

@@ -35,8 +35,7 @@ begin
   perform site.announce_site();
 end
 $$;
-comment on function site.put_site(jsonb, jsonb) is
-  'Changes the site''s details. Raises changed_meanwhile; 23514 for what is not plausible and, on a live site, for what is missing.';
+comment on function site.put_site(jsonb, jsonb) is 'Changes the site''s details.';
 
 create function site.save_site(
   contact_email text, contact_phone text, postal_location text, legal_entity text, registrations jsonb, risk_warning text,
@@ -69,7 +68,7 @@ begin
 end
 $$;
 comment on function site.save_site(text, text, text, text, jsonb, text, boolean, int) is
-  'Sets the site''s owner and mailing, all at once. On a live site it only proposes this and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended (42501), code_required, address_named, changed_meanwhile, change_open; 23514 for what is not plausible and, on a live site, for what is missing.';
+  'Sets the site''s owner and mailing, all at once. On a live site it only proposes this and returns the proposal''s id. Idempotent. Raises code_required, address_named, changed_meanwhile, change_open; 23514 for what is not plausible and, on a live site, for what is missing.';
 select ground.open('site.save_site', 'authenticated');
 
 -- Residents of unserved countries cannot register. Existing accounts stay.
@@ -90,7 +89,7 @@ begin
   perform site.announce_site();
 end
 $$;
-comment on function site.put_countries(jsonb, jsonb) is 'Changes the list of unserved countries. Raises changed_meanwhile.';
+comment on function site.put_countries(jsonb, jsonb) is 'Changes the list of unserved countries.';
 
 create function site.set_unserved_countries(countries text[], seen text[], reason text) returns uuid
   language plpgsql security definer set search_path = ''
@@ -118,7 +117,7 @@ begin
 end
 $$;
 comment on function site.set_unserved_countries(text[], text[], text) is
-  'Sets the unserved countries. On a live site it only proposes to serve another, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended (42501), code_required, reason_required, changed_meanwhile, invalid_value, change_open.';
+  'Sets the unserved countries. On a live site it only proposes to serve another, and returns the proposal''s id. Idempotent. Raises code_required, reason_required, changed_meanwhile, invalid_value, change_open.';
 select ground.open('site.set_unserved_countries', 'authenticated');
 
 -- One operator writes a claim, another verifies it. The text never changes: another claim is another row.
@@ -168,7 +167,7 @@ begin
 end
 $$;
 comment on function site.write_claim(text, text, uuid) is
-  'Writes a claim (300 characters) with a link to evidence, hidden until verified. Idempotent by request_id. Raises not_allowed, session_ended, code_required, request_id_required, claim_required, address_named, link_required, request_id_reused.';
+  'Writes a claim (300 characters) with a link to evidence, hidden until verified. Idempotent by request_id. Raises code_required, request_id_required, claim_required, address_named, link_required, request_id_reused.';
 select ground.open('site.write_claim', 'authenticated');
 
 create function site.verify_claim(claim_id uuid) returns void
@@ -199,7 +198,7 @@ begin
 end
 $$;
 comment on function site.verify_claim(uuid) is
-  'Publishes another operator''s claim after looking at its evidence. Idempotent. Raises not_allowed, session_ended, code_required, not_found, second_person_required, claim_withdrawn, approval_lapsed.';
+  'Publishes another operator''s claim after looking at its evidence. Idempotent. Raises code_required, not_found, second_person_required, claim_withdrawn, approval_lapsed.';
 select ground.open('site.verify_claim', 'authenticated');
 
 create function site.withdraw_claim(claim_id uuid, reason text) returns void
@@ -220,7 +219,7 @@ begin
 end
 $$;
 comment on function site.withdraw_claim(uuid, text) is
-  'Withdraws a claim from visitors. Idempotent. Raises not_allowed, session_ended, reason_required, not_found.';
+  'Withdraws a claim from visitors. Idempotent. Raises reason_required, not_found.';
 select ground.open('site.withdraw_claim', 'authenticated');
 
 create function site.claim_desk(before timestamptz default null, max_rows int default 50)
@@ -243,7 +242,7 @@ begin
 end
 $$;
 comment on function site.claim_desk(timestamptz, int) is
-  'Returns all claims with author, verifier and withdrawer, newest first. Raises not_allowed, session_ended.';
+  'Returns all claims with author, verifier and withdrawer, newest first.';
 select ground.open('site.claim_desk', 'authenticated');
 
 -- Some regulators forbid incentives, others require identity early. Promised bonuses stay promised.
@@ -314,7 +313,7 @@ begin
 end
 $$;
 comment on function site.propose_switch(text, boolean, text) is
-  'Proposes to turn a switch (see site.site_flag_kinds) on or off. Returns the proposal''s id; idempotent. Raises not_allowed, session_ended (42501), code_required, reason_required, invalid_value, change_open, changed_meanwhile (it is so already).';
+  'Proposes to turn a switch (see site.site_flag_kinds) on or off. Returns the proposal''s id; idempotent. Raises code_required, reason_required, invalid_value, change_open, changed_meanwhile (it is so already).';
 select ground.open('site.propose_switch', 'authenticated');
 
 create function site.put_site_flag(kind text, changes jsonb, details jsonb) returns void
@@ -346,5 +345,5 @@ begin
     order by k.place;
 end
 $$;
-comment on function site.site_switches() is 'Returns each switch and its open proposal. Raises not_allowed, session_ended (42501).';
+comment on function site.site_switches() is 'Returns each switch and its open proposal.';
 select ground.open('site.site_switches', 'authenticated');

@@ -45,7 +45,7 @@ begin
 end
 $$;
 comment on function payments.canonical_address(text, text) is
-  'Returns an address in canonical form: lower case where case means nothing, and TON''s raw form. Returns malformed addresses unchanged.';
+  'Returns an address in canonical form: lower case where case means nothing, and TON''s raw form.';
 
 create function payments.lock_transaction(network text, transaction_id text) returns void
   language sql volatile set search_path = ''
@@ -61,13 +61,13 @@ as $$
   select network = 'TON' and memo ~ '^[!-~]([ -~]{0,98}[!-~])?$'
 $$;
 comment on function payments.valid_memo(text, text) is
-  'Returns whether a network''s payments can carry this memo: on TON up to a hundred printable ASCII characters; elsewhere none.';
+  'Returns whether a network carries this memo: on TON up to a hundred printable ASCII characters.';
 
 create function payments.dust_cents(network text) returns bigint
   language sql immutable set search_path = ''
 as $$ select case network when 'Bitcoin' then 100 else 1 end::bigint $$;
 comment on function payments.dust_cents(text) is
-  'Returns a network''s smallest payment (cents): Bitcoin relays no output below 546 satoshi, a dollar at a price of 180,000.';
+  'Returns a network''s smallest payment (cents): Bitcoin relays no output below 546 satoshi.';
 
 create function payments.paid_hash(address text) returns text
   language plpgsql immutable set search_path = ''
@@ -186,7 +186,7 @@ create table public.wallets (
   constraint wallets_memo_where_written check (memo is null or address is not null and payments.valid_memo(chain, memo))
 );
 comment on table public.wallets is
-  'The platform''s deposit addresses, one for each network of a method; test networks only in a sandbox. Without one, the network takes no payments.';
+  'The platform''s deposit addresses, one for each network of a method; test networks only in a sandbox.';
 comment on column public.wallets.address is 'Null until two operators have set one.';
 comment on column public.wallets.memo is 'TON only: payments need it to be recognised; null if the address alone identifies them.';
 create index wallets_method on public.wallets (method);
@@ -258,7 +258,7 @@ as $$
   end, false)
 $$;
 comment on function payments.valid_address(text, text) is
-  'Returns whether an address has the alphabet and length of the method''s network, main or test; clients check checksums.';
+  'Returns whether an address has the alphabet and length of a network, main or test; clients check checksums.';
 
 create function payments.is_test_address(method text, address text) returns boolean
   language sql immutable set search_path = ''

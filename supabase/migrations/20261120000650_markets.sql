@@ -142,7 +142,7 @@ create table public.bars (
   constraint bars_in_order check (low <= open and low <= close and high >= open and high >= close)
 ) with (fillfactor = 90); -- room for HOT updates of the open bar
 comment on table public.bars is
-  'Mid by minute (kept seven days), hour and day (UTC), in ticks, for charts. No bar without a quote. No foreign key, as markets.quotes.';
+  'Mid by minute (kept seven days), hour and day (UTC), in ticks, for charts. No bar without a quote.';
 comment on column public.bars.span is '1m, 1h or 1d; also valid as an interval.';
 
 create table markets.price_feed (
@@ -153,7 +153,7 @@ create table markets.price_feed (
 );
 comment on table markets.price_feed is 'One row: when open pages were last sent prices, and how often they are.';
 comment on column markets.price_feed.messages_a_second is
-  'Realtime messages a second for prices: half of the hosted Free plan''s limit; raise it for a larger plan (README.md).';
+  'Realtime messages a second for prices: half of the hosted Free plan''s limit (README.md).';
 insert into markets.price_feed default values;
 
 grant select on public.last_quotes, public.bars to anon, authenticated, service_role;
@@ -350,7 +350,7 @@ begin
 end
 $$;
 comment on function markets.follow_halts(markets.judged_quote[], timestamptz) is
-  'Halts instruments with quotes outside the band, and resumes those whose quotes agreed for five minutes or agree with two operators.';
+  'Halts instruments with quotes outside the band, and resumes those whose quotes agree again.';
 
 create function markets.notify_prices(received timestamptz) returns void
   language plpgsql set search_path = ''
@@ -386,7 +386,7 @@ begin
 end
 $$;
 comment on function markets.may_miss_messages() is
-  'Returns whether a hosted Realtime may silently drop messages over its limit, so that pages poll. Raises not_allowed, session_ended, factor_required (42501).';
+  'Returns whether a hosted Realtime may silently drop messages over its limit, so that pages poll.';
 select ground.open('markets.may_miss_messages', 'authenticated');
 
 create function markets.ingest_quotes(source text, quotes jsonb) returns jsonb
@@ -626,7 +626,7 @@ begin
 end
 $$;
 comment on function markets.propose_exchanges(text[]) is
-  'Proposes the exchanges of a live site''s prices. Returns the proposal''s id; idempotent. Raises not_allowed, session_ended (42501), code_required, two_exchanges_required, change_open.';
+  'Proposes the exchanges of a live site''s prices. Returns the proposal''s id; idempotent. Raises code_required, two_exchanges_required, change_open.';
 select ground.open('markets.propose_exchanges', 'authenticated');
 
 -- Two operators' word replaces the five minutes of agreeing quotes, not the band: the next quote must agree with the price both saw (trading design,
@@ -666,7 +666,7 @@ begin
 end
 $$;
 comment on function markets.put_resumption(text, jsonb, jsonb) is
-  'Accepts the next quote that agrees with the confirmed price, within markets.price_life. Raises not_halted, changed_meanwhile.';
+  'Accepts the next quote that agrees with the confirmed price, within markets.price_life.';
 
 create function markets.propose_resumption(instrument_id text, seen_mid bigint, reason text) returns uuid
   language plpgsql security definer set search_path = ''
@@ -688,5 +688,5 @@ begin
 end
 $$;
 comment on function markets.propose_resumption(text, bigint, text) is
-  'Proposes that the mid on which a halted instrument''s quotes agree (seen_mid, ticks) is right. Returns the proposal''s id; idempotent. Raises not_allowed, session_ended (42501), code_required, reason_required, not_halted, changed_meanwhile (they agree on another price), change_open.';
+  'Proposes that the mid on which a halted instrument''s quotes agree (seen_mid, ticks) is right. Returns the proposal''s id; idempotent. Raises code_required, reason_required, not_halted, changed_meanwhile (they agree on another price), change_open.';
 select ground.open('markets.propose_resumption', 'authenticated');

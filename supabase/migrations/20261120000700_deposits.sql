@@ -32,7 +32,7 @@ create table desk.corrections (
   constraint corrections_refused_with_reason check ((status = 'refused') = (refusal is not null))
 );
 comment on table desk.corrections is
-  'Corrections of available balances. Neither proposer nor approver is the investor, and they differ. Never removed; the proposal never changes.';
+  'Corrections of available balances by two operators, neither of them the investor. Never removed.';
 comment on column desk.corrections.id is 'Made by the client; also the reference in the ledger.';
 comment on column desk.corrections.amount_cents is 'Added to the available balance; negative: taken from it.';
 comment on column desk.corrections.reason is 'Shown to the investor once booked.';
@@ -169,7 +169,7 @@ begin
 end
 $$;
 comment on function deposits.held_price(uuid, text) is
-  'Returns the investor''s quoted price if still good, else the current bid: one at a time, so that asking again gives no choice. No row without a price.';
+  'Returns the investor''s quoted price if still good, else the current bid. No row without a price.';
 
 create function deposits.book_quotes(investor uuid, amount_cents bigint, coin text, coins text) returns setof public.deposit_quotes
   language plpgsql set search_path = ''
@@ -260,7 +260,7 @@ as $$
   order by m.position
 $$;
 comment on function deposits.quote_deposit(bigint, text, text) is
-  'Books quotes for fifteen minutes in each payment method, for cents or for coins of one; meanwhile the price stays. Coins, rounded up, and price (dollars a coin) are exact text. No row without a price. Raises session_ended, not_allowed, invalid_amount, no_price (of the coin that was asked for), too_many_requests (400 an hour).';
+  'Books quotes for fifteen minutes in each payment method, for cents or for coins of one; meanwhile the price stays. Coins, rounded up, and price (dollars a coin) are exact text. No row without a price. Raises invalid_amount, no_price (of the coin that was asked for), too_many_requests (400 an hour).';
 select ground.open('deposits.quote_deposit', 'authenticated');
 
 create table public.deposits (
@@ -433,7 +433,7 @@ begin
 end
 $$;
 comment on function deposits.name_payment() is
-  'Trigger: stores the named payment as deposits.with_transaction returns it, and the fingerprint of the proof. Raises invalid_network, invalid_transaction_id, transaction_named.';
+  'Trigger: stores the named payment as deposits.with_transaction returns it, and the fingerprint of the proof.';
 -- Fires after limit_pending_deposits, by name, which takes the lock.
 create trigger name_payment before insert on public.deposits
   for each row when (new.status = 'pending') execute function deposits.name_payment();
@@ -498,7 +498,7 @@ begin
 end
 $$;
 comment on function deposits.submit_deposit(bigint, text, text, text, text, uuid) is
-  'Submits the caller''s deposit of amount_cents with proof; returns its id. Idempotent by proof. Raises session_ended, not_allowed, account_closed (42501), not_found (no proof of the caller at this path), duplicate (the proof of another amount, method, quote or transaction), invalid_amount, method_not_found, method_without_address, too_many_pending, quote_mismatch, and what deposits.with_transaction and kyc.require_identity raise (specification 4, Deposit).';
+  'Submits the caller''s deposit of amount_cents with proof; returns its id. Idempotent by proof. Raises account_closed (42501), not_found (no proof of the caller at this path), duplicate (the proof of another amount, method, quote or transaction), invalid_amount, method_not_found, method_without_address, too_many_pending, quote_mismatch, and what deposits.with_transaction and kyc.require_identity raise (specification 4, Deposit).';
 select ground.open('deposits.submit_deposit', 'authenticated');
 
 create function deposits.name_transaction(deposit_id uuid, transaction_id text, network text default null) returns void
@@ -530,7 +530,7 @@ begin
 end
 $$;
 comment on function deposits.name_transaction(uuid, text, text) is
-  'Names the transaction of the caller''s pending deposit; idempotent. Raises session_ended, not_allowed, transaction_id_required, not_found, already_reviewed (decided, or approved by the first of two), what deposits.with_transaction raises, and too_many_requests (fifty in 24 hours) (specification 4, Deposit).';
+  'Names the transaction of the caller''s pending deposit; idempotent. Raises transaction_id_required, not_found, already_reviewed (decided, or approved by the first of two), what deposits.with_transaction raises, and too_many_requests (fifty in 24 hours) (specification 4, Deposit).';
 select ground.open('deposits.name_transaction', 'authenticated');
 
 create function deposits.coins_left(quote public.deposit_quotes, deposit public.deposits) returns numeric
@@ -549,7 +549,7 @@ as $$
     where d.credit_quote_id in (select h.id from held h) and d.id <> deposit.id and d.status in ('pending', 'approved'))))
 $$;
 comment on function deposits.coins_left(public.deposit_quotes, public.deposits) is
-  'Returns how many coins of a deposit a quote covers: its own plus one percent; all of one price no more than the largest, so that a quote is no free option.';
+  'Returns how many coins of a deposit a quote covers: its own plus one percent, so that a quote is no free option.';
 
 create function deposits.with_credit(deposit public.deposits, coins text, paid_at timestamptz) returns public.deposits
   language plpgsql stable set search_path = ''
@@ -770,7 +770,7 @@ begin
 end
 $$;
 comment on function deposits.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) is
-  'Approves a deposit and credits what arrived (cents, or coins: deposits.with_credit), or rejects it. Above desk.needs_second_person the first approval only marks it, until another names the same payment. Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_deposit, reason_required, address_named, invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, already_reviewed, person_frozen, above_limit (detail: what is left of the caller''s limit, in cents), transaction_counted, proof_reused (the same bytes prove another deposit, and no reason is given), second_person_required (specification 4, Deposit).';
+  'Approves a deposit and credits what arrived (cents, or coins: deposits.with_credit), or rejects it. Above desk.needs_second_person the first approval only marks it, until another names the same payment. Raises code_required, not_found, case_leased (another operator has it open), own_deposit, reason_required, address_named, invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, already_reviewed, person_frozen, above_limit (detail: what is left of the caller''s limit, in cents), transaction_counted, proof_reused (the same bytes prove another deposit, and no reason is given), second_person_required (specification 4, Deposit).';
 select ground.open('deposits.review_deposit', 'authenticated');
 
 create function deposits.preview_credit(deposit_id uuid, coins text, paid_at timestamptz)
@@ -793,7 +793,7 @@ begin
 end
 $$;
 comment on function deposits.preview_credit(uuid, text, timestamptz) is
-  'Returns what an approval of so many coins would credit (cents), and at which prices. Changes nothing. Raises not_allowed, session_ended (42501), not_found, and what deposits.with_credit raises.';
+  'Returns what an approval of so many coins would credit (cents), and at which prices. Changes nothing. Raises not_found, and what deposits.with_credit raises.';
 select ground.open('deposits.preview_credit', 'authenticated');
 
 create index deposit_quotes_by_time on public.deposit_quotes (created_at);

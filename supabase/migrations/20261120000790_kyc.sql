@@ -110,7 +110,7 @@ begin
 end
 $$;
 comment on function kyc.submit_kyc_case(text, text) is
-  'Submits the caller''s identity case with an address and an uploaded document; returns its id. Idempotent by document. Raises session_ended, not_allowed, account_closed (42501), not_found (no document of the caller at this path), duplicate (another case waits for its review, or the document was sent with another address), and what the checks of the table refuse (specification 2, Account).';
+  'Submits the caller''s identity case with an address and an uploaded document; returns its id. Idempotent by document. Raises account_closed (42501), not_found (no document of the caller at this path), duplicate (another case waits for its review, or the document was sent with another address), and what the checks of the table refuse (specification 2, Account).';
 select ground.open('kyc.submit_kyc_case', 'authenticated');
 
 create function kyc.set_kyc_tax_number(case_id uuid, tax_number text) returns void
@@ -134,7 +134,7 @@ begin
 end
 $$;
 comment on function kyc.set_kyc_tax_number(uuid, text) is
-  'Adds a tax number to a pending case of the caller. Raises session_ended, not_allowed, not_found, invalid_tax_number.';
+  'Adds a tax number to a pending case of the caller. Raises not_found, invalid_tax_number.';
 select ground.open('kyc.set_kyc_tax_number', 'authenticated');
 
 create function kyc.record_tax_number_reading(case_id uuid) returns void
@@ -149,7 +149,7 @@ begin
 end
 $$;
 comment on function kyc.record_tax_number_reading(uuid) is
-  'Audits an operator''s reading of a case''s tax number; kyc.read_tax_number then shows it for a minute. Raises not_allowed, session_ended, code_required, not_found.';
+  'Audits an operator''s reading of a case''s tax number; kyc.read_tax_number then shows it for a minute. Raises code_required, not_found.';
 select ground.open('kyc.record_tax_number_reading', 'authenticated');
 
 create function kyc.read_tax_number(case_id uuid) returns text
@@ -170,7 +170,7 @@ begin
 end
 $$;
 comment on function kyc.read_tax_number(uuid) is
-  'Returns a case''s tax number, or null, to the operator who recorded the reading within the last minute. Raises not_allowed, session_ended, code_required, reading_not_recorded.';
+  'Returns a case''s tax number, or null, to the operator who recorded the reading within the last minute. Raises code_required, reading_not_recorded.';
 select ground.open('kyc.read_tax_number', 'authenticated');
 
 create function kyc.record_document_opening(case_id uuid) returns void
@@ -185,7 +185,7 @@ begin
 end
 $$;
 comment on function kyc.record_document_opening(uuid) is
-  'Audits that an operator opens an identity document, visible to them for half an hour. Raises not_allowed, session_ended, code_required, not_found.';
+  'Audits that an operator opens an identity document, visible to them for half an hour. Raises code_required, not_found.';
 select ground.open('kyc.record_document_opening', 'authenticated');
 
 create function kyc.may_open_document(document text) returns boolean
@@ -250,8 +250,7 @@ begin
   return null;
 end
 $$;
-comment on function kyc.require_identity_of_deposit() is
-  'Trigger of public.deposits: see kyc.require_identity. Raises identity_required.';
+comment on function kyc.require_identity_of_deposit() is 'Trigger of public.deposits: see kyc.require_identity.';
 create trigger require_identity after insert on public.deposits
   for each row execute function kyc.require_identity_of_deposit();
 
@@ -265,7 +264,7 @@ begin
 end
 $$;
 comment on function kyc.identity_demands() is
-  'Returns the steps (deposit, plan, withdrawal) for which the caller still needs a confirmed identity. Raises not_allowed, session_ended (42501).';
+  'Returns the steps (deposit, plan, withdrawal) for which the caller still needs a confirmed identity.';
 select ground.open('kyc.identity_demands', 'authenticated');
 
 create function kyc.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases
@@ -307,7 +306,7 @@ begin
 end
 $$;
 comment on function kyc.review_kyc(uuid, boolean, text) is
-  'Accepts or rejects an identity case. Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_case, reason_required, address_named, already_reviewed, person_frozen.';
+  'Accepts or rejects an identity case. Raises code_required, not_found, case_leased (another operator has it open), own_case, reason_required, address_named, already_reviewed, person_frozen.';
 select ground.open('kyc.review_kyc', 'authenticated');
 
 create index kyc_cases_reviewed on public.kyc_cases (reviewed_at) include (created_at) where reviewed_at is not null;

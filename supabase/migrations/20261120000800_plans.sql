@@ -238,7 +238,7 @@ begin
 end
 $$;
 comment on function plans.top_up(uuid, bigint, uuid) is
-  'Adds amount_cents from the available balance to the caller''s active package, by its terms. Idempotent by request_id. Raises session_ended, not_allowed, request_id_required, request_id_reused, account_frozen, identity_required, not_found, package_ended, invalid_amount, too_many_top_ups (detail: how many a day, UTC), above_maximum (detail: the room in cents), insufficient_funds, plan_sold_out.';
+  'Adds amount_cents from the available balance to the caller''s active package, by its terms. Idempotent by request_id. Raises request_id_required, request_id_reused, account_frozen, identity_required, not_found, package_ended, invalid_amount, too_many_top_ups (detail: how many a day, UTC), above_maximum (detail: the room in cents), insufficient_funds, plan_sold_out.';
 select ground.open('plans.top_up', 'authenticated');
 
 create function plans.settle_referral_bonus(package public.positions) returns void
@@ -260,7 +260,7 @@ begin
 end
 $$;
 comment on function plans.settle_referral_bonus(public.positions) is
-  'Credits the referrer of a finished package''s buyer, once; never an operator or a known identity (kyc.is_new_identity).';
+  'Credits the referrer of a finished package''s buyer, once; never an operator or a known identity.';
 
 create function plans.settle_referral_bonuses(max_rows int) returns void
   language plpgsql set search_path = ''
@@ -368,7 +368,7 @@ as $$
   limit 200
 $$;
 comment on function plans.my_referrals() is
-  'Returns the newest 200 people with the caller''s link: masked name, status, bonus (cents) and the plan''s end (specification 2, Refer).';
+  'Returns the newest 200 people with the caller''s link: masked name, status, bonus (cents) (specification 2, Refer).';
 select ground.open('plans.my_referrals', 'authenticated');
 
 create view public.offered_plans with (security_invoker = true) as
@@ -386,7 +386,7 @@ select
 from public.plans p
 cross join public.site s;
 comment on view public.offered_plans is
-  'Plans without the bonuses that public.site does not give. Bought positions keep theirs. Row-level security of the plans applies.';
+  'Plans without the bonuses that public.site does not give. Row-level security of the plans applies.';
 grant select on public.offered_plans to anon, authenticated, service_role;
 
 create table plans.plan_capacity (
@@ -481,8 +481,7 @@ begin
     'plan', put_capacity.plan_id, 'capacity_cents', capacity.capacity_cents, 'capacity_phs', capacity.capacity_phs, 'evidence', capacity.evidence)) || details);
 end
 $$;
-comment on function plans.put_capacity(text, jsonb, jsonb) is
-  'Stores a plan''s evidenced capacity and recounts sales. Raises changed_meanwhile, capacity_required (of a plan of a live site that names PH/s, or has sold them).';
+comment on function plans.put_capacity(text, jsonb, jsonb) is 'Stores a plan''s evidenced capacity and recounts sales.';
 
 create function plans.evidence_capacity(
   plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric default null, seen timestamptz default null) returns uuid
@@ -522,7 +521,7 @@ begin
 end
 $$;
 comment on function plans.evidence_capacity(text, bigint, text, numeric, timestamptz) is
-  'Sets a plan''s capacity in cents and PH/s (null: unlimited) with evidence. On a live site it only proposes all but a decrease, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended, code_required, plan_not_found, invalid_amount, invalid_value, evidence_required, address_named, changed_meanwhile, capacity_required, change_open.';
+  'Sets a plan''s capacity in cents and PH/s (null: unlimited) with evidence. On a live site it only proposes all but a decrease, and returns the proposal''s id. Idempotent. Raises code_required, plan_not_found, invalid_amount, invalid_value, evidence_required, address_named, changed_meanwhile, capacity_required, change_open.';
 select ground.open('plans.evidence_capacity', 'authenticated');
 
 create function plans.plan_capacities()
@@ -543,5 +542,5 @@ begin
 end
 $$;
 comment on function plans.plan_capacities() is
-  'Returns each plan''s active principal and PH/s and its evidenced capacity, in cents and PH/s; null if none. Raises not_allowed, session_ended.';
+  'Returns each plan''s active principal and PH/s and its evidenced capacity, in cents and PH/s; null if none.';
 select ground.open('plans.plan_capacities', 'authenticated');

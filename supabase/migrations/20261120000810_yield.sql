@@ -70,7 +70,7 @@ as $$
   join ranked r on r.principal = h.principal and r.since = h.since and r.until = h.until
 $$;
 comment on function plans.yield_shares(text, date, bigint, timestamptz, uuid[]) is
-  'Divides an income (cents) among a plan''s positions of a day (UTC) by principal and microseconds held, exactly; without positions opened after a moment and the named people.';
+  'Divides an income (cents) among a plan''s positions of a day (UTC) by principal and microseconds held, exactly.';
 
 create function plans.has_many_holders(plan_id text, day date) returns boolean
   language sql stable set search_path = ''
@@ -114,7 +114,7 @@ begin
 end
 $$;
 comment on function plans.lock_holders(jobs.jobs, jobs.job_slices) is
-  'Locks a slice''s accounts and returns it without those locked elsewhere, which go to a last slice. Raises accounts_kept (55P03; detail: whose) if these are all.';
+  'Locks a slice''s accounts and returns it without those locked elsewhere, which go to a last slice.';
 
 create function plans.job_size(job jobs.jobs) returns int
   language sql stable set search_path = ''
@@ -227,7 +227,7 @@ begin
 end
 $$;
 comment on function plans.check_yield(text, date, bigint) is
-  'Refuses an income (cents; negative: loss) not bookable for a plan and day (UTC). Raises plan_not_found, invalid_day, day_too_old (detail: how many days back), invalid_amount, loss_too_old.';
+  'Refuses an income (cents; negative: loss) not bookable for a plan and day (UTC).';
 
 create function plans.refuse_own_yield(plan_id text, day date, operators uuid[]) returns void
   language plpgsql stable set search_path = ''
@@ -244,7 +244,7 @@ begin
 end
 $$;
 comment on function plans.refuse_own_yield(text, date, uuid[]) is
-  'Refuses income of a plan for a day (UTC) on which its booking or proposing operators held the plan. Raises own_yield.';
+  'Refuses income of a plan for a day (UTC) on which its booking or proposing operators held the plan.';
 
 create function plans.book_yield(plan_id text, day date, amount_cents bigint, evidence text, operator uuid, proposed_by uuid default null)
   returns public.yield_postings
@@ -309,7 +309,7 @@ begin
 end
 $$;
 comment on function plans.post_yield(text, date, bigint, text) is
-  'Books a plan''s income (cents) of a day (UTC) and credits it, many shares by the worker. Above desk.needs_second_person it only proposes it and returns null. Raises not_allowed, session_ended, code_required, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, evidence_required, address_named, own_yield, already_posted, change_open (another income waits for the day).';
+  'Books a plan''s income (cents) of a day (UTC) and credits it, many shares by the worker. Above desk.needs_second_person it only proposes it and returns null. Raises code_required, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, evidence_required, address_named, own_yield, already_posted, change_open (another income waits for the day).';
 select ground.open('plans.post_yield', 'authenticated');
 
 create function plans.book_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid, proposed_by uuid default null) returns bigint
@@ -325,7 +325,7 @@ begin
 end
 $$;
 comment on function plans.book_bonus(uuid, bigint, text, uuid, uuid) is
-  'Credits a bonus (cents), notifies its owner and audits it; proposed_by is the first of two people. Returns the transfer''s id.';
+  'Credits a bonus (cents), notifies its owner and audits it; proposed_by is the first of two people.';
 
 create function plans.grant_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid) returns bigint
   language plpgsql security definer set search_path = ''
@@ -389,7 +389,7 @@ begin
 end
 $$;
 comment on function plans.grant_bonus(uuid, bigint, text, uuid) is
-  'Credits a bonus (cents). Above desk.needs_second_person it only proposes it and returns null. Idempotent by request_id. Raises not_allowed, session_ended, code_required, own_bonus, request_id_required, not_found, invalid_amount, reason_required, address_named, idempotency_key_reused, already_reviewed (it waited and was refused or withdrawn), bonus_off (the site grants none), account_closed (42501), person_frozen, above_limit (detail: what is left of the caller''s limit, in cents).';
+  'Credits a bonus (cents). Above desk.needs_second_person it only proposes it and returns null. Idempotent by request_id. Raises code_required, own_bonus, request_id_required, not_found, invalid_amount, reason_required, address_named, idempotency_key_reused, already_reviewed (it waited and was refused or withdrawn), bonus_off (the site grants none), account_closed (42501), person_frozen, above_limit (detail: what is left of the caller''s limit, in cents).';
 select ground.open('plans.grant_bonus', 'authenticated');
 
 create function plans.mature_positions_now() returns int
@@ -560,8 +560,7 @@ begin
 end
 $$;
 comment on function plans.propose_yield_reversal(uuid, text) is
-  'A treasurer proposes to take back a posted day of yield; nothing is booked. Returns the id for desk.confirm_proposal; a retry returns the first. '
-  'Raises not_allowed, session_ended (42501), code_required, reason_required, address_named, not_found, already_reversed, posting_under_way (it is still being credited), change_open.';
+  'A treasurer proposes to take back a posted day of yield; nothing is booked. Returns the id for desk.confirm_proposal; a retry returns the first. Raises code_required, reason_required, address_named, not_found, already_reversed, posting_under_way (it is still being credited), change_open.';
 select ground.open('plans.propose_yield_reversal', 'authenticated');
 
 create function plans.unclaimed_of(person_id uuid) returns bigint
@@ -615,7 +614,7 @@ begin
 end
 $$;
 comment on function plans.take_back_slice(public.yield_postings, text, jobs.job_slices) is
-  'Takes a posting''s credits of a slice back; the spent part becomes a receivable in the holder''s name. Notifies holders.';
+  'Takes a posting''s credits of a slice back; the spent part becomes a receivable in the holder''s name.';
 
 create function plans.reason_of_reversal(posting uuid) returns text
   language sql stable set search_path = ''
@@ -716,8 +715,7 @@ begin
 end
 $$;
 comment on function plans.put_reversal(text, jsonb, jsonb) is
-  'Takes a posted day back: its shares as far as they are available, many of them by the worker (desk.list_jobs), the rest as a receivable of the house, and the income (cents) itself. '
-  'Raises already_reversed, posting_under_way (it is still being credited).';
+  'Takes a posted day back: its shares as far as they are available, many of them by the worker (desk.list_jobs), the rest as a receivable of the house, and the income (cents) itself.';
 
 -- Income of the last days is booked after the end, and days can be rebooked, so the bonus waits until none can change.
 
@@ -821,7 +819,7 @@ begin
 end
 $$;
 comment on function plans.put_yield(text, jsonb, jsonb) is
-  'Books a proposed income of a plan and day, like "basic 2026-02-10". Raises day_too_old (detail: how many days back), loss_too_old, own_yield, already_posted.';
+  'Books a proposed income of a plan and day, like "basic 2026-02-10".';
 
 create index yield_postings_day on public.yield_postings (day) include (amount_cents);
 
@@ -875,5 +873,5 @@ begin
 end
 $$;
 comment on function plans.return_principal() is
-  'Returns the principal of the caller''s ended plans to their available balance, without waiting for the job; returns how many. Raises session_ended, not_allowed (specification 4, Invest).';
+  'Returns the principal of the caller''s ended plans to their available balance, without waiting for the job; returns how many. Raises not_allowed (specification 4, Invest).';
 select ground.open('plans.return_principal', 'authenticated');

@@ -179,7 +179,7 @@ begin
   end if;
 end
 $$;
-comment on function pools.require_trading() is 'Refuses portfolios and orders on a live site, which has no venue. Raises trading_closed.';
+comment on function pools.require_trading() is 'Refuses portfolios and orders on a live site, which has no venue.';
 
 create function pools.lock_pool(pool_id uuid, owner uuid, kind text default null) returns pools.pool_books
   language plpgsql set search_path = ''
@@ -224,10 +224,10 @@ create table public.orders (
   rebalance_id uuid,
   placed_at timestamptz not null default clock_timestamp(),
   asked_at timestamptz not null default clock_timestamp(),
-  turn bigint not null default nextval('public.order_turns'),
+  priority bigint not null default nextval('public.order_turns'),
   is_new boolean not null default true,
-  watch public.price,
-  falls boolean,
+  trigger_price public.price,
+  trigger_below boolean,
   reserved public.quantity not null default 0,
   filled_quantity public.quantity not null default 0,
   filled_cents ledger.balance not null default 0,
@@ -246,7 +246,7 @@ create table public.orders (
   constraint orders_filled_within check (filled_quantity <= quantity),
   constraint orders_filled_whole check (status <> 'filled' or filled_quantity > 0 and filled_quantity = coalesce(quantity, filled_quantity)),
   constraint orders_end_whole check (
-    (finished_at is null) = (status in ('armed', 'open')) and (watch is null) = (finished_at is not null) and (falls is null) = (watch is null)
+    (finished_at is null) = (status in ('armed', 'open')) and (trigger_price is null) = (finished_at is not null) and (trigger_below is null) = (trigger_price is null)
     and (finished_at is null or reserved = 0)),
   constraint orders_reason check (reason in (
       'by_owner', 'all_or_nothing', 'rest_not_filled', 'would_take', 'other_half', 'insufficient_cash', 'account_frozen', 'sell_only', 'failed', 'over', 'gave_way', 'strategy_stopped')
@@ -258,16 +258,16 @@ comment on column public.orders.quantity is 'In lots; null for orders by amount.
 comment on column public.orders.trail_mark is 'Best price since placing; null before the first quote.';
 comment on column public.orders.pair_id is 'OCO pair: the id of the take-profit half, in both.';
 comment on column public.orders.asked_at is 'Only quotes made later fill it.';
-comment on column public.orders.turn is 'Time priority, lower first; a new price or larger quantity resets it.';
+comment on column public.orders.priority is 'Time priority, lower first; a new price or larger quantity resets it.';
 comment on column public.orders.is_new is 'Its first quote decides ioc, fok and post-only; only later prices fill it.';
-comment on column public.orders.watch is 'Trigger price (ticks) of the ask for a purchase, the bid for a sale.';
-comment on column public.orders.falls is 'Whether quotes at or below watch trigger it.';
+comment on column public.orders.trigger_price is 'Trigger price (ticks) of the ask for a purchase, the bid for a sale.';
+comment on column public.orders.trigger_below is 'Whether quotes at or below trigger_price trigger it.';
 comment on column public.orders.reserved is 'Cents of a purchase, lots of a sale; the take-profit half holds the pair''s.';
 comment on column public.orders.status is
   'armed: an untriggered stop, or a purchase that waits for sales; open; filled, cancelled or expired: over.';
 comment on column public.orders.reason is
   'Why it ended unfilled: by_owner; all_or_nothing and rest_not_filled (too small a first quote); would_take (post-only); other_half (of its pair); insufficient_cash; account_frozen; sell_only (delisting); failed (our error); over (expired); gave_way (strategy holders left); strategy_stopped (suspended or closed).';
-create index orders_watched on public.orders (instrument_id, side, falls, watch) where status in ('armed', 'open');
+create index orders_watched on public.orders (instrument_id, side, trigger_below, trigger_price) where status in ('armed', 'open');
 create index orders_trailing on public.orders (instrument_id, side, trail_mark) where status = 'armed' and trail_mark is not null;
 create index orders_expiring on public.orders (expires_at) where status in ('armed', 'open') and expires_at is not null;
 create index orders_open on public.orders (pool_id) where status in ('armed', 'open');
@@ -356,11 +356,11 @@ as $$
 declare
   is_armed constant boolean := placed.status = 'armed';
 begin
-  placed.falls := (placed.side = 'buy') <> is_armed;
-  placed.watch := case
+  placed.trigger_below := (placed.side = 'buy') <> is_armed;
+  placed.trigger_price := case
     when is_armed and placed.stop_price is not null then placed.stop_price
     when not is_armed and not placed.is_new and placed.limit_price is not null then placed.limit_price
-    when placed.falls then 9007199254740991
+    when placed.trigger_below then 9007199254740991
     else 1 end;
   return placed;
 end

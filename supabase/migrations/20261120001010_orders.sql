@@ -42,7 +42,7 @@ begin
 end
 $$;
 comment on function pools.last_best_bid_offer(text) is
-  'Returns the last best bid and offer, to check an order, not to fill it. Raises no_price after fifteen minutes without one (markets.price_life).';
+  'Returns the last best bid and offer, to check an order, not to fill it.';
 
 create function pools.check_prices(wanted public.orders, instrument public.instruments) returns void
   language plpgsql stable set search_path = ''
@@ -75,7 +75,7 @@ begin
 end
 $$;
 comment on function pools.check_prices(public.orders, public.instruments) is
-  'Refuses mistaken prices: beyond band_bp, ten times off the mid, a reached stop, one''s own opposite limit. Raises no_price, price_out_of_band, stop_on_wrong_side, would_self_trade.';
+  'Refuses mistaken prices: beyond band_bp, ten times off the mid, a reached stop, one''s own opposite limit.';
 
 create function pools.required_reserve(wanted public.orders, instrument public.instruments) returns bigint
   language plpgsql stable set search_path = ''
@@ -113,7 +113,7 @@ begin
 end
 $$;
 comment on function pools.check_size(public.orders, public.instruments, bigint) is
-  'Refuses an order below the instrument''s minimum, unless it sells all free lots. Raises below_minimum (detail: the least in cents), no_price.';
+  'Refuses an order below the instrument''s minimum, unless it sells all free lots.';
 
 create function pools.reserve(wanted public.orders, amount bigint) returns void
   language plpgsql set search_path = ''
@@ -134,8 +134,7 @@ begin
   end if;
 end
 $$;
-comment on function pools.reserve(public.orders, bigint) is
-  'Reserves cents for a purchase or lots for a sale. Raises insufficient_cash, insufficient_holding.';
+comment on function pools.reserve(public.orders, bigint) is 'Reserves cents for a purchase or lots for a sale.';
 
 create function pools.accept_order(wanted public.orders) returns public.orders
   language plpgsql set search_path = ''
@@ -171,7 +170,7 @@ begin
   end if;
   wanted.placed_at := clock_timestamp();
   wanted.asked_at := wanted.placed_at;
-  wanted.turn := nextval('public.order_turns');
+  wanted.priority := nextval('public.order_turns');
   wanted := pools.trigger_of(wanted);
   insert into public.orders select wanted.*;
   perform pools.record_order(wanted, 'placed', wanted.quantity, coalesce(wanted.limit_price, wanted.stop_price));
@@ -234,7 +233,7 @@ begin
 end
 $$;
 comment on function pools.new_order(uuid, uuid, text, text, text, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean, uuid, uuid) is
-  'Returns an order from an investor''s input, whatever the time. Raises invalid_order, invalid_expiry (one without gtd, or gtd without one).';
+  'Returns an order from an investor''s input, whatever the time.';
 
 create function pools.existing_order(wanted public.orders, half public.orders default null) returns public.orders
   language plpgsql set search_path = ''
@@ -254,7 +253,7 @@ begin
 end
 $$;
 comment on function pools.existing_order(public.orders, public.orders) is
-  'Returns the order that this request has placed, with its pair''s other half; the pool''s books are locked. Raises request_id_required, trading_closed, not_found, request_id_reused, too_many_requests (2,000 orders in 24 hours).';
+  'Returns the order that this request has placed, with its pair''s other half; the pool''s books are locked.';
 
 create function pools.place_order(
   pool_id uuid, instrument_id text, side text, kind text, request_id uuid, quantity bigint default null, spend_cents bigint default null,
@@ -276,7 +275,7 @@ begin
 end
 $$;
 comment on function pools.place_order(uuid, text, text, text, uuid, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean) is
-  'Places an order of the caller''s portfolio in lots, or a market purchase by spend_cents with fee. Prices in ticks, trail_bp in basis points. Only later quotes fill it. Idempotent by request_id. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, portfolio_closed, account_frozen, invalid_order, invalid_expiry, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, stop_on_wrong_side, would_self_trade, below_minimum (detail: the least in cents), insufficient_cash, insufficient_holding, too_many_orders (detail: how many), too_many_requests (2,000 in 24 hours).';
+  'Places an order of the caller''s portfolio in lots, or a market purchase by spend_cents with fee. Prices in ticks, trail_bp in basis points. Only later quotes fill it. Idempotent by request_id. Raises request_id_required, request_id_reused, trading_closed, not_found, portfolio_closed, account_frozen, invalid_order, invalid_expiry, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, stop_on_wrong_side, would_self_trade, below_minimum (detail: the least in cents), insufficient_cash, insufficient_holding, too_many_orders (detail: how many), too_many_requests (2,000 in 24 hours).';
 select ground.open('pools.place_order', 'authenticated');
 
 create function pools.place_pair(
@@ -342,7 +341,7 @@ begin
 end
 $$;
 comment on function pools.cancel_order(uuid) is
-  'Cancels the rest of the caller''s order, with its pair''s other half; idempotent. Raises not_allowed, session_ended (42501), not_found, order_done (filled or expired).';
+  'Cancels the rest of the caller''s order, with its pair''s other half; idempotent. Raises not_found, order_done (filled or expired).';
 select ground.open('pools.cancel_order', 'authenticated');
 
 -- markets.ingest_quotes (prices.sql) stores, matches and books a batch in one transaction, so an interrupted batch leaves nothing and no fill lacks
@@ -432,15 +431,15 @@ begin
     perform pools.release(wanted);
     wanted.reserved := 0;
     wanted.status := 'filled';
-    wanted.watch := null;
-    wanted.falls := null;
+    wanted.trigger_price := null;
+    wanted.trigger_below := null;
     wanted.finished_at := clock_timestamp();
   else
     wanted := pools.trigger_of(wanted);
   end if;
   update public.orders o
   set is_new = false, filled_quantity = wanted.filled_quantity, filled_cents = wanted.filled_cents, fee_cents = wanted.fee_cents,
-      reserved = wanted.reserved, status = wanted.status, watch = wanted.watch, falls = wanted.falls, finished_at = wanted.finished_at
+      reserved = wanted.reserved, status = wanted.status, trigger_price = wanted.trigger_price, trigger_below = wanted.trigger_below, finished_at = wanted.finished_at
   where o.id = wanted.id;
   if taken > 0 then
     perform pools.record_order(wanted, 'filled', taken, price);
@@ -484,7 +483,7 @@ begin
     perform messages.broadcast('orders', half.id::text, half.investor_id);
   else
     update public.orders o
-    set status = 'cancelled', reason = 'other_half', reserved = 0, watch = null, falls = null, finished_at = clock_timestamp()
+    set status = 'cancelled', reason = 'other_half', reserved = 0, trigger_price = null, trigger_below = null, finished_at = clock_timestamp()
     where o.id = half.id
     returning * into half;
     perform pools.record_order(half, 'cancelled');
@@ -517,7 +516,7 @@ begin
   if exists (
     select from public.orders o where o.pool_id = any (pools) and o.instrument_id = quote.instrument_id and o.status = 'armed') then
     update public.orders o
-    set (trail_mark, stop_price, watch) = (
+    set (trail_mark, stop_price, trigger_price) = (
       select t.mark, t.stop, t.stop
       from (select case o.side
         when 'sell' then greatest(trunc(quote.bid * (10000 - o.trail_bp) / 10000), 1)
@@ -529,13 +528,13 @@ begin
       select o.* from public.orders o
       where o.instrument_id = quote.instrument_id and o.status = 'armed' and o.asked_at < shown_at and o.pool_id = any (pools)
         and case o.side when 'sell' then o.stop_price >= quote.bid else o.stop_price <= quote.ask end
-      order by o.turn
+      order by o.priority
     loop
       wanted.status := 'open';
       wanted.is_new := true;
       wanted := pools.trigger_of(wanted);
       update public.orders o
-      set status = 'open', is_new = true, turn = nextval('public.order_turns'), watch = wanted.watch, falls = wanted.falls
+      set status = 'open', is_new = true, priority = nextval('public.order_turns'), trigger_price = wanted.trigger_price, trigger_below = wanted.trigger_below
       where o.id = wanted.id;
       perform pools.record_order(wanted, 'triggered', null, wanted.stop_price);
       perform pools.notify_order(wanted);
@@ -549,7 +548,7 @@ begin
       and (o.is_new or o.limit_price is null or case o.side when 'buy' then o.limit_price >= quote.ask else o.limit_price <= quote.bid end)
     order by o.is_new or o.limit_price is null,
       case when not o.is_new then case o.side when 'buy' then -o.limit_price else o.limit_price end end nulls last,
-      o.turn
+      o.priority
   loop
     select o.* into wanted from public.orders o where o.id = wanted.id and o.status = 'open';
     continue when not found;
@@ -564,7 +563,7 @@ begin
     elsif wanted.is_new then
       wanted.is_new := false;
       wanted := pools.trigger_of(wanted);
-      update public.orders o set is_new = false, watch = wanted.watch, falls = wanted.falls where o.id = wanted.id;
+      update public.orders o set is_new = false, trigger_price = wanted.trigger_price, trigger_below = wanted.trigger_below where o.id = wanted.id;
     end if;
     if wanted.side = 'buy' then
       ask_left := ask_left - taken;
@@ -676,16 +675,16 @@ begin
     )
     select o.pool_id from shown s cross join lateral (
       select x.pool_id from public.orders x
-      where x.instrument_id = s.instrument_id and x.side = 'buy' and x.falls and x.watch >= s.low_ask and x.status in ('armed', 'open')
+      where x.instrument_id = s.instrument_id and x.side = 'buy' and x.trigger_below and x.trigger_price >= s.low_ask and x.status in ('armed', 'open')
       union all
       select x.pool_id from public.orders x
-      where x.instrument_id = s.instrument_id and x.side = 'buy' and not x.falls and x.watch <= s.high_ask and x.status in ('armed', 'open')
+      where x.instrument_id = s.instrument_id and x.side = 'buy' and not x.trigger_below and x.trigger_price <= s.high_ask and x.status in ('armed', 'open')
       union all
       select x.pool_id from public.orders x
-      where x.instrument_id = s.instrument_id and x.side = 'sell' and x.falls and x.watch >= s.low_bid and x.status in ('armed', 'open')
+      where x.instrument_id = s.instrument_id and x.side = 'sell' and x.trigger_below and x.trigger_price >= s.low_bid and x.status in ('armed', 'open')
       union all
       select x.pool_id from public.orders x
-      where x.instrument_id = s.instrument_id and x.side = 'sell' and not x.falls and x.watch <= s.high_bid and x.status in ('armed', 'open')
+      where x.instrument_id = s.instrument_id and x.side = 'sell' and not x.trigger_below and x.trigger_price <= s.high_bid and x.status in ('armed', 'open')
       union all
       select x.pool_id from public.orders x
       where x.instrument_id = s.instrument_id and x.side = 'sell' and x.trail_mark < s.high_bid and x.status = 'armed'
@@ -701,7 +700,7 @@ begin
   -- Locks books for the whole batch: concurrent orders wait or meet the next batch.
   pools := pools.lock_books(pools);
   for over in
-    select o.* from public.orders o where o.pool_id = any (pools) and o.expires_at <= received and o.status in ('armed', 'open') order by o.turn
+    select o.* from public.orders o where o.pool_id = any (pools) and o.expires_at <= received and o.status in ('armed', 'open') order by o.priority
   loop
     perform pools.end_order(over, 'expired', 'over');
   end loop;
@@ -763,7 +762,7 @@ begin
     update public.orders o
     set status = case when o.id = ended.id then end_order.status else 'cancelled' end,
         reason = case when o.id = ended.id then end_order.reason else 'other_half' end,
-        reserved = 0, watch = null, falls = null, finished_at = clock_timestamp()
+        reserved = 0, trigger_price = null, trigger_below = null, finished_at = clock_timestamp()
     where o.id = half.id
     returning * into half;
     perform pools.record_order(half, half.status);
@@ -794,7 +793,7 @@ begin
   end if;
   for wanted in
     select o.* from public.orders o
-    where o.rebalance_id = open_purchases.rebalance_id and o.kind = 'market' and o.status = 'armed' order by o.turn
+    where o.rebalance_id = open_purchases.rebalance_id and o.kind = 'market' and o.status = 'armed' order by o.priority
   loop
     select b.cash_cents - b.reserved_cents into free from pools.pool_books b where b.pool_id = wanted.pool_id;
     wanted.reserved := least(wanted.spend_cents, free);
@@ -806,7 +805,7 @@ begin
     wanted.status := 'open';
     wanted := pools.trigger_of(wanted);
     update public.orders o
-    set status = 'open', reserved = wanted.reserved, watch = wanted.watch, falls = wanted.falls, asked_at = clock_timestamp(), is_new = true
+    set status = 'open', reserved = wanted.reserved, trigger_price = wanted.trigger_price, trigger_below = wanted.trigger_below, asked_at = clock_timestamp(), is_new = true
     where o.id = wanted.id;
     perform pools.record_order(wanted, 'triggered');
     perform pools.notify_order(wanted);

@@ -175,7 +175,7 @@ begin
 end
 $$;
 comment on function pools.open_portfolio(text, uuid) is
-  'Opens the caller''s paper portfolio with a title of up to 60 characters; one may be open. Idempotent by request_id. Raises not_allowed, session_ended, account_closed (42501), request_id_required, request_id_reused, trading_closed, title_required, account_frozen, portfolio_open, leads_strategy.';
+  'Opens the caller''s paper portfolio with a title of up to 60 characters; one may be open. Idempotent by request_id. Raises account_closed (42501), request_id_required, request_id_reused, trading_closed, title_required, account_frozen, portfolio_open, leads_strategy.';
 select ground.open('pools.open_portfolio', 'authenticated');
 
 create function pools.require_unused(request_id uuid) returns void
@@ -189,7 +189,7 @@ begin
 end
 $$;
 comment on function pools.require_unused(uuid) is
-  'Refuses a portfolio request''s id for a strategy and vice versa: the ledger knows both by id and purpose only. Raises request_id_reused.';
+  'Refuses a portfolio request''s id for a strategy and vice versa: the ledger knows both by id and purpose only.';
 
 create function pools.subscribe(pool_id uuid, amount_cents bigint, request_id uuid) returns public.dealing_requests
   language plpgsql security definer set search_path = ''
@@ -234,7 +234,7 @@ begin
 end
 $$;
 comment on function pools.subscribe(uuid, bigint, uuid) is
-  'Moves cents from the available balance into the caller''s portfolio at its next prices, at once without holdings. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, portfolio_closed, below_minimum (detail: the least in cents), invalid_amount, insufficient_funds, too_many_requests (200 in 24 hours).';
+  'Moves cents from the available balance into the caller''s portfolio at its next prices, at once without holdings. Raises request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, portfolio_closed, below_minimum (detail: the least in cents), invalid_amount, insufficient_funds, too_many_requests (200 in 24 hours).';
 select ground.open('pools.subscribe', 'authenticated');
 
 create function pools.redeem(pool_id uuid, request_id uuid, amount_cents bigint default null) returns public.dealing_requests
@@ -279,7 +279,7 @@ begin
 end
 $$;
 comment on function pools.redeem(uuid, uuid, bigint) is
-  'Redeems free cash (cents; null: all) of the caller''s portfolio at its next prices, even while frozen. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, invalid_amount, insufficient_cash (detail: what is free, in cents), too_many_requests (200 in 24 hours).';
+  'Redeems free cash (cents; null: all) of the caller''s portfolio at its next prices, even while frozen. Raises request_id_required, request_id_reused, not_found, invalid_amount, insufficient_cash (detail: what is free, in cents), too_many_requests (200 in 24 hours).';
 select ground.open('pools.redeem', 'authenticated');
 
 create function pools.return_request(request_id uuid) returns public.dealing_requests
@@ -314,7 +314,7 @@ begin
 end
 $$;
 comment on function pools.return_request(uuid) is
-  'Cancels a pending request before a price that counts, or after an hour; idempotent. Raises not_allowed, session_ended (42501), not_found, already_dealt, already_priced.';
+  'Cancels a pending request before a price that counts, or after an hour; idempotent. Raises not_found, already_dealt, already_priced.';
 select ground.open('pools.return_request', 'authenticated');
 
 -- An owner's value, holdings, gains net of fees, and two kinds of return.
@@ -402,7 +402,7 @@ begin
 end
 $$;
 comment on function pools.my_portfolios() is
-  'Returns the caller''s portfolios, newest first, in cents; value is liquidation value. growth is time-weighted, yearly_rate money-weighted (0.1 is 10%). Raises not_allowed, session_ended (42501).';
+  'Returns the caller''s portfolios, newest first, in cents; value is liquidation value. growth is time-weighted, yearly_rate money-weighted (0.1 is 10%).';
 select ground.open('pools.my_portfolios', 'authenticated');
 
 create function pools.my_holdings(pool_id uuid)
@@ -430,7 +430,7 @@ begin
 end
 $$;
 comment on function pools.my_holdings(uuid) is
-  'Returns the holdings of the caller''s portfolio: lots, cents, and the bid in ticks. Raises not_allowed, session_ended (42501), not_found.';
+  'Returns the holdings of the caller''s portfolio: lots, cents, and the bid in ticks. Raises not_found.';
 select ground.open('pools.my_holdings', 'authenticated');
 
 create function public.value_days(pool_id uuid, days int default 366) returns table (day date, value_cents bigint)
@@ -526,7 +526,7 @@ begin
 end
 $$;
 comment on function pools.preview_rebalance(uuid, jsonb, int) is
-  'Returns what rebalancing the caller''s portfolio would order now; see pools.rebalance_steps. Raises not_allowed, session_ended (42501), trading_closed, not_found, invalid_targets, not_traded, orders_waiting, no_price.';
+  'Returns what rebalancing the caller''s portfolio would order now; see pools.rebalance_steps. Raises trading_closed, not_found, invalid_targets, not_traded, orders_waiting, no_price.';
 select ground.open('pools.preview_rebalance', 'authenticated');
 
 create function pools.rebalance(pool_id uuid, targets jsonb, band_bp int, request_id uuid) returns setof public.orders
@@ -557,11 +557,11 @@ begin
     end loop;
     perform pools.open_purchases(rebalance.request_id);
   end if;
-  return query select o.* from public.orders o where o.rebalance_id = rebalance.request_id order by o.turn;
+  return query select o.* from public.orders o where o.rebalance_id = rebalance.request_id order by o.priority;
 end
 $$;
 comment on function pools.rebalance(uuid, jsonb, int, uuid) is
-  'Places pools.rebalance_steps'' orders; purchases wait for the sales. Idempotent by request_id. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, invalid_targets, orders_waiting, and what pools.place_order raises.';
+  'Places pools.rebalance_steps'' orders; purchases wait for the sales. Idempotent by request_id. Raises request_id_required, request_id_reused, trading_closed, not_found, invalid_targets, orders_waiting, and what pools.place_order raises.';
 select ground.open('pools.rebalance', 'authenticated');
 
 create function pools.replace_order(
@@ -608,14 +608,14 @@ begin
     perform pools.reserve(wanted, wanted.reserved);
   end if;
   if wanted.quantity > earlier.quantity or (wanted.limit_price, wanted.stop_price) is distinct from (earlier.limit_price, earlier.stop_price) then
-    wanted.turn := nextval('public.order_turns');
+    wanted.priority := nextval('public.order_turns');
     wanted.is_new := true;
     wanted.asked_at := clock_timestamp();
   end if;
   wanted := pools.trigger_of(wanted);
   update public.orders o
-  set quantity = wanted.quantity, limit_price = wanted.limit_price, stop_price = wanted.stop_price, reserved = wanted.reserved, turn = wanted.turn,
-      is_new = wanted.is_new, watch = wanted.watch, falls = wanted.falls, asked_at = wanted.asked_at
+  set quantity = wanted.quantity, limit_price = wanted.limit_price, stop_price = wanted.stop_price, reserved = wanted.reserved, priority = wanted.priority,
+      is_new = wanted.is_new, trigger_price = wanted.trigger_price, trigger_below = wanted.trigger_below, asked_at = wanted.asked_at
   where o.id = wanted.id
   returning * into wanted;
   perform pools.record_order(wanted, 'replaced', wanted.quantity, coalesce(wanted.limit_price, wanted.stop_price));
@@ -624,7 +624,7 @@ begin
 end
 $$;
 comment on function pools.replace_order(uuid, bigint, bigint, bigint, bigint) is
-  'Changes quantity (lots) or prices (ticks; null keeps) of an open order, unless more than seen_filled was filled. Raises not_allowed, session_ended (42501), trading_closed, not_found, order_done, order_changed (detail: what is filled), invalid_order, account_frozen, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, stop_on_wrong_side, would_self_trade, below_minimum, insufficient_cash, insufficient_holding, too_many_requests (2,000 changes in 24 hours).';
+  'Changes quantity (lots) or prices (ticks; null keeps) of an open order, unless more than seen_filled was filled. Raises trading_closed, not_found, order_done, order_changed (detail: what is filled), invalid_order, account_frozen, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, stop_on_wrong_side, would_self_trade, below_minimum, insufficient_cash, insufficient_holding, too_many_requests (2,000 changes in 24 hours).';
 select ground.open('pools.replace_order', 'authenticated');
 
 create function pools.cancel_orders(pool_id uuid) returns int
@@ -647,5 +647,5 @@ begin
 end
 $$;
 comment on function pools.cancel_orders(uuid) is
-  'Cancels all open orders of the caller''s portfolio; returns how many, a pair as one. Raises not_allowed, session_ended (42501), not_found.';
+  'Cancels all open orders of the caller''s portfolio; returns how many, a pair as one. Raises not_found.';
 select ground.open('pools.cancel_orders', 'authenticated');

@@ -118,7 +118,7 @@ begin
 end
 $$;
 comment on function copying.require_lead(uuid) is
-  'Refuses a strategy to a person without confirmed identity, with money in a portfolio, another open strategy, or three before. Raises account_closed (42501), account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies (detail: the most).';
+  'Refuses a strategy to a person without confirmed identity, with money in a portfolio, another open strategy, or three before.';
 
 create function copying.propose_strategy(title text, idea text, share_bp int, capacity_cents bigint, stake_cents bigint, request_id uuid) returns uuid
   language plpgsql security definer set search_path = ''
@@ -167,7 +167,7 @@ begin
 end
 $$;
 comment on function copying.propose_strategy(text, text, int, bigint, bigint, uuid) is
-  'Proposes the caller''s strategy for review: profit share in basis points, capacity and stake in cents, which returns on refusal. Idempotent by request_id. Raises not_allowed, session_ended, account_closed (42501), request_id_required, request_id_reused, trading_closed, account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies, invalid_value, address_named, below_minimum, invalid_amount, insufficient_funds, too_many_requests (twenty in 24 hours).';
+  'Proposes the caller''s strategy for review: profit share in basis points, capacity and stake in cents, which returns on refusal. Idempotent by request_id. Raises account_closed (42501), request_id_required, request_id_reused, trading_closed, account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies, invalid_value, address_named, below_minimum, invalid_amount, insufficient_funds, too_many_requests (twenty in 24 hours).';
 select ground.open('copying.propose_strategy', 'authenticated');
 
 create function copying.lock_strategy(pool_id uuid, lead uuid default null) returns public.strategies
@@ -252,7 +252,7 @@ begin
 end
 $$;
 comment on function copying.change_terms(uuid, int, bigint) is
-  'Changes the caller''s capacity (cents) and profit share (basis points): a lower one applies at once, a higher one to later money. Raises not_allowed, session_ended (42501), not_found, strategy_not_offered, invalid_value, invalid_amount, too_many_changes, too_many_requests (50 changes in 24 hours).';
+  'Changes the caller''s capacity (cents) and profit share (basis points): a lower one applies at once, a higher one to later money. Raises not_found, strategy_not_offered, invalid_value, invalid_amount, too_many_changes, too_many_requests (50 changes in 24 hours).';
 select ground.open('copying.change_terms', 'authenticated');
 
 -- People read their own lots; traders read sums (trading design, sections 4, 7 and 9).

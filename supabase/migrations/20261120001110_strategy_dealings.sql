@@ -99,7 +99,7 @@ begin
     select o.* into newest from public.orders o
     where o.pool_id = cancel_lead_orders_for_redemptions.pool_id and o.status in ('armed', 'open') and o.reserved > 0
       and case when cancel_lead_orders_for_redemptions.instrument_id is null then o.side = 'buy' else o.side = 'sell' and o.instrument_id = cancel_lead_orders_for_redemptions.instrument_id end
-    order by o.turn desc limit 1;
+    order by o.priority desc limit 1;
     exit when not found;
     perform pools.end_order(newest, 'cancelled', 'gave_way');
   end loop;

@@ -98,7 +98,7 @@ begin
 end
 $$;
 comment on function copying.subscribe_copy(uuid, bigint, int, uuid, int) is
-  'Subscribes cents to a strategy at the shown profit share, with a stop-loss (both basis points), at the next prices after any cooling-off. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum, invalid_amount, notice_given, capacity_reached (detail: what is left, in cents), insufficient_funds, too_many_requests (200 in 24 hours), and what copying.copy_protection raises.';
+  'Subscribes cents to a strategy at the shown profit share, with a stop-loss (both basis points), at the next prices after any cooling-off. Raises request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum, invalid_amount, notice_given, capacity_reached (detail: what is left, in cents), insufficient_funds, too_many_requests (200 in 24 hours), and what copying.copy_protection raises.';
 select ground.open('copying.subscribe_copy', 'authenticated');
 
 create function copying.deal_if_cash(pool_id uuid) returns void
@@ -146,7 +146,7 @@ begin
 end
 $$;
 comment on function copying.require_no_notice(uuid, uuid) is
-  'Refuses a trader''s action while stake is leaving: it would choose between moments, or shift spread to other units. Raises notice_given.';
+  'Refuses a trader''s action while stake is leaving: it would choose between moments, or shift spread to other units.';
 
 create function copying.redeem_copy(pool_id uuid, request_id uuid, units bigint default null) returns public.copy_requests
   language plpgsql security definer set search_path = ''
@@ -198,7 +198,7 @@ begin
 end
 $$;
 comment on function copying.redeem_copy(uuid, uuid, bigint) is
-  'Redeems units (millionths; null: all) at the next prices, oldest first, less profit share, even while frozen or suspended. Traders keep the stake and give seven days'' notice. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free), below_minimum (detail: the least, in cents), notice_given, stake_bound, too_many_requests (200 in 24 hours).';
+  'Redeems units (millionths; null: all) at the next prices, oldest first, less profit share, even while frozen or suspended. Traders keep the stake and give seven days'' notice. Raises request_id_required, request_id_reused, not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free), below_minimum (detail: the least, in cents), notice_given, stake_bound, too_many_requests (200 in 24 hours).';
 select ground.open('copying.redeem_copy', 'authenticated');
 
 create function copying.return_copy_request(request_id uuid) returns public.copy_requests
@@ -247,7 +247,7 @@ begin
 end
 $$;
 comment on function copying.return_copy_request(uuid) is
-  'Cancels a pending request before a price that counts or after an hour, during a cooling-off, or while there is no room; a notice only an hour after its end. Idempotent. Raises not_allowed, session_ended (42501), not_found, strategy_not_offered (a proposal is taken back whole), already_dealt, notice_given, already_priced.';
+  'Cancels a pending request before a price that counts or after an hour, during a cooling-off, or while there is no room; a notice only an hour after its end. Idempotent. Raises not_found, strategy_not_offered (a proposal is taken back whole), already_dealt, notice_given, already_priced.';
 select ground.open('copying.return_copy_request', 'authenticated');
 
 create function copying.set_copy_stop(pool_id uuid, stop_bp int default null) returns void
@@ -268,7 +268,7 @@ begin
 end
 $$;
 comment on function copying.set_copy_stop(uuid, int) is
-  'Sets the caller''s stop-loss (basis points of the money put in; null: none), at the next dealing''s price. Raises not_allowed, session_ended (42501), invalid_value, not_found, too_many_requests (200 in 24 hours).';
+  'Sets the caller''s stop-loss (basis points of the money put in; null: none), at the next dealing''s price. Raises invalid_value, not_found, too_many_requests (200 in 24 hours).';
 select ground.open('copying.set_copy_stop', 'authenticated');
 
 create function copying.watch_copies() returns int
@@ -310,7 +310,7 @@ begin
 end
 $$;
 comment on function copying.watch_copies() is
-  'Redeems copies at their stop-loss at good prices, up to 1,000; returns how many, null for none. Skips locked books. Run by supabase/workers/jobs.ts or pg_cron.';
+  'Redeems copies at their stop-loss at good prices, up to 1,000; returns how many, null for none.';
 
 create function copying.preview_copy(pool_id uuid, amount_cents bigint)
   returns table (units bigint, back_cents bigint, share_bp int, room_cents bigint, bid_cents bigint, offer_cents bigint, pool_units bigint, oldest_at timestamptz, stale boolean)
@@ -340,7 +340,7 @@ begin
 end
 $$;
 comment on function copying.preview_copy(uuid, bigint) is
-  'Returns what an amount (cents) would bring at current prices: units (millionths), immediate redemption (cents) and room. Raises not_allowed, session_ended (42501), not_found, below_minimum.';
+  'Returns what an amount (cents) would bring at current prices: units (millionths), immediate redemption (cents) and room. Raises not_found, below_minimum.';
 select ground.open('copying.preview_copy', 'authenticated');
 
 -- A quiz, a cooling-off and a cap come before a first copy (docs/decisions/0016-strict-until-a-country-says-otherwise.md). Packs are never edited, so
@@ -519,7 +519,7 @@ begin
 end
 $$;
 comment on function copying.appropriateness() is
-  'Returns the caller''s rules for copying: questions without answers, attempts, waits in hours, limits in basis points and cents. Raises not_allowed, session_ended (42501).';
+  'Returns the caller''s rules for copying: questions without answers, attempts, waits in hours, limits in basis points and cents.';
 select ground.open('copying.appropriateness', 'authenticated');
 
 create function copying.answer_appropriateness(answers jsonb, request_id uuid) returns public.appropriateness_attempts
@@ -568,7 +568,7 @@ begin
 end
 $$;
 comment on function copying.answer_appropriateness(jsonb, uuid) is
-  'Stores the caller''s answers (choices by question) and returns the wrong ones; after two failures the next try waits. Idempotent by request_id. Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, too_soon (detail: from when), invalid_answers.';
+  'Stores the caller''s answers (choices by question) and returns the wrong ones; after two failures the next try waits. Idempotent by request_id. Raises request_id_required, request_id_reused, trading_closed, too_soon (detail: from when), invalid_answers.';
 select ground.open('copying.answer_appropriateness', 'authenticated');
 
 -- Two operators approve, one suspends. Neither keeps money in (trading design, sections 8 and 13, attack 26).
@@ -583,7 +583,7 @@ create table copying.strategy_reviews (
   constraint strategy_reviews_reason_given check (kind = 'approve' or reason is not null)
 );
 comment on table copying.strategy_reviews is
-  'Operators'' decisions about strategies, append-only. Two that agree since the last change publish, resume or end one.';
+  'Operators'' decisions about strategies, append-only. Two that agree decide.';
 create index strategy_reviews_pool on copying.strategy_reviews (pool_id, at desc);
 create index strategy_reviews_reviewed_by on copying.strategy_reviews (reviewed_by);
 
@@ -664,7 +664,7 @@ begin
 end
 $$;
 comment on function copying.review_strategy(uuid, boolean, uuid, text) is
-  'Approves or refuses a strategy, with a public reason; returns its status. Two approvals publish or resume, one refusal ends a proposal, two a suspended one. Idempotent. Raises not_allowed, session_ended, own_case (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_found, not_waiting, second_person_required.';
+  'Approves or refuses a strategy, with a public reason; returns its status. Two approvals publish or resume, one refusal ends a proposal, two a suspended one. Idempotent. Raises own_case (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_found, not_waiting, second_person_required.';
 select ground.open('copying.review_strategy', 'authenticated');
 
 create function copying.offer_strategy(strategy public.strategies) returns void
@@ -691,7 +691,7 @@ begin
 end
 $$;
 comment on function copying.offer_strategy(public.strategies) is
-  'Announces or resumes a strategy; its record begins at the first announcement, at a dollar a unit. Raises account_frozen and identity_required, of its lead.';
+  'Announces or resumes a strategy; its record begins at the first announcement, at a dollar a unit.';
 
 create function copying.suspend_strategy(pool_id uuid, reason text, request_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -720,7 +720,7 @@ begin
 end
 $$;
 comment on function copying.suspend_strategy(uuid, text, uuid) is
-  'Suspends a strategy''s subscriptions and orders at once, with a public reason; redemptions go on. Idempotent. Raises not_allowed, session_ended, own_case (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_found, strategy_not_offered.';
+  'Suspends a strategy''s subscriptions and orders at once, with a public reason; redemptions go on. Idempotent. Raises own_case (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_found, strategy_not_offered.';
 select ground.open('copying.suspend_strategy', 'authenticated');
 
 create function copying.strategies_desk(from_strategy uuid default null, max_rows int default 50)
@@ -769,7 +769,7 @@ begin
 end
 $$;
 comment on function copying.strategies_desk(uuid, int) is
-  'Returns strategies, those to review first, up to 200: cents, parts in basis points, approvals that count. Raises not_allowed, session_ended (42501).';
+  'Returns strategies, those to review first, up to 200: cents, parts in basis points, approvals that count.';
 select ground.open('copying.strategies_desk', 'authenticated');
 
 create function copying.return_waiting(pool_id uuid, with_units boolean) returns void
@@ -786,7 +786,7 @@ begin
 end
 $$;
 comment on function copying.return_waiting(uuid, boolean) is
-  'Cancels all pending subscriptions, and redemptions if asked; those of locked accounts end at a dealing. The strategy''s books are locked.';
+  'Cancels all pending subscriptions, and redemptions if asked. The strategy''s books are locked.';
 
 create function copying.wind_up(strategy public.strategies, reason text) returns void
   language plpgsql set search_path = ''
@@ -810,7 +810,7 @@ begin
 end
 $$;
 comment on function copying.wind_up(public.strategies, text) is
-  'Ends a strategy: cancels orders and requests; a published one sells all and pays everyone. The pool''s books are locked.';
+  'Ends a strategy; a published one sells all and pays everyone. The pool''s books are locked.';
 
 create function copying.close_strategy(pool_id uuid, reason text) returns void
   language plpgsql security definer set search_path = ''
@@ -826,5 +826,5 @@ begin
 end
 $$;
 comment on function copying.close_strategy(uuid, text) is
-  'Closes the caller''s strategy, selling all and paying everyone, or withdraws a proposal; the reason stays public. Idempotent. Raises not_allowed, session_ended (42501), not_found, reason_required, address_named.';
+  'Closes the caller''s strategy, selling all and paying everyone, or withdraws a proposal; the reason stays public. Idempotent. Raises not_found, reason_required, address_named.';
 select ground.open('copying.close_strategy', 'authenticated');

@@ -25,7 +25,7 @@ begin
 end
 $$;
 comment on function copying.sees_strategy(uuid, uuid) is
-  'Returns until when a person sees a strategy''s trades: holders now, former ones until they left, others a day ago. Raises not_found.';
+  'Returns until when a person sees a strategy''s trades: holders now, former ones until they left, others a day ago.';
 
 create function copying.net_growth(pool_id uuid, value_cents bigint, units bigint) returns double precision
   language sql stable set search_path = ''
@@ -107,7 +107,7 @@ begin
 end
 $$;
 comment on function copying.strategies(uuid, boolean, uuid, int) is
-  'Returns announced strategies by age, up to 200 after one, or one by id: cents, growth without flows (0.1 is 10%), units in millionths; below_zero is null below ten holders; line is what a one-dollar unit was worth over the last 90 days, and is now. Raises not_allowed, session_ended (42501).';
+  'Returns announced strategies by age, up to 200 after one, or one by id: cents, growth without flows (0.1 is 10%), units in millionths; below_zero is null below ten holders; line is what a one-dollar unit was worth over the last 90 days, and is now.';
 select ground.open('copying.strategies', 'authenticated');
 
 create function copying.strategy_holdings(pool_id uuid)
@@ -131,7 +131,7 @@ begin
 end
 $$;
 comment on function copying.strategy_holdings(uuid) is
-  'Returns a strategy''s holdings at the moment the caller may see, in lots and cents. Raises not_allowed, session_ended (42501), not_found.';
+  'Returns a strategy''s holdings at the moment the caller may see, in lots and cents. Raises not_found.';
 select ground.open('copying.strategy_holdings', 'authenticated');
 
 create function copying.strategy_fills(pool_id uuid, before timestamptz default null, max_rows int default 50)
@@ -153,7 +153,7 @@ begin
 end
 $$;
 comment on function copying.strategy_fills(uuid, timestamptz, int) is
-  'Returns a strategy''s fills with their quotes, newest first, up to the moment the caller may see; is_dealing for flows. Raises not_allowed, session_ended (42501), not_found.';
+  'Returns a strategy''s fills with their quotes, newest first, up to the moment the caller may see; is_dealing for flows. Raises not_found.';
 select ground.open('copying.strategy_fills', 'authenticated');
 
 create function copying.strategy_days(pool_id uuid, days int default 366)
@@ -177,7 +177,7 @@ begin
 end
 $$;
 comment on function copying.strategy_days(uuid, int) is
-  'Returns a one-dollar unit''s growth by day (UTC), before and after profit share. Raises not_allowed, session_ended (42501), not_found.';
+  'Returns a one-dollar unit''s growth by day (UTC), before and after profit share. Raises not_found.';
 select ground.open('copying.strategy_days', 'authenticated');
 
 create function copying.my_copies()
@@ -219,7 +219,7 @@ begin
 end
 $$;
 comment on function copying.my_copies() is
-  'Returns the caller''s current and past copies in cents and units (millionths); value is after accrued profit share (due_cents). Raises not_allowed, session_ended (42501).';
+  'Returns the caller''s copies in cents and units (millionths); value is after accrued profit share (due_cents).';
 select ground.open('copying.my_copies', 'authenticated');
 
 create function copying.my_assets()
@@ -267,7 +267,7 @@ begin
 end
 $$;
 comment on function copying.my_assets() is
-  'Returns the caller''s total by asset in cents, dollars first, looking through strategies. Sums to owned_cents and pooled_cents of public.portfolio. Raises not_allowed, session_ended (42501).';
+  'Returns the caller''s total by asset in cents, dollars first, looking through strategies.';
 select ground.open('copying.my_assets', 'authenticated');
 
 create function copying.my_strategies()
@@ -306,7 +306,7 @@ begin
 end
 $$;
 comment on function copying.my_strategies() is
-  'Returns the strategies the caller leads, as sums without names: cents and units (millionths). Raises not_allowed, session_ended (42501).';
+  'Returns the strategies the caller leads, as sums without names: cents and units (millionths).';
 select ground.open('copying.my_strategies', 'authenticated');
 
 create function copying.lead_record(pool_id uuid)
@@ -326,7 +326,7 @@ begin
 end
 $$;
 comment on function copying.lead_record(uuid) is
-  'Returns all strategies a strategy''s trader ever announced, each with its unit''s growth after profit share (0.1 is 10%). Raises not_allowed, session_ended (42501), not_found.';
+  'Returns all strategies a strategy''s trader ever announced, each with its unit''s growth after profit share (0.1 is 10%). Raises not_found.';
 select ground.open('copying.lead_record', 'authenticated');
 
 -- Net for a first-day holder, and gross (trading design, section 10). No win rate or 30-day ranking: both reward holding losers.
@@ -454,7 +454,7 @@ create table public.strategy_outcomes (
     coalesce(holders >= 10 and below_zero between 0 and holders, false) or num_nonnulls(holders, below_zero, money_rate, time_rate) = 0)
 );
 comment on table public.strategy_outcomes is
-  'Results of a strategy''s copiers, former ones included, and its trading costs at the end of a day (UTC). Nothing for fewer than ten people.';
+  'Results of a strategy''s copiers (ten or more) and its trading costs at the end of a day (UTC).';
 comment on column public.strategy_outcomes.money_rate is 'See pools.money_weighted_return; null until 365 days after the first money.';
 comment on column public.strategy_outcomes.time_rate is 'Yearly growth of a unit over the same time; null as money_rate.';
 comment on column public.strategy_outcomes.fee_cents is 'Of twelve months, like the next three.';
@@ -585,7 +585,7 @@ begin
 end
 $$;
 comment on function copying.keep_outcome(uuid, date) is
-  'Stores the results of ten or more copiers by the end of a day (UTC) and the strategy''s costs of twelve months, in cents.';
+  'Stores the results of ten or more copiers by the end of a day (UTC) and a year''s costs, in cents.';
 
 create function copying.compute_statistics(day date) returns int
   language plpgsql set search_path = ''
@@ -616,7 +616,7 @@ begin
 end
 $$;
 comment on function copying.compute_statistics(date) is
-  'Stores up to 20 strategies'' statistics of a past day (UTC); returns how many, null if none. Idempotent. Raises invalid_day.';
+  'Stores up to 20 strategies'' statistics of a past day (UTC); returns how many, null if none. Idempotent.';
 
 create function copying.keep_statistics() returns int
   language sql set search_path = ''
@@ -643,7 +643,7 @@ begin
 end
 $$;
 comment on function pools.set_trading(text, text, text) is
-  'Sets an instrument''s trading state, never none while held or ordered. The lock of the quotes is held. Raises still_held.';
+  'Sets an instrument''s trading state, never none while held or ordered. The lock of the quotes is held.';
 
 create function pools.put_trading(instrument_id text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = ''
@@ -691,7 +691,7 @@ begin
 end
 $$;
 comment on function pools.halt_trading(text, text, uuid) is
-  'Halts an instrument at once, with a public reason: orders only wait or are cancelled. Idempotent. Raises not_allowed, session_ended (42501), code_required, reason_required, address_named, not_traded, instrument_halted (already), and what ground.is_retry raises.';
+  'Halts an instrument at once, with a public reason: orders only wait or are cancelled. Idempotent. Raises code_required, reason_required, address_named, not_traded, instrument_halted (already), and what ground.is_retry raises.';
 select ground.open('pools.halt_trading', 'authenticated');
 
 create function pools.propose_trading(instrument_id text, trading text, reason text) returns uuid
@@ -718,7 +718,7 @@ begin
 end
 $$;
 comment on function pools.propose_trading(text, text, text) is
-  'Proposes that an instrument is open, sell_only (delisting) or none (shown only). Returns the proposal''s id; idempotent. Raises not_allowed, session_ended (42501), code_required, reason_required, address_named, invalid_value, not_found, no_change, change_open, changed_meanwhile, still_held.';
+  'Proposes that an instrument is open, sell_only (delisting) or none (shown only). Returns the proposal''s id; idempotent. Raises code_required, reason_required, address_named, invalid_value, not_found, no_change, change_open, changed_meanwhile, still_held.';
 select ground.open('pools.propose_trading', 'authenticated');
 
 create function pools.trading_desk() returns jsonb
@@ -758,7 +758,7 @@ begin
 end
 $$;
 comment on function pools.trading_desk() is
-  'Returns the state of trading: holdings (lots, cents), largest share (basis points), orders, cash against the books, requests. Raises not_allowed, session_ended (42501).';
+  'Returns the state of trading: holdings (lots, cents), orders, cash against the books, requests.';
 select ground.open('pools.trading_desk', 'authenticated');
 
 create function public.trading_notices() returns table (instrument_id text, trading text, since timestamptz, reason text)
@@ -803,5 +803,5 @@ begin
 end
 $$;
 comment on function markets.price_desk() is
-  'Returns the state of prices: exchanges, last quotes and halts (ticks), refusals of the last hour, failing pools. Raises not_allowed, session_ended (42501).';
+  'Returns the state of prices: exchanges, last quotes and halts (ticks), refusals of the last hour, failing pools.';
 select ground.open('markets.price_desk', 'authenticated');

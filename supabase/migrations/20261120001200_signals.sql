@@ -10,7 +10,7 @@ create table public.signals (
   price_source public.price_source not null
 );
 comment on table public.signals is
-  'A price forecast by an operator or a strategy''s trader (specification 2, Signals): append-only; pages show the outcome next to it (signals.sql).';
+  'A price forecast by an operator or a strategy''s trader (specification 2, Signals). Append-only.';
 comment on column public.signals.price is 'Mid at publication, in ticks.';
 create index signals_newest on public.signals (published_at desc);
 create index signals_instrument on public.signals (instrument_id);
@@ -128,7 +128,7 @@ begin
 end
 $$;
 comment on function signals.publish_signal(text, text, text, text, int, uuid) is
-  'Publishes an operator''s signal, for good; see signals.add_signal, also for what it raises. Raises not_allowed, session_ended (42501), code_required.';
+  'Publishes an operator''s signal, for good; see signals.add_signal, also for what it raises. Raises code_required.';
 select ground.open('signals.publish_signal', 'authenticated');
 
 create function signals.publish_lead_signal(
@@ -150,7 +150,7 @@ begin
 end
 $$;
 comment on function signals.publish_lead_signal(uuid, text, text, text, text, int, uuid) is
-  'Publishes a signal of an offered strategy''s trader, for good; see signals.add_signal, also for what it raises. Raises not_allowed, session_ended (42501), trading_closed, not_found, strategy_not_offered, account_frozen.';
+  'Publishes a signal of an offered strategy''s trader, for good; see signals.add_signal, also for what it raises. Raises trading_closed, not_found, strategy_not_offered, account_frozen.';
 select ground.open('signals.publish_lead_signal', 'authenticated');
 
 create function signals.signal_outcome(signal public.signals)
@@ -215,7 +215,7 @@ begin
 end
 $$;
 comment on function signals.signal_desk(timestamptz, int) is
-  'Returns all signals with outcomes, newest first; see signals.published_signals. Raises not_allowed, session_ended (42501).';
+  'Returns all signals with outcomes, newest first; see signals.published_signals.';
 select ground.open('signals.signal_desk', 'authenticated');
 
 create function signals.read_signals(before timestamptz default null, max_rows int default 50, strategy uuid default null)
@@ -234,5 +234,5 @@ begin
 end
 $$;
 comment on function signals.read_signals(timestamptz, int, uuid) is
-  'Returns signals with outcomes, newest first, of one strategy or all (null); operators'' only to active plan holders; see signals.published_signals. Raises not_allowed, session_ended (42501).';
+  'Returns signals with outcomes, newest first, of one strategy or all (null); operators'' only to active plan holders; see signals.published_signals.';
 select ground.open('signals.read_signals', 'authenticated');

@@ -23,7 +23,7 @@ create table public.payout_addresses (
   constraint payout_addresses_spendable check (not payments.is_dead_address(address))
 );
 comment on table public.payout_addresses is
-  'The address book of each person. A request to a new address adds it; cancelling or rejecting the request removes it.';
+  'The address book of each person. A request adds a new address; its end without payment removes it.';
 comment on column public.payout_addresses.canonical_address is 'As payments.canonical_address: one row per address and memo.';
 comment on column public.payout_addresses.memo is 'TON only; empty: none. Another memo is another payee, so it waits separately.';
 
@@ -93,7 +93,7 @@ begin
 end
 $$;
 comment on function withdrawals.require_payable(uuid, text, text, text) is
-  'Refuses a payment before its wait ends, to every caller. Raises must_wait (detail: from when on, hint: what it waits for, see withdrawals.money_may_leave).';
+  'Refuses a payment before its wait ends, to every caller.';
 
 create function withdrawals.keep_payout_address(person uuid, network text, address text, memo text) returns void
   language plpgsql set search_path = ''
@@ -110,7 +110,7 @@ begin
 end
 $$;
 comment on function withdrawals.keep_payout_address(uuid, text, text, text) is
-  'Adds an address and memo to a person''s book, if missing, and notifies them: at most twenty in 24 hours. Raises too_many_requests.';
+  'Adds an address and memo to a person''s book, if missing, and notifies them: at most twenty in 24 hours.';
 
 create function withdrawals.forget_unpaid_address(person uuid, network text, address text, memo text) returns void
   language plpgsql set search_path = ''
@@ -131,7 +131,7 @@ begin
 end
 $$;
 comment on function withdrawals.forget_unpaid_address(uuid, text, text, text) is
-  'Removes an unpaid address, so that an attacker cannot ask, cancel and return when it is old. The caller has locked the account.';
+  'Removes an unpaid address, so that no one cancels and returns when it is old. The account is locked.';
 
 create function withdrawals.remove_payout_address(network text, address text, memo text default null) returns void
   language plpgsql security definer set search_path = ''
@@ -159,7 +159,7 @@ begin
 end
 $$;
 comment on function withdrawals.remove_payout_address(text, text, text) is
-  'Removes an address and memo from the caller''s book; used again, it waits again. No-op if missing. Raises not_allowed, session_ended (42501), code_required, password_required, address_in_use (a withdrawal to it is open).';
+  'Removes an address and memo from the caller''s book; used again, it waits again. No-op if missing. Raises code_required, password_required, address_in_use (a withdrawal to it is open).';
 select ground.open('withdrawals.remove_payout_address', 'authenticated');
 
 create function withdrawals.payout_waits()
@@ -182,7 +182,7 @@ begin
 end
 $$;
 comment on function withdrawals.payout_waits() is
-  'Returns when money could leave to a new address (first row), then to the newest hundred of the caller''s book, hidden unless people.may_read_sensitive(). Raises not_allowed, session_ended (42501).';
+  'Returns when money could leave to a new address (first row), then to the newest hundred of the caller''s book, hidden unless people.may_read_sensitive().';
 select ground.open('withdrawals.payout_waits', 'authenticated');
 
 create function withdrawals.payout_wait(method text, address text, memo text, out payable_from timestamptz, out wait text)
@@ -214,7 +214,7 @@ begin
 end
 $$;
 comment on function withdrawals.waiting_withdrawals() is
-  'Returns the caller''s open withdrawals that still wait, until when, and why (see withdrawals.money_may_leave). Raises not_allowed, session_ended (42501).';
+  'Returns the caller''s open withdrawals that still wait, until when, and why (see withdrawals.money_may_leave).';
 select ground.open('withdrawals.waiting_withdrawals', 'authenticated');
 
 grant execute on function withdrawals.payout_wait(text, text, text) to authenticated;
@@ -267,7 +267,7 @@ begin
 end
 $$;
 comment on function withdrawals.factor_is_old_enough(uuid) is
-  'Returns whether no factor or passkey is newer than withdrawals.change_wait(), which gives the owner time to notice a thief''s.';
+  'Returns whether no factor or passkey is newer than withdrawals.change_wait().';
 
 create function withdrawals.limits_of(person uuid)
   returns table (kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
@@ -334,7 +334,7 @@ begin
 end
 $$;
 comment on function withdrawals.require_within_limits(uuid, bigint) is
-  'Refuses a request above withdrawals.limits_of; a recent, not new passkey lifts the limit without a factor. The caller has locked the account. Raises factor_needed_for_sum, above_own_limit (detail: what is left in cents; hint: day or month).';
+  'Refuses a request above withdrawals.limits_of; a recent, not new passkey lifts the limit without a factor.';
 
 create function withdrawals.withdrawal_limits()
   returns table (kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
@@ -346,8 +346,7 @@ begin
   return query select * from withdrawals.limits_of(person);
 end
 $$;
-comment on function withdrawals.withdrawal_limits() is
-  'See withdrawals.limits_of; of the caller. Raises not_allowed, session_ended, factor_required (42501).';
+comment on function withdrawals.withdrawal_limits() is 'See withdrawals.limits_of; of the caller.';
 select ground.open('withdrawals.withdrawal_limits', 'authenticated');
 
 create function withdrawals.set_withdrawal_limits(day_cents bigint default null, month_cents bigint default null) returns void
@@ -377,7 +376,7 @@ begin
 end
 $$;
 comment on function withdrawals.set_withdrawal_limits(bigint, bigint) is
-  'Sets the caller''s limits of 24 hours and 30 days in cents (null: none), raises after withdrawals.limit_wait(). At most twenty changes in 24 hours; idempotent. Raises not_allowed, session_ended, factor_required (42501), code_required, password_required, invalid_limit (detail: the least limit in cents), too_many_requests.';
+  'Sets the caller''s limits of 24 hours and 30 days in cents (null: none), raises after withdrawals.limit_wait(). At most twenty changes in 24 hours; idempotent. Raises code_required, password_required, invalid_limit (detail: the least limit in cents), too_many_requests.';
 select ground.open('withdrawals.set_withdrawal_limits', 'authenticated');
 
 create table public.withdrawals (
@@ -419,7 +418,7 @@ create table public.withdrawals (
   constraint withdrawals_two_people check (paid_by is null or paid_by is distinct from reviewed_by)
 );
 comment on table public.withdrawals is
-  'A request for payment. One operator approves it, another takes and pays it, neither is its owner (specification 3 and 4, Withdrawal).';
+  'A request for payment. One operator approves it, another pays it, neither is its owner (specification 3 and 4).';
 comment on column public.withdrawals.memo is 'TON only; null: none.';
 comment on column public.withdrawals.fee_cents is 'Part of amount_cents, as at the request; booked to fees with the payment.';
 comment on column public.withdrawals.taken_by is 'Who is paying it, and alone may record the payment or give it back.';

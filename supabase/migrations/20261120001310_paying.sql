@@ -123,7 +123,7 @@ begin
 end
 $$;
 comment on function withdrawals.request_withdrawal(text, text, bigint, uuid, bigint, text) is
-  'Requests a payment of amount_cents, fee included, and holds it from the available balance until withdrawals.money_may_leave. Idempotent by request_id. Raises session_ended, not_allowed, request_id_required, request_id_reused, code_required, password_required (see people.require_recent_proof), account_frozen, account_not_verified, identity_required, method_not_found, invalid_address, dead_address (no one can spend from it), invalid_memo, test_network_address (on a live site), invalid_amount, below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see withdrawals.require_within_limits), fee_changed (detail: the fee in cents), below_dust (what is sent would be less than the network carries; detail: the least in cents), too_many_pending, too_many_requests (more than fifty requests, those taken back included, or twenty new addresses in 24 hours) (specification 4, Withdrawal).';
+  'Requests a payment of amount_cents, fee included, and holds it from the available balance until withdrawals.money_may_leave. Idempotent by request_id. Raises request_id_required, request_id_reused, code_required, password_required (see people.require_recent_proof), account_frozen, account_not_verified, identity_required, method_not_found, invalid_address, dead_address (no one can spend from it), invalid_memo, test_network_address (on a live site), invalid_amount, below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see withdrawals.require_within_limits), fee_changed (detail: the fee in cents), below_dust (what is sent would be less than the network carries; detail: the least in cents), too_many_pending, too_many_requests (more than fifty requests, those taken back included, or twenty new addresses in 24 hours) (specification 4, Withdrawal).';
 select ground.open('withdrawals.request_withdrawal', 'authenticated');
 
 create function withdrawals.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
@@ -150,7 +150,7 @@ begin
 end
 $$;
 comment on function withdrawals.cancel_withdrawal(uuid) is
-  'Cancels the caller''s request if pending, lapsed or left unpaid for 48 hours and not being paid; returns the amount. Raises session_ended, not_allowed, not_found, not_cancellable.';
+  'Cancels the caller''s request if pending, lapsed or left unpaid for 48 hours and not being paid; returns the amount. Raises not_found, not_cancellable.';
 select ground.open('withdrawals.cancel_withdrawal', 'authenticated');
 
 create function withdrawals.approval_lapsed(withdrawal public.withdrawals) returns boolean
@@ -250,7 +250,7 @@ begin
 end
 $$;
 comment on function withdrawals.review_withdrawal(uuid, boolean, text) is
-  'Approves a request for another to pay, or rejects it, which returns the amount. Returns no address. Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_withdrawal, reason_required, address_named, already_reviewed, person_frozen, must_wait (see withdrawals.require_payable), above_limit (detail: what is left of the caller''s limit, in cents), payer_required (no operator would be left who may pay it).';
+  'Approves a request for another to pay, or rejects it, which returns the amount. Returns no address. Raises code_required, not_found, case_leased (another operator has it open), own_withdrawal, reason_required, address_named, already_reviewed, person_frozen, must_wait (see withdrawals.require_payable), above_limit (detail: what is left of the caller''s limit, in cents), payer_required (no operator would be left who may pay it).';
 select ground.open('withdrawals.review_withdrawal', 'authenticated');
 
 create function withdrawals.settle_withdrawal(withdrawal_id uuid, transaction_id text, coins text default null) returns public.withdrawals
@@ -324,7 +324,7 @@ begin
 end
 $$;
 comment on function withdrawals.settle_withdrawal(uuid, text, text) is
-  'Records the payment by the operator who took it, never the approver or owner. coins: how many were sent (null: as proposed). Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), invalid_amount (coins that are malformed, or worth less than four fifths or more than five quarters of the amount), person_frozen, must_wait (see withdrawals.require_payable), transaction_counted.';
+  'Records the payment by the operator who took it, never the approver or owner. coins: how many were sent (null: as proposed). Raises code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), invalid_amount (coins that are malformed, or worth less than four fifths or more than five quarters of the amount), person_frozen, must_wait (see withdrawals.require_payable), transaction_counted.';
 select ground.open('withdrawals.settle_withdrawal', 'authenticated');
 
 -- Coins may leave without a record between approval and payment, so the payer takes the request first: until then its owner cannot cancel and no one
@@ -381,7 +381,7 @@ begin
 end
 $$;
 comment on function withdrawals.take_withdrawal(uuid) is
-  'Takes an approved request for an hour, or an expired lease (its payer may have paid). Proposes the coin''s bid. Raises not_allowed, session_ended (42501), code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen, must_wait (see withdrawals.require_payable), above_limit (detail: what is left of the caller''s limit, in cents).';
+  'Takes an approved request for an hour, or an expired lease (its payer may have paid). Proposes the coin''s bid. Raises code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen, must_wait (see withdrawals.require_payable), above_limit (detail: what is left of the caller''s limit, in cents).';
 select ground.open('withdrawals.take_withdrawal', 'authenticated');
 
 create function withdrawals.give_back_withdrawal(withdrawal_id uuid, reason text) returns public.withdrawals
@@ -426,7 +426,7 @@ begin
 end
 $$;
 comment on function withdrawals.give_back_withdrawal(uuid, text) is
-  'Gives back a taken request because nothing was sent; its owner can cancel after 48 hours. Idempotent; returns no address. Raises not_allowed, session_ended (42501), not_found, case_leased (another operator has it open), reason_required, not_being_paid, being_paid (by another).';
+  'Gives back a taken request because nothing was sent; its owner can cancel after 48 hours. Idempotent; returns no address. Raises not_found, case_leased (another operator has it open), reason_required, not_being_paid, being_paid (by another).';
 select ground.open('withdrawals.give_back_withdrawal', 'authenticated');
 
 -- Also writes the notification (notifications.sql), in one call because it runs on every purchase.
@@ -515,7 +515,7 @@ begin
 end
 $$;
 comment on function deposits.refuse_counted(public.deposits) is
-  'Refuses a payment that another deposit was credited for, or one of ours; locks its transaction id. Raises transaction_counted.';
+  'Refuses a payment that another deposit was credited for, or one of ours; locks its transaction id.';
 
 create trigger announce after insert or update of status on public.positions
   for each row execute function messages.announce();
@@ -557,7 +557,7 @@ begin
 end
 $$;
 comment on function withdrawals.lapsed_approvals() is
-  'Returns the caller''s withdrawals whose approver lost the role: they need another approval and can be cancelled. Raises session_ended, not_allowed.';
+  'Returns the caller''s withdrawals whose approver lost the role: they need another approval and can be cancelled.';
 select ground.open('withdrawals.lapsed_approvals', 'authenticated');
 
 create function desk.decisions(kind text, operator uuid, investor_id uuid, but uuid default null)
@@ -597,7 +597,7 @@ as $$
     and t.investor_id = decisions.investor_id
 $$;
 comment on function desk.decisions(text, uuid, uuid, uuid) is
-  'Returns decisions of a kind in 24 hours by an operator, or any for an investor, in cents, without the first approval of one deposit.';
+  'Returns decisions of a kind in 24 hours by an operator or for an investor, in cents, but for one deposit''s first.';
 
 create function desk.used_of_limit(kind text) returns bigint
   language sql stable set search_path = ''

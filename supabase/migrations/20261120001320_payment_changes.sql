@@ -28,7 +28,7 @@ as $$
   and (network = 'test' or not payments.is_dead_address(address))
 $$;
 comment on function payments.valid_wallet_address(text, text, text) is
-  'Returns whether an address fits a wallet and network; operators decide where main and test look the same. Clients check checksums.';
+  'Returns whether an address fits a wallet and network; clients check checksums.';
 
 create table payments.wallet_changes (
   id uuid primary key,
@@ -91,7 +91,7 @@ begin
 end
 $$;
 comment on function payments.guard_address() is
-  'Trigger of public.wallets: refuses an address not set by a change of two operators in this transaction. Raises change_required.';
+  'Trigger of public.wallets: refuses an address not set by a change of two operators in this transaction.';
 create trigger guard_address before update of address, network, memo on public.wallets
   for each row execute function payments.guard_address();
 
@@ -106,7 +106,7 @@ begin
 end
 $$;
 comment on function payments.fit_networks() is
-  'Trigger at the end of a transaction: refuses main-network addresses in a sandbox and test ones on a live site. Raises wrong_network.';
+  'Trigger at the end of a transaction: refuses main-network addresses in a sandbox and test ones on a live site.';
 create constraint trigger fit_networks after insert or update of network on public.wallets
   deferrable initially deferred for each row execute function payments.fit_networks();
 create constraint trigger fit_networks after update of mode on public.site
@@ -188,7 +188,7 @@ begin
 end
 $$;
 comment on function payments.propose_wallet_change(text, text, text, text, text, uuid, text) is
-  'Proposes a wallet''s address and, on TON, memo; a main-network one waits for going live. Idempotent by request_id. Raises not_allowed, session_ended (42501), code_required, request_id_required, not_found, wrong_network, dead_address, invalid_address, address_name_required, invalid_memo, reason_required, change_open, request_id_reused.';
+  'Proposes a wallet''s address and, on TON, memo; a main-network one waits for going live. Idempotent by request_id. Raises code_required, request_id_required, not_found, wrong_network, dead_address, invalid_address, address_name_required, invalid_memo, reason_required, change_open, request_id_reused.';
 select ground.open('payments.propose_wallet_change', 'authenticated');
 
 create function payments.open_wallet_change(change_id uuid) returns payments.wallet_changes
@@ -207,7 +207,7 @@ begin
   return change;
 end
 $$;
-comment on function payments.open_wallet_change(uuid) is 'Locks a change that has not ended. Raises not_found, change_closed.';
+comment on function payments.open_wallet_change(uuid) is 'Locks a change that has not ended.';
 
 create function payments.approve_wallet_change(change_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -232,7 +232,7 @@ begin
 end
 $$;
 comment on function payments.approve_wallet_change(uuid) is
-  'Approves a change, by another treasurer or admin, which starts the delay. Idempotent. Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, already_reviewed.';
+  'Approves a change, by another treasurer or admin, which starts the delay. Idempotent. Raises code_required, not_found, change_closed, second_person_required, already_reviewed.';
 select ground.open('payments.approve_wallet_change', 'authenticated');
 
 create function payments.cancel_wallet_change(change_id uuid, reason text) returns void
@@ -256,7 +256,7 @@ begin
 end
 $$;
 comment on function payments.cancel_wallet_change(uuid, text) is
-  'Cancels a change before it is applied with a reason; idempotent. Raises not_allowed, session_ended (42501), reason_required, not_found, change_closed.';
+  'Cancels a change before it is applied with a reason; idempotent. Raises reason_required, not_found, change_closed.';
 select ground.open('payments.cancel_wallet_change', 'authenticated');
 
 create function payments.activate_wallet_change(change_id uuid, operator uuid) returns void
@@ -304,7 +304,7 @@ begin
 end
 $$;
 comment on function payments.apply_wallet_change(uuid) is
-  'Applies an approved change after its delay. Raises not_allowed, session_ended (42501), code_required, and what payments.activate_wallet_change raises.';
+  'Applies an approved change after its delay. Raises code_required, and what payments.activate_wallet_change raises.';
 select ground.open('payments.apply_wallet_change', 'authenticated');
 
 create function payments.wallet_desk()
@@ -330,7 +330,7 @@ begin
 end
 $$;
 comment on function payments.wallet_desk() is
-  'Returns each wallet with its address and open change; due: the delay has passed. Raises not_allowed, session_ended (42501).';
+  'Returns each wallet with its address and open change; due: the delay has passed.';
 select ground.open('payments.wallet_desk', 'authenticated');
 
 create function payments.method_desk()
@@ -363,7 +363,7 @@ begin
 end
 $$;
 comment on function payments.method_desk() is
-  'Returns payment and withdrawal methods, in cents. fault: no_address, not_paid_out (no withdrawals in its coin), not_paid_in. Raises not_allowed, session_ended.';
+  'Returns payment and withdrawal methods, in cents. fault: no_address, not_paid_out, not_paid_in.';
 select ground.open('payments.method_desk', 'authenticated');
 
 create function payments.put_payment_method(method text, changes jsonb, details jsonb) returns void
@@ -379,7 +379,7 @@ begin
   perform ground.audit('payment_method_changed', null, jsonb_build_object('method', before.name, 'changes', changes) || details);
 end
 $$;
-comment on function payments.put_payment_method(text, jsonb, jsonb) is 'Activates or deactivates a payment method. Raises changed_meanwhile.';
+comment on function payments.put_payment_method(text, jsonb, jsonb) is 'Activates or deactivates a payment method.';
 
 create function payments.set_payment_method(method text, in_use boolean, reason text) returns uuid
   language plpgsql security definer set search_path = ''
@@ -405,7 +405,7 @@ begin
 end
 $$;
 comment on function payments.set_payment_method(text, boolean, text) is
-  'Activates or deactivates a payment method for new deposits. On a live site it only proposes to activate, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended, code_required, reason_required, invalid_value, method_not_found, change_open.';
+  'Activates or deactivates a payment method for new deposits. On a live site it only proposes to activate, and returns the proposal''s id. Idempotent. Raises code_required, reason_required, invalid_value, method_not_found, change_open.';
 select ground.open('payments.set_payment_method', 'authenticated');
 
 create function payments.put_withdrawal_method(method text, changes jsonb, details jsonb) returns void
@@ -426,7 +426,7 @@ begin
   perform ground.audit('withdrawal_method_changed', null, jsonb_build_object('method', way.name, 'changes', changes) || details);
 end
 $$;
-comment on function payments.put_withdrawal_method(text, jsonb, jsonb) is 'Changes a withdrawal method. Raises changed_meanwhile, last_method.';
+comment on function payments.put_withdrawal_method(text, jsonb, jsonb) is 'Changes a withdrawal method.';
 
 create function payments.set_withdrawal_method(
   method text, seen text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, reason text) returns uuid
@@ -475,7 +475,7 @@ begin
 end
 $$;
 comment on function payments.set_withdrawal_method(text, text, boolean, bigint, bigint, text, text) is
-  'Changes a withdrawal method for new requests: minimum (at most 1,000 dollars) and fee (25) in cents. On a live site it only proposes all but deactivating, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended, code_required, reason_required, invalid_value, invalid_minimum, invalid_fee (detail: the highest in cents), method_not_found, changed_meanwhile, last_method, change_open.';
+  'Changes a withdrawal method for new requests: minimum (at most 1,000 dollars) and fee (25) in cents. On a live site it only proposes all but deactivating, and returns the proposal''s id. Idempotent. Raises code_required, reason_required, invalid_value, invalid_minimum, invalid_fee (detail: the highest in cents), method_not_found, changed_meanwhile, last_method, change_open.';
 select ground.open('payments.set_withdrawal_method', 'authenticated');
 
 create function payments.refuse_unused_method() returns trigger
@@ -494,7 +494,7 @@ begin
 end
 $$;
 comment on function payments.refuse_unused_method() is
-  'Trigger: refuses a new deposit by an inactive method, or one without an address on the named network. Raises method_not_found, method_without_address.';
+  'Trigger: refuses a new deposit by an inactive method, or one without an address on the named network.';
 create trigger refuse_unused_method before insert on public.deposits
   for each row execute function payments.refuse_unused_method();
 
@@ -533,8 +533,7 @@ begin
     order by e.chain::text;
 end
 $$;
-comment on function payments.explorer_desk() is
-  'Returns each network''s explorer, test networks in a sandbox. Raises not_allowed, session_ended (42501).';
+comment on function payments.explorer_desk() is 'Returns each network''s explorer, test networks in a sandbox.';
 select ground.open('payments.explorer_desk', 'authenticated');
 
 create function payments.put_explorer(chain_and_network text, changes jsonb, details jsonb) returns void
@@ -555,8 +554,7 @@ begin
     'chain', before.chain, 'network', before.network, 'from', before.template, 'to', wanted) || details);
 end
 $$;
-comment on function payments.put_explorer(text, jsonb, jsonb) is
-  'Sets a network''s explorer, like "Bitcoin main". Raises changed_meanwhile, invalid_explorer.';
+comment on function payments.put_explorer(text, jsonb, jsonb) is 'Sets a network''s explorer, like "Bitcoin main".';
 
 create function payments.set_explorer(chain text, network text, seen text, template text, reason text) returns uuid
   language plpgsql security definer set search_path = ''
@@ -583,7 +581,7 @@ begin
 end
 $$;
 comment on function payments.set_explorer(text, text, text, text, text) is
-  'Sets a network''s explorer, an https address with {id} in its path. On a live site it only proposes this and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended (42501), code_required, reason_required, invalid_network, changed_meanwhile, invalid_explorer, change_open.';
+  'Sets a network''s explorer, an https address with {id} in its path. On a live site it only proposes this and returns the proposal''s id. Idempotent. Raises code_required, reason_required, invalid_network, changed_meanwhile, invalid_explorer, change_open.';
 select ground.open('payments.set_explorer', 'authenticated');
 
 create trigger announce after update on payments.explorers

@@ -9,7 +9,7 @@ create table plans.insurance_payouts (
   constraint insurance_payouts_within_loss check (amount_cents <= lost_cents)
 );
 comment on table plans.insurance_payouts is
-  'Payments of the insurance fund to investors who lost money in an event, which are published. Two people confirmed each (desk.proposals).';
+  'Payments of the insurance fund to investors who lost money in an event, by two people. Published.';
 comment on column plans.insurance_payouts.event is 'One line; published, and shown to those who are paid.';
 comment on column plans.insurance_payouts.evidence is 'Published, so it names no investor.';
 select ground.append_only('plans.insurance_payouts');
@@ -78,8 +78,7 @@ begin
 end
 $$;
 comment on function plans.propose_unclaimed_payout(uuid, text, text) is
-  'A treasurer proposes to pay all that is unclaimed of a closed account, where to (network and address) and on what evidence; returns the id for plans.pay_unclaimed. A retry returns the first. '
-  'Raises not_allowed, session_ended (42501), code_required, recipient_required, dead_address, evidence_required, change_open, not_found (nothing is unclaimed).';
+  'A treasurer proposes to pay all that is unclaimed of a closed account, where to (network and address) and on what evidence; returns the id for plans.pay_unclaimed. A retry returns the first. Raises code_required, recipient_required, dead_address, evidence_required, change_open, not_found (nothing is unclaimed).';
 select ground.open('plans.propose_unclaimed_payout', 'authenticated');
 
 create function plans.put_unclaimed(subject text, changes jsonb, details jsonb) returns void
@@ -127,8 +126,7 @@ begin
 end
 $$;
 comment on function plans.put_unclaimed(text, jsonb, jsonb) is
-  'Records the payment of what a closed account has earned, by the network and the transaction id of the details. '
-  'Raises transaction_id_required, invalid_transaction_id, below_dust, person_frozen, transaction_counted, exceeds_available (detail: what there is, in cents).';
+  'Records the payment of what a closed account has earned, by the network and the transaction id of the details.';
 
 create function plans.pay_unclaimed(proposal_id uuid, network text, transaction_id text) returns void
   language plpgsql security definer set search_path = ''
@@ -147,8 +145,7 @@ begin
 end
 $$;
 comment on function plans.pay_unclaimed(uuid, text, text) is
-  'Another treasurer records the payment that was proposed of what a closed account has earned, by its network and transaction id: a transaction of its own. A retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, invalid_network, transaction_id_required, invalid_transaction_id, below_dust (the network does not carry so little), person_frozen, transaction_counted, exceeds_available (detail: what there is, in cents), and what desk.confirm_proposal raises.';
+  'Another treasurer records the payment that was proposed of what a closed account has earned, by its network and transaction id: a transaction of its own. A retry is a no-op. Raises code_required, not_found, invalid_network, transaction_id_required, invalid_transaction_id, below_dust (the network does not carry so little), person_frozen, transaction_counted, exceeds_available (detail: what there is, in cents), and what desk.confirm_proposal raises.';
 select ground.open('plans.pay_unclaimed', 'authenticated');
 
 create function plans.unclaimed_money() returns table (person_id uuid, since date, amount_cents bigint)
@@ -164,7 +161,7 @@ begin
 end
 $$;
 comment on function plans.unclaimed_money() is
-  'What is unclaimed of each closed account (cents), and since which day; for treasurers. Raises not_allowed, session_ended (42501).';
+  'What is unclaimed of each closed account (cents), and since which day; for treasurers.';
 select ground.open('plans.unclaimed_money', 'authenticated');
 
 -- Two operators pay investors who lost money in an event, each the same part of their loss. Amounts and events are published.
@@ -210,7 +207,7 @@ begin
 end
 $$;
 comment on function plans.read_losses(jsonb) is
-  'Returns the losses (cents) by the ids of their people, of the list that a treasurer wrote down: up to a thousand of {email, lost_cents}. Raises invalid_losses, person_not_found (none, or closed), person_twice; detail: which line, 0 for the list.';
+  'Returns the losses (cents) by person of a treasurer''s list of up to a thousand {email, lost_cents}.';
 
 create function plans.shares_of(changes jsonb) returns table (investor_id uuid, lost_cents bigint, paid_cents bigint)
   language sql immutable set search_path = ''
@@ -274,7 +271,7 @@ begin
 end
 $$;
 comment on function plans.put_insurance(jsonb, jsonb) is
-  'The fund releases the amount, and each share is available to its investor, who is told. Raises own_payout (the caller is among them), person_frozen (one of them is), exceeds_available (detail: what there is, in cents).';
+  'The fund releases the amount, and each share is available to its investor, who is told.';
 
 create function plans.propose_insurance_payout(
   request_id uuid, event text, happened_on date, evidence text, amount_cents bigint, losses jsonb) returns uuid
@@ -313,10 +310,7 @@ begin
 end
 $$;
 comment on function plans.propose_insurance_payout(uuid, text, date, text, bigint, jsonb) is
-  'A treasurer proposes that the insurance fund pays amount_cents to investors who lost money in an event of a day (UTC), each the same part of what they lost (losses: [{email, lost_cents}]). Nothing is booked. '
-  'Returns the request_id, for desk.confirm_proposal; a retry returns it again. '
-  'Raises not_allowed, session_ended (42501), code_required, request_id_required, event_required, evidence_required, address_named, invalid_day, invalid_amount, request_id_reused, change_open, invalid_losses, person_not_found, person_twice (detail of the three: which line), '
-  'own_payout (the caller is among them), person_frozen (one of them is), exceeds_loss, exceeds_available (detail of the two: the most in cents) (specification 1).';
+  'A treasurer proposes that the insurance fund pays amount_cents to investors who lost money in an event of a day (UTC), each the same part of what they lost (losses: [{email, lost_cents}]). Nothing is booked. Returns the request_id, for desk.confirm_proposal; a retry returns it again. Raises code_required, request_id_required, event_required, evidence_required, address_named, invalid_day, invalid_amount, request_id_reused, change_open, invalid_losses, person_not_found, person_twice (detail of the three: which line), own_payout (the caller is among them), person_frozen (one of them is), exceeds_loss, exceeds_available (detail of the two: the most in cents) (specification 1).';
 select ground.open('plans.propose_insurance_payout', 'authenticated');
 
 create function plans.insurance_desk() returns jsonb
@@ -328,7 +322,7 @@ begin
 end
 $$;
 comment on function plans.insurance_desk() is
-  'For operators: what the insurance fund can pay now (available_cents), and what is published of its payments (plans.published_payouts). Raises not_allowed, session_ended (42501).';
+  'For operators: what the insurance fund can pay now (available_cents), and its published payments.';
 select ground.open('plans.insurance_desk', 'authenticated');
 
 create function plans.insurance_shares(proposal_id uuid)
@@ -348,7 +342,7 @@ begin
 end
 $$;
 comment on function plans.insurance_shares(uuid) is
-  'For operators: the investors a proposed payment of the insurance fund is for, what each lost and their share, in cents. Raises not_allowed, session_ended (42501).';
+  'For operators: whom a proposed insurance payment is for, what each lost and their share, in cents.';
 select ground.open('plans.insurance_shares', 'authenticated');
 
 create function plans.published_payouts() returns jsonb
@@ -391,7 +385,7 @@ begin
 end
 $$;
 comment on function plans.plan_desk() is
-  'Returns every plan, also unsold ones, with active packages and principal including top-ups (cents); version is for save_plan. Raises not_allowed, session_ended.';
+  'Returns every plan with active packages and principal including top-ups (cents); version is for save_plan.';
 select ground.open('plans.plan_desk', 'authenticated');
 
 create function plans.offer_matches_plan(
@@ -461,8 +455,7 @@ begin
     jsonb_build_object('plan', wanted.id, 'changes', changes) || details);
 end
 $$;
-comment on function plans.put_plan(text, jsonb, jsonb) is
-  'Adds or changes a plan. Raises changed_meanwhile, place_taken, capacity_required (on a live site a plan that names PH/s is on sale only with evidence of them), above_limit (the largest bonus that its terms book is above what the caller''s role may grant in 24 hours; detail: what is left of that, in cents).';
+comment on function plans.put_plan(text, jsonb, jsonb) is 'Adds or changes a plan.';
 
 create function plans.save_plan(
   plan_id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
@@ -542,7 +535,7 @@ begin
 end
 $$;
 comment on function plans.save_plan(text, text, text, int, int, text, bigint, bigint, int, int, int, int, text[], int, boolean, text, numeric, text) is
-  'Adds (seen null) or changes a plan: cents, basis points, PH/s (null: none). Texts only state fields. On a live site it only proposes all but stopping the sale, and returns the proposal''s id. Idempotent. Raises not_allowed, session_ended, code_required, reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken, capacity_required, above_limit, change_open.';
+  'Adds (seen null) or changes a plan: cents, basis points, PH/s (null: none). Texts only state fields. On a live site it only proposes all but stopping the sale, and returns the proposal''s id. Idempotent. Raises code_required, reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken, capacity_required, above_limit, change_open.';
 select ground.open('plans.save_plan', 'authenticated');
 
 create function jobs.advance_job(job jobs.jobs) returns jobs.jobs
@@ -610,7 +603,7 @@ begin
 end
 $$;
 comment on function plans.preview_yield(text, date, bigint) is
-  'Returns post_yield''s 200 largest shares, with number and sum of all, for a plan, day (UTC) and income (cents). Writes nothing. Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_holders (plans.start_yield_preview takes them).';
+  'Returns post_yield''s 200 largest shares, with number and sum of all, for a plan, day (UTC) and income (cents). Writes nothing. Raises plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_holders (plans.start_yield_preview takes them).';
 select ground.open('plans.preview_yield', 'authenticated');
 
 create function plans.start_yield_preview(plan_id text, day date, amount_cents bigint) returns bigint
@@ -630,7 +623,7 @@ begin
 end
 $$;
 comment on function plans.start_yield_preview(text, date, bigint) is
-  'Queues a preview of an income (cents) with many shares; plans.yield_preview returns its result for an hour. Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_pending.';
+  'Queues a preview of an income (cents) with many shares; plans.yield_preview returns its result for an hour. Raises plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_pending.';
 select ground.open('plans.start_yield_preview', 'authenticated');
 
 create function plans.advance_yield_preview(job jobs.jobs) returns jobs.jobs
@@ -667,7 +660,7 @@ begin
 end
 $$;
 comment on function plans.yield_preview(bigint) is
-  'Returns the result of plans.start_yield_preview once its job is done, in the form of plans.preview_yield. Raises not_allowed, session_ended, not_found.';
+  'Returns the result of plans.start_yield_preview once its job is done, in the form of plans.preview_yield. Raises not_found.';
 select ground.open('plans.yield_preview', 'authenticated');
 
 create function plans.yield_days(plan_id text, first_day date, days int default 31)
@@ -709,6 +702,5 @@ begin
 end
 $$;
 comment on function plans.yield_days(text, date, int) is
-  'The calendar of a plan for operators, up to 62 days (UTC) that have come: whether it is over, whether anyone held the plan, whether it can still be booked, and what was, in cents; null means nothing yet. '
-  'Raises not_allowed, session_ended.';
+  'The calendar of a plan for operators, up to 62 days (UTC) that have come: whether it is over, whether anyone held the plan, whether it can still be booked, and what was, in cents; null means nothing yet.';
 select ground.open('plans.yield_days', 'authenticated');

@@ -75,7 +75,7 @@ as $$
   group by r.pool_id, r.investor_id
 $$;
 comment on function proof.later_units(timestamptz) is
-  'Returns the change of units (millionths) of each person and pool since a moment: proof.unit_changes for all at once.';
+  'Returns the change of units (millionths) of each person and pool since a moment.';
 
 create function proof.pool_lines(moment timestamptz)
   returns table (pool_id uuid, units bigint, mark_cents bigint, mark_units bigint, marked_at timestamptz, stale boolean, waiting_cents bigint, holdings text)
@@ -105,7 +105,7 @@ as $$
   where u.units > 0 or w.cents > 0
 $$;
 comment on function proof.pool_lines(timestamptz) is
-  'Returns each pool at a moment: units (millionths), last mark (null without units), pending cents, lots by instrument.';
+  'Returns each pool at a moment: units (millionths), last mark, pending cents, lots by instrument.';
 
 create function proof.pooled(moment timestamptz) returns table (investor_id uuid, cents bigint)
   -- Sorts: hashes of millions of people exceed memory, and the planner does not know the number.
@@ -171,7 +171,7 @@ as $$
     where b.units <> coalesce(u.units, 0) or b.waiting_cents <> coalesce(w.cents, 0))
 $$;
 comment on function proof.pools_agree() is
-  'Returns whether each pool''s units match its lots (portfolios: its requests), and pending money its requests. proof.verify_copies() checks each lot''s moves.';
+  'Returns whether each pool''s units match its lots (portfolios: its requests), and pending money its requests.';
 
 -- `docs/proof.md` specifies the format, which is all the client's verifier knows.
 
@@ -217,7 +217,7 @@ create table proof.proof_nonces (
   nonce bytea not null constraint proof_nonces_nonce_whole check (octet_length(nonce) = 32)
 );
 comment on table proof.proof_nonces is
-  'A lifelong secret of each account, from which its leaves'' salts derive. No foreign key: it outlives unconfirmed accounts.';
+  'A lifelong secret of each account, from which its leaves'' salts derive. Outlives unconfirmed accounts.';
 
 create table proof.proof_secret (
   only_row boolean primary key default true constraint proof_secret_only_row check (only_row),
@@ -270,7 +270,7 @@ create table proof.proof_levels (
 -- Read in slices of forty bytes, which needs uncompressed storage.
 alter table proof.proof_levels alter nodes set storage external;
 comment on table proof.proof_levels is
-  'Trees of the first snapshot of each of thirty days, and of the newest thirty. Height 0 is the leaves; the root is in the snapshot.';
+  'Trees of the first snapshot of each of thirty days, and of the newest thirty. Height 0 is the leaves.';
 comment on column proof.proof_levels.piece is
   'Piece of proof.piece_height() levels: one value could not hold millions. Higher levels are in piece 0.';
 comment on column proof.proof_levels.nodes is 'Left to right, forty bytes each: hash and value in cents.';
@@ -417,7 +417,7 @@ as $$
     || sha256(convert_to(r.reason, 'UTF8'))), 'hex')
 $$;
 comment on function proof.seal_restoration(public.restorations) is
-  'Returns a restoration''s seal: SHA-256 over number, moments, reason and previous seal, in hexadecimal (docs/proof.md).';
+  'Returns a restoration''s seal, in hexadecimal (docs/proof.md).';
 
 create function proof.record_restoration(restored_to timestamptz, reason text) returns public.restorations
   language plpgsql set search_path = ''
@@ -466,7 +466,7 @@ as $$
     and l.pid is distinct from pg_backend_pid()
 $$;
 comment on function ledger.journal_settled(timestamptz) is
-  'Returns the latest moment, up to the given one, before every open transaction that writes to the journal; -infinity if unknown.';
+  'Returns the latest moment, up to the given one, before every open transaction that writes to the journal.';
 
 create function proof.credits_settled(moment timestamptz) returns timestamptz
   language plpgsql stable set search_path = ''
@@ -556,7 +556,7 @@ begin
 end
 $$;
 comment on function proof.read_accounts(bigint, timestamptz) is
-  'Reads each account''s balances at a moment, in cents, and stores the snapshot''s leaves sorted by hash. Returns number and sums.';
+  'Reads each account''s balances at a moment, in cents, and stores the snapshot''s leaves; returns number and sums.';
 
 create function proof.read_pools(number bigint, moment timestamptz) returns proof.reading
   language plpgsql set search_path = '' set work_mem = '256MB'
@@ -596,7 +596,7 @@ begin
 end
 $$;
 comment on function proof.read_pools(bigint, timestamptz) is
-  'Reads each pool''s value at a moment, in cents, and stores the snapshot''s leaves sorted by hash. Returns number and sum.';
+  'Reads each pool''s value at a moment, in cents, and stores the snapshot''s leaves; returns number and sum.';
 
 create function proof.pool_salt(number bigint, pool_id uuid) returns bytea
   language sql stable set search_path = ''
@@ -693,7 +693,7 @@ begin
 end
 $$;
 comment on function proof.take_snapshot(timestamptz) is
-  'Publishes every account''s balance at a settled moment (default: a minute ago), with leaves for accounts and pools; keeps trees for thirty days. For the database owner and the doors below. Raises invalid_moment, journal_busy, account_omitted, books_disagree (the cached balances are not what the journal says), pools_disagree (the units of a pool are not those of its lots, or more is in pools than they could be sold for).';
+  'Publishes every account''s balance at a settled moment (default: a minute ago), with leaves for accounts and pools; keeps trees for thirty days. For the database owner and the doors below.';
 
 create function proof.take_daily_snapshot() returns bigint
   language plpgsql set search_path = ''
@@ -806,7 +806,7 @@ begin
 end
 $$;
 comment on function proof.my_proof(bigint) is
-  'Returns the caller''s receipt of a snapshot (docs/proof.md): leaves and paths, and their journal balances in cents. Raises not_allowed, session_ended, not_found (no such snapshot, or its tree is no longer kept).';
+  'Returns the caller''s receipt of a snapshot (docs/proof.md): leaves and paths, and their journal balances in cents. Raises not_found (no such snapshot, or its tree is no longer kept).';
 select ground.open('proof.my_proof', 'authenticated');
 
 create function ledger.tally(max_rows bigint default 1000000) returns bigint

@@ -50,7 +50,7 @@ as $$
     'since', (select c.since from counted c))
 $$;
 comment on function site.uptime() is
-  'Returns the share of minutes with every service up in 90 days (UTC), rounded down; unchecked minutes are down. Null before a full day.';
+  'Returns the share of minutes with every service up in 90 days (UTC), rounded down. Null before a full day.';
 
 create function site.computed_claims() returns jsonb
   language sql stable security definer set search_path = ''
@@ -147,8 +147,7 @@ begin
     jsonb_build_object('address', attested.address, 'amount', attested.amount, 'value_cents', attested.value_cents) || details);
 end
 $$;
-comment on function proof.put_attestation(jsonb, jsonb) is
-  'Publishes a reserve at an address. Raises already_attested; 23514 for what is not plausible.';
+comment on function proof.put_attestation(jsonb, jsonb) is 'Publishes a reserve at an address.';
 
 create function proof.attest_reserve(
   network text, address text, amount text, value_cents bigint, signed_on date, block_height bigint, block_hash text,
@@ -192,7 +191,7 @@ begin
 end
 $$;
 comment on function proof.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) is
-  'Publishes an address''s reserve (value_cents on that day), signed within 31 days; on a live site only proposes this and returns the proposal''s id. Counts last messages only, so that coins moved on count once. Idempotent. Raises not_allowed, session_ended, code_required, invalid_day, dead_address, address_named, already_attested, change_open.';
+  'Publishes an address''s reserve (value_cents on that day), signed within 31 days; on a live site only proposes this and returns the proposal''s id. Counts last messages only, so that coins moved on count once. Idempotent. Raises code_required, invalid_day, dead_address, address_named, already_attested, change_open.';
 select ground.open('proof.attest_reserve', 'authenticated');
 
 -- Sums over all positions, accounts and requests: once a minute, not for every visitor.
@@ -226,7 +225,7 @@ as $$
     from public.yield_postings p where p.reversed_at is null) y
 $$;
 comment on function proof.booked_income() is
-  'Returns income less losses of thirty days (UTC) and of all time, yield credited, which losses do not reduce, and bonuses, in cents.';
+  'Returns income less losses of thirty days (UTC) and of all time, yield credited, and bonuses, in cents.';
 
 create function proof.evidenced_capacity() returns jsonb
   language sql stable set search_path = ''
@@ -261,7 +260,7 @@ as $$
     where w.status in ('paid', 'rejected') and coalesce(w.paid_at, w.reviewed_at) > now() - interval '30 days') e
 $$;
 comment on function proof.withdrawal_statistics() is
-  'Returns open, paid and rejected withdrawals (cents, median hours rounded up) and frozen people, so that no one holds back money unseen.';
+  'Returns open, paid and rejected withdrawals (cents, median hours rounded up) and frozen people.';
 
 create function proof.keep_figures() returns timestamptz
   language plpgsql set search_path = ''
@@ -361,7 +360,7 @@ as $$
     and t.created_at < (day_root.day + 1)::timestamp at time zone 'utc'
 $$;
 comment on function proof.day_root(date, text) is
-  'Returns a day''s (UTC) number of transfers and root: SHA-256 over the day, previous root (null: first) and transfers'' hashes.';
+  'Returns a day''s (UTC) number of transfers and root: SHA-256 over day, previous root and transfers'' hashes.';
 
 create function proof.seal_day() returns date
   language plpgsql set search_path = ''

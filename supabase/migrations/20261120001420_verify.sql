@@ -263,7 +263,7 @@ as $$
     is distinct from (c.code, c.debit, c.credit, c.investor_id, c.amount_cents, null::uuid)
 $$;
 comment on function proof.verify_causes() is
-  'Compares transfers with proof.causes: missing causes, wrong person, amount (cents) or accounts, and missing transfers.';
+  'Compares transfers with proof.causes by person, amount (cents) and accounts, both ways.';
 
 create function proof.verify_deposits() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
@@ -596,7 +596,7 @@ as $$
   where v.expected <> v.found
 $$;
 comment on function proof.verify_tallies() is
-  'Recomputes the newest ledger.tallies, in cents, and each plan''s packages, principal in cents and capacity in TH/s from active positions.';
+  'Recomputes the newest ledger.tallies, and each plan''s packages, principal and capacity.';
 
 create function proof.verify_pools() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
@@ -731,7 +731,7 @@ create table proof.checked_accounts (
   referral_bonus_cents bigint not null
 ) with (fillfactor = 60); -- room for HOT updates
 comment on table proof.checked_accounts is
-  'Each account''s figures at the checkpoint, in cents, summed from transfers. Not a foreign key: a forged transfer may name anyone.';
+  'Each account''s figures at the checkpoint, in cents. No foreign key: a forged transfer may name anyone.';
 
 create function proof.verify_lines(after_id bigint, through_id bigint) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   -- A generic plan would read whole tables.

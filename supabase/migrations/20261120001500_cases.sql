@@ -77,7 +77,7 @@ begin
 end
 $$;
 comment on function desk.lease_case(text, uuid) is
-  'Leases an open case (queue: its table) for two minutes, extendable to thirty, if the caller can take its next step. Returns the holder, no row if free. Raises not_allowed, session_ended, not_found.';
+  'Leases an open case (queue: its table) for two minutes, extendable to thirty, if the caller can take its next step. Returns the holder, no row if free. Raises not_found.';
 select ground.open('desk.lease_case', 'authenticated');
 
 create function desk.release_case(queue text, case_id uuid) returns void
@@ -94,7 +94,7 @@ begin
 end
 $$;
 comment on function desk.release_case(text, uuid) is
-  'Releases the caller''s lease of a case (queue: its table); leaves others''. Raises not_allowed, session_ended.';
+  'Releases the caller''s lease of a case (queue: its table); leaves others''.';
 select ground.open('desk.release_case', 'authenticated');
 
 create function desk.open_leases(queue text)
@@ -111,8 +111,7 @@ begin
     limit 200;
 end
 $$;
-comment on function desk.open_leases(text) is
-  'Returns current leases of a queue (its table); the newest 200. Raises not_allowed, session_ended (42501).';
+comment on function desk.open_leases(text) is 'Returns current leases of a queue (its table); the newest 200.';
 select ground.open('desk.open_leases', 'authenticated');
 
 create function desk.respect_lease() returns trigger
@@ -176,7 +175,7 @@ begin
 end
 $$;
 comment on function desk.announce_role() is
-  'Trigger of people.operators: broadcasts a change of role to operators and the person; the database asks at every call anyway.';
+  'Trigger of people.operators: broadcasts a change of role to operators and the person.';
 create trigger announce_role after insert or update or delete on people.operators
   for each row execute function desk.announce_role();
 
@@ -244,7 +243,7 @@ begin
 end
 $$;
 comment on function desk.preview_balance(uuid, bigint, uuid) is
-  'Returns a person''s available balance before and after a correction, and its receivable, in cents. Raises not_allowed, session_ended (42501), not_found, invalid_amount (also of more than the deposit counts as), exceeds_available (detail: what there is, in cents).';
+  'Returns a person''s available balance before and after a correction, and its receivable, in cents. Raises not_found, invalid_amount (also of more than the deposit counts as), exceeds_available (detail: what there is, in cents).';
 select ground.open('desk.preview_balance', 'authenticated');
 
 create function desk.propose_correction(
@@ -305,7 +304,7 @@ begin
 end
 $$;
 comment on function desk.propose_correction(uuid, bigint, text, text, uuid, uuid) is
-  'Proposes to add amount_cents (negative: take) to a person''s balance or correct a deposit. Idempotent by request_id. Raises not_allowed, session_ended (42501), code_required, request_id_required, own_correction, reason_required, subject_required, address_named, request_id_reused, not_found, invalid_amount, exceeds_available, reversal_open (another correction of the deposit waits), account_closed.';
+  'Proposes to add amount_cents (negative: take) to a person''s balance or correct a deposit. Idempotent by request_id. Raises code_required, request_id_required, own_correction, reason_required, subject_required, address_named, request_id_reused, not_found, invalid_amount, exceeds_available, reversal_open (another correction of the deposit waits), account_closed.';
 select ground.open('desk.propose_correction', 'authenticated');
 
 create function desk.correct_deposit(correction desk.corrections) returns desk.corrections
@@ -418,7 +417,7 @@ begin
 end
 $$;
 comment on function desk.review_correction(uuid, boolean, text) is
-  'Books or refuses another operator''s correction or bonus; returns its status. Never takes more than is available. Raises not_allowed, session_ended (42501), code_required, not_found, own_correction, second_person_required, reason_required, address_named, already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_leased, exceeds_available (detail: what there is, in cents), invalid_amount, insufficient_funds.';
+  'Books or refuses another operator''s correction or bonus; returns its status. Never takes more than is available. Raises code_required, not_found, own_correction, second_person_required, reason_required, address_named, already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_leased, exceeds_available (detail: what there is, in cents), invalid_amount, insufficient_funds.';
 select ground.open('desk.review_correction', 'authenticated');
 
 create function desk.withdraw_correction(correction_id uuid) returns text
@@ -444,7 +443,7 @@ begin
 end
 $$;
 comment on function desk.withdraw_correction(uuid) is
-  'Withdraws the caller''s correction before its decision; idempotent. Raises not_allowed, session_ended (42501), not_found, already_reviewed.';
+  'Withdraws the caller''s correction before its decision; idempotent. Raises not_found, already_reviewed.';
 select ground.open('desk.withdraw_correction', 'authenticated');
 
 create function desk.correction_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
@@ -475,7 +474,7 @@ begin
 end
 $$;
 comment on function desk.correction_queue(uuid, int, text, boolean) is
-  'Returns open corrections and bonuses, ordered as desk.case_page, in cents; receivable_cents: spent part of a deposit. Raises not_allowed, session_ended (42501).';
+  'Returns open corrections and bonuses, as desk.case_page, in cents; receivable_cents: spent part of a deposit.';
 select ground.open('desk.correction_queue', 'authenticated');
 
 -- Only messages can be closed in bulk, because no mail is sent and no money moves.
@@ -510,7 +509,7 @@ begin
 end
 $$;
 comment on function messages.close_contact_messages(uuid[]) is
-  'Closes up to a hundred messages in one transaction; returns closed, claimed (leased by another), or handled (before). Raises not_allowed, session_ended (42501), invalid_value.';
+  'Closes up to a hundred messages in one transaction; returns closed, claimed (leased by another), or handled (before). Raises invalid_value.';
 select ground.open('messages.close_contact_messages', 'authenticated');
 
 create function desk.list_time_limits()
@@ -526,7 +525,7 @@ begin
 end
 $$;
 comment on function desk.list_time_limits() is
-  'Returns each queue''s time limit in hours, in menu order, and who set it. Raises not_allowed, session_ended.';
+  'Returns each queue''s time limit in hours, in menu order, and who set it.';
 select ground.open('desk.list_time_limits', 'authenticated');
 
 create function desk.set_time_limit(queue text, seen_hours int, hours int, reason text) returns void
@@ -557,7 +556,7 @@ begin
 end
 $$;
 comment on function desk.set_time_limit(text, int, int, text) is
-  'Sets a queue''s time limit in hours (1 to 720, deposits to 24). Idempotent. Raises not_allowed, session_ended, code_required, reason_required, invalid_value (detail: the field), changed_meanwhile.';
+  'Sets a queue''s time limit in hours (1 to 720, deposits to 24). Idempotent. Raises code_required, reason_required, invalid_value (detail: the field), changed_meanwhile.';
 select ground.open('desk.set_time_limit', 'authenticated');
 
 -- Orders and filters of each queue.
@@ -594,7 +593,7 @@ begin
 end
 $$;
 comment on function desk.deposit_page(text, boolean, text, text, uuid) is
-  'Returns up to a hundred ids of open deposits from one on (unknown: start), oldest first unless sort says newest, largest or smallest.';
+  'Returns up to a hundred ids of open deposits from one on (unknown: start), sorted by age or size.';
 
 create function desk.withdrawal_page(sort text, only_late boolean, only_state text, only_method text, from_case uuid) returns setof uuid
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100
@@ -627,7 +626,7 @@ begin
 end
 $$;
 comment on function desk.withdrawal_page(text, boolean, text, text, uuid) is
-  'Returns up to a hundred ids of open withdrawals from one on (unknown: start), oldest first unless sort says newest, largest or smallest.';
+  'Returns up to a hundred ids of open withdrawals from one on (unknown: start), sorted by age or size.';
 
 create function desk.case_page(queue text, sort text, only_late boolean, from_case uuid) returns setof uuid
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100
@@ -676,7 +675,7 @@ begin
 end
 $$;
 comment on function desk.case_page(text, text, boolean, uuid) is
-  'Returns up to a hundred ids of open cases (queue: their table) from one on (unknown: start), oldest first unless sort says newest.';
+  'Returns up to a hundred ids of open cases (queue: their table) from one on (unknown: start), by age.';
 
 create function deposits.deposit_queue(
   from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
@@ -724,7 +723,7 @@ begin
 end
 $$;
 comment on function deposits.deposit_queue(uuid, int, text, boolean, text, text) is
-  'Returns pending deposits, ordered as desk.deposit_page. first_approved_by is null after losing the role; named_elsewhere: other cases with its transaction; same_proof: the first five deposits with the same bytes; quote is text, dollars a coin. Raises not_allowed, session_ended (42501).';
+  'Returns pending deposits, ordered as desk.deposit_page. first_approved_by is null after losing the role; named_elsewhere: other cases with its transaction; same_proof: the first five deposits with the same bytes; quote is text, dollars a coin.';
 select ground.open('deposits.deposit_queue', 'authenticated');
 
 create function withdrawals.withdrawal_queue(
@@ -765,7 +764,7 @@ begin
 end
 $$;
 comment on function withdrawals.withdrawal_queue(uuid, int, text, boolean, text, text) is
-  'Returns withdrawals to approve or pay, ordered as desk.withdrawal_page. address and memo: null once approved, except for the payer; payable_from: end of its wait (null: over); coins and price (dollars a coin): proposed to the payer. Raises not_allowed, session_ended (42501).';
+  'Returns withdrawals to approve or pay, ordered as desk.withdrawal_page. address and memo: null once approved, except for the payer; payable_from: end of its wait (null: over); coins and price (dollars a coin): proposed to the payer.';
 select ground.open('withdrawals.withdrawal_queue', 'authenticated');
 
 create function kyc.kyc_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
@@ -792,7 +791,7 @@ begin
 end
 $$;
 comment on function kyc.kyc_queue(uuid, int, text, boolean) is
-  'Returns pending identity cases, ordered as desk.case_page. same_person: another account with the same name, document, address or tax number. Raises not_allowed, session_ended (42501).';
+  'Returns pending identity cases, ordered as desk.case_page. same_person: another account with the same name, document, address or tax number.';
 select ground.open('kyc.kyc_queue', 'authenticated');
 
 create function messages.contact_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
@@ -811,7 +810,7 @@ begin
 end
 $$;
 comment on function messages.contact_queue(uuid, int, text, boolean) is
-  'Returns open messages; order and filters as desk.case_page has them. email is empty if no mail reaches the writer. Raises not_allowed, session_ended (42501).';
+  'Returns open messages; order and filters as desk.case_page has them. email is empty if no mail reaches the writer.';
 select ground.open('messages.contact_queue', 'authenticated');
 
 create function desk.list_limits()
@@ -827,6 +826,5 @@ begin
     order by l.role, l.kind;
 end
 $$;
-comment on function desk.list_limits() is
-  'Returns all roles'' limits in cents; left_cents: left of the caller''s own. Raises not_allowed, session_ended.';
+comment on function desk.list_limits() is 'Returns all roles'' limits in cents; left_cents: left of the caller''s own.';
 select ground.open('desk.list_limits', 'authenticated');

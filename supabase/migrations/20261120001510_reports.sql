@@ -28,7 +28,7 @@ begin
 end
 $$;
 comment on function desk.check_books() is
-  'Requests a check of the books; desk.run_book_check begins it within a minute, because it takes longer than a request may. Raises not_allowed, session_ended.';
+  'Requests a check of the books; desk.run_book_check begins it within a minute, because it takes longer than a request may.';
 select ground.open('desk.check_books', 'authenticated');
 
 create function desk.run_book_check() returns timestamptz
@@ -103,7 +103,7 @@ begin
 end
 $$;
 comment on function desk.last_book_checks() is
-  'Returns the last ten checks, newest first (no name: hourly), after those in progress or requested. Raises not_allowed, session_ended.';
+  'Returns the last ten checks, newest first (no name: hourly), after those in progress or requested.';
 select ground.open('desk.last_book_checks', 'authenticated');
 
 create function desk.checked_lines() returns table (through_id bigint, checked_at timestamptz, waiting bigint)
@@ -117,7 +117,7 @@ begin
 end
 $$;
 comment on function desk.checked_lines() is
-  'Returns the last transfer checked on arrival and about how many are newer; no row before the first. Raises not_allowed, session_ended.';
+  'Returns the last transfer checked on arrival and about how many are newer; no row before the first.';
 select ground.open('desk.checked_lines', 'authenticated');
 
 create function desk.trial_balance() returns table (account text, debit_cents bigint, credit_cents bigint)
@@ -137,7 +137,7 @@ begin
 end
 $$;
 comment on function desk.trial_balance() is
-  'Returns debits and credits of every account in cents, as ledger.house_totals(). Raises not_allowed, session_ended.';
+  'Returns debits and credits of every account in cents, as ledger.house_totals().';
 select ground.open('desk.trial_balance', 'authenticated');
 
 create function desk.book_days(first_day date, days int default 31)
@@ -163,7 +163,7 @@ begin
 end
 $$;
 comment on function desk.book_days(date, int) is
-  'Returns bookings of up to 62 days (UTC) by purpose, in cents; of sealed days from the seal. Raises not_allowed, session_ended.';
+  'Returns bookings of up to 62 days (UTC) by purpose, in cents; of sealed days from the seal.';
 select ground.open('desk.book_days', 'authenticated');
 
 create function desk.ledger_lines(first_day date, days int default 31, after_line bigint default 0)
@@ -185,7 +185,7 @@ begin
 end
 $$;
 comment on function desk.ledger_lines(date, int, bigint) is
-  'Returns ledger lines of up to 62 days (UTC) for an accountant, a thousand after a line, in cents. Raises not_allowed, session_ended.';
+  'Returns ledger lines of up to 62 days (UTC) for an accountant, a thousand after a line, in cents.';
 select ground.open('desk.ledger_lines', 'authenticated');
 
 -- A year's report reads 365 rows. Medians do not add up, so each day's times are stored sorted.
@@ -381,7 +381,7 @@ as $$
   left join found p on p.place = q.place and p.part = 'p90'
 $$;
 comment on function desk.decision_times(date, date) is
-  'Returns number, median and ninth decile (seconds, null without any) of decisions between days (UTC), without sorting all times.';
+  'Returns number, median and ninth decile (seconds, null without any) of decisions between days (UTC).';
 
 create function desk.report(first_day date, last_day date, step text default 'day') returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -438,5 +438,5 @@ begin
 end
 $$;
 comment on function desk.report(date, date, text) is
-  'Returns a report for days (UTC), by day (at most 92), week (105) or month (60): cents, open cases by age, decision times in seconds. Raises not_allowed, session_ended (42501), invalid_range.';
+  'Returns a report for days (UTC), by day (at most 92), week (105) or month (60): cents, open cases by age, decision times in seconds. Raises invalid_range.';
 select ground.open('desk.report', 'authenticated');

@@ -28,7 +28,7 @@ begin
 end
 $$;
 comment on function people.announce_freeze() is
-  'Trigger of people.freezes: notifies the person with the reason, by mail if the site sends any, and broadcasts to operators.';
+  'Trigger of people.freezes: notifies the person with the reason, and broadcasts to operators.';
 create trigger announce after insert or delete on people.freezes
   for each row execute function people.announce_freeze();
 
@@ -56,7 +56,7 @@ begin
 end
 $$;
 comment on function people.freeze_person(uuid, text) is
-  'Freezes a person, with a reason: no investing or withdrawing, and no approval or payment for them; idempotent. Raises not_allowed, session_ended, own_case, reason_required, address_named, not_found.';
+  'Freezes a person, with a reason: no investing or withdrawing, and no approval or payment for them; idempotent. Raises own_case, reason_required, address_named, not_found.';
 select ground.open('people.freeze_person', 'authenticated');
 
 create function people.unfreeze_person(person_id uuid, reason text) returns void
@@ -77,7 +77,7 @@ begin
 end
 $$;
 comment on function people.unfreeze_person(uuid, text) is
-  'Lifts a freeze with a reason; any operator may freeze, which is safe. Raises not_allowed, session_ended, code_required, own_case, reason_required.';
+  'Lifts a freeze with a reason; any operator may freeze, which is safe. Raises code_required, own_case, reason_required.';
 select ground.open('people.unfreeze_person', 'authenticated');
 
 create function desk.rare_pattern(words text) returns text
@@ -148,7 +148,7 @@ begin
 end
 $$;
 comment on function desk.find_people(text, uuid, int, text, text, text, date, date) is
-  'Returns people, newest first, filtered as desk.matching_people. Raises not_allowed, session_ended (42501).';
+  'Returns people, newest first, filtered as desk.matching_people.';
 select ground.open('desk.find_people', 'authenticated');
 
 create function desk.export_people(
@@ -175,7 +175,7 @@ begin
 end
 $$;
 comment on function desk.export_people(text, text, text, text, text, date, date) is
-  'Exports up to ten thousand people (desk.matching_people), with a reason, audited. Raises not_allowed, session_ended (42501), code_required, reason_required.';
+  'Exports up to ten thousand people (desk.matching_people), with a reason, audited. Raises code_required, reason_required.';
 select ground.open('desk.export_people', 'authenticated');
 
 create function desk.person_overview(person_id uuid) returns jsonb
@@ -234,7 +234,7 @@ begin
 end
 $$;
 comment on function desk.person_overview(uuid) is
-  'Returns one person: profile, cents, all open cases, and the newest twenty of everything. Raises not_allowed, session_ended (42501), not_found.';
+  'Returns one person: profile, cents, all open cases, and the newest twenty of everything. Raises not_found.';
 select ground.open('desk.person_overview', 'authenticated');
 
 -- Reads a bounded part, however large the books: the oldest thousand cases, the newest two hundred audit rows, and today's decisions.
@@ -320,7 +320,7 @@ as $$
   select 'strategies', s.proposed_at from public.strategies s where s.status = 'proposed'
 $$;
 comment on function desk.open_proposals() is
-  'Returns what waits for a second operator, and strategies to review, without queues'' cases, by page of the back office.';
+  'Returns what waits for a second operator, and strategies to review, by page of the back office.';
 
 create function desk.held_cases() returns jsonb
   language sql stable set search_path = ''
@@ -413,7 +413,7 @@ begin
 end
 $$;
 comment on function desk.operator_home() is
-  'Returns the back office''s home: queues, proposals, leases, today''s sums (UTC, cents), checks and ages (null if none). Raises not_allowed, session_ended (42501).';
+  'Returns the back office''s home: queues, proposals, leases, today''s sums (UTC, cents), checks and ages.';
 select ground.open('desk.operator_home', 'authenticated');
 
 create function desk.mark_changes_read(through_event bigint) returns void
@@ -430,7 +430,7 @@ begin
 end
 $$;
 comment on function desk.mark_changes_read(bigint) is
-  'Marks changes as read up to an audit row (at most the newest). Never moves back. Raises not_allowed, session_ended (42501).';
+  'Marks changes as read up to an audit row (at most the newest). Never moves back.';
 select ground.open('desk.mark_changes_read', 'authenticated');
 
 -- Returns no more of each than the lists operators read anyway.
@@ -443,7 +443,7 @@ as $$
   where d.digits ~ '^[0-9a-f]{8,32}$'
 $$;
 comment on function desk.ids_beginning(text) is
-  'Returns the first and last id beginning with eight or more hexadecimal digits, as shown to people; nulls for other words.';
+  'Returns the first and last id beginning with eight or more hexadecimal digits; nulls for other words.';
 
 create function desk.cases_by_id(words text)
   returns table (queue text, id uuid, person_id uuid, name text, amount_cents bigint, waiting boolean, created_at timestamptz)
@@ -497,7 +497,7 @@ as $$
     order by w.created_at desc limit 5)
 $$;
 comment on function desk.payments_by_id(text) is
-  'Returns deposits and withdrawals that name a transaction, in any form its network knows, at most five of each; cents.';
+  'Returns deposits and withdrawals that name a transaction, at most five of each; cents.';
 
 create function desk.office_search(words text)
   returns table (kind text, queue text, id uuid, name text, detail text, amount_cents bigint, waiting boolean, created_at timestamptz)
@@ -521,7 +521,7 @@ begin
 end
 $$;
 comment on function desk.office_search(text) is
-  'Searches people by name, address or id, cases by id or reference, and payments by transaction, from two characters on; cents. Raises not_allowed, session_ended (42501).';
+  'Searches people, cases and payments by what identifies them, from two characters on; cents.';
 select ground.open('desk.office_search', 'authenticated');
 
 create function desk.list_jobs()
@@ -545,7 +545,7 @@ begin
 end
 $$;
 comment on function desk.list_jobs() is
-  'Returns jobs open or ended within ten minutes, newest first. Amounts in cents. Raises not_allowed, session_ended (42501).';
+  'Returns jobs open or ended within ten minutes, newest first. Amounts in cents.';
 select ground.open('desk.list_jobs', 'authenticated');
 
 create function desk.queue_counts()
@@ -579,5 +579,5 @@ begin
 end
 $$;
 comment on function desk.queue_counts() is
-  'Returns how many cases wait in each queue and for a second person; 100 means a hundred or more. Raises not_allowed, session_ended (42501).';
+  'Returns how many cases wait in each queue and for a second person; 100 means a hundred or more.';
 select ground.open('desk.queue_counts', 'authenticated');

@@ -9,8 +9,7 @@ select
   case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end as withdrawing_change
 from ledger.transfers t
 where t.investor_id is not null;
-comment on view ledger.movements is
-  'Investors'' transfers with their change (signed cents) of the three balances; reversals of spent money change nothing.';
+comment on view ledger.movements is 'Investors'' transfers with their change (signed cents) of the three balances.';
 grant select on ledger.movements to authenticated;
 
 create function copying.strategy_title(request_id uuid) returns text

@@ -41,7 +41,7 @@ begin
 end
 $$;
 comment on function whole.record_export() is
-  'Records that the caller exports their data; whole.my_data then returns it for a minute. At most ten times a day. Raises not_allowed, session_ended (42501), code_required, password_required, too_many_requests.';
+  'Records that the caller exports their data; whole.my_data then returns it for a minute. At most ten times a day. Raises code_required, password_required, too_many_requests.';
 select ground.open('whole.record_export', 'authenticated');
 
 create function whole.my_data() returns jsonb
@@ -143,7 +143,7 @@ begin
 end
 $$;
 comment on function whole.my_data() is
-  'Returns all data about the caller, in cents, without secrets, operators'' names and undecided proposals, within a minute after recording the export. Raises not_allowed, session_ended (42501), code_required, password_required, reading_not_recorded.';
+  'Returns all data about the caller, in cents, without secrets, operators'' names and undecided proposals, within a minute after recording the export. Raises code_required, password_required, reading_not_recorded.';
 select ground.open('whole.my_data', 'authenticated');
 
 create function whole.refuse_closed() returns trigger
@@ -158,7 +158,7 @@ begin
   return new;
 end
 $$;
-comment on function whole.refuse_closed() is 'Trigger: refuses anything new in a closed account. Raises account_closed (42501).';
+comment on function whole.refuse_closed() is 'Trigger: refuses anything new in a closed account.';
 
 create trigger refuse_closed before insert on public.deposits
   for each row execute function whole.refuse_closed();
@@ -268,5 +268,5 @@ begin
 end
 $$;
 comment on function whole.close_account(text) is
-  'Closes the caller''s account for good, if email matches. Keeps books and cases, moves name and address aside, deletes the rest. Raises not_allowed, session_ended (42501), code_required, password_required, email_mismatch, account_in_use (detail: see whole.why_not_closable).';
+  'Closes the caller''s account for good, if email matches. Keeps books and cases, moves name and address aside, deletes the rest. Raises code_required, password_required, email_mismatch, account_in_use (detail: see whole.why_not_closable).';
 select ground.open('whole.close_account', 'authenticated');

@@ -160,8 +160,7 @@ begin
   return query select * from whole.live_requirements();
 end
 $$;
-comment on function whole.go_live_checklist() is
-  'Returns each requirement for going live with what is missing. Raises not_allowed, session_ended (42501).';
+comment on function whole.go_live_checklist() is 'Returns each requirement for going live with what is missing.';
 select ground.open('whole.go_live_checklist', 'authenticated');
 
 create function whole.go_live_state()
@@ -180,7 +179,7 @@ begin
 end
 $$;
 comment on function whole.go_live_state() is
-  'Returns the open or confirmed request to go live; settings: what is confirmed with it (whole.live_settings). Raises not_allowed, session_ended (42501).';
+  'Returns the open or confirmed request to go live; settings: what is confirmed with it (whole.live_settings).';
 select ground.open('whole.go_live_state', 'authenticated');
 
 create function whole.request_go_live() returns uuid
@@ -203,7 +202,7 @@ begin
 end
 $$;
 comment on function whole.request_go_live() is
-  'Requests that the site goes live with its current settings. Returns the proposal''s id; idempotent. Raises not_allowed, session_ended (42501), code_required, already_live, not_ready (hint: what is missing), change_open.';
+  'Requests that the site goes live with its current settings. Returns the proposal''s id; idempotent. Raises code_required, already_live, not_ready (hint: what is missing), change_open.';
 select ground.open('whole.request_go_live', 'authenticated');
 
 create function whole.put_go_live(changes jsonb, details jsonb) returns void
@@ -338,7 +337,7 @@ begin
 end
 $$;
 comment on function ground.close_tables() is
-  'Enables and forces row-level security on every table, adds missing deny-all policies, and refuses truncate of append-only tables. Idempotent.';
+  'Forces row-level security on every table, adds missing deny-all policies, and refuses truncate. Idempotent.';
 
 select ground.close_tables();
 

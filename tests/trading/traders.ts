@@ -74,7 +74,7 @@ export async function makeTraffic(stage: Stage, random: Random, people: number):
   const openOrder = async ({ pool }: Trader) =>
     random.pick(
       await owner<Row[]>`
-        select * from public.orders where pool_id = ${pool} and status in ('armed', 'open') order by turn`,
+        select * from public.orders where pool_id = ${pool} and status in ('armed', 'open') order by priority`,
     );
 
   async function place(trader: Trader): Promise<void> {
@@ -201,7 +201,7 @@ export async function makeTraffic(stage: Stage, random: Random, people: number):
       await sql`alter table public.orders disable trigger append_only_kept`;
       await sql`
         update public.orders set expires_at = now() where id in (
-          select id from public.orders where expires_at is not null and status in ('armed', 'open') order by turn limit 1)`;
+          select id from public.orders where expires_at is not null and status in ('armed', 'open') order by priority limit 1)`;
       await sql`alter table public.orders enable trigger append_only_kept`;
     });
 

@@ -1208,7 +1208,6 @@ export type Database = {
         Row: {
           asked_at: string;
           expires_at: string | null;
-          falls: boolean | null;
           fee_cents: number;
           filled_cents: number;
           filled_quantity: number;
@@ -1223,6 +1222,7 @@ export type Database = {
           placed_at: string;
           pool_id: string;
           post_only: boolean;
+          priority: number;
           quantity: number | null;
           reason: string | null;
           rebalance_id: string | null;
@@ -1234,14 +1234,13 @@ export type Database = {
           time_in_force: string;
           trail_bp: number | null;
           trail_mark: number | null;
-          turn: number;
-          watch: number | null;
+          trigger_below: boolean | null;
+          trigger_price: number | null;
         };
         ComputedFields: never;
         Insert: {
           asked_at?: string;
           expires_at?: string | null;
-          falls?: boolean | null;
           fee_cents?: number;
           filled_cents?: number;
           filled_quantity?: number;
@@ -1256,6 +1255,7 @@ export type Database = {
           placed_at?: string;
           pool_id: string;
           post_only?: boolean;
+          priority?: number;
           quantity?: number | null;
           reason?: string | null;
           rebalance_id?: string | null;
@@ -1267,13 +1267,12 @@ export type Database = {
           time_in_force: string;
           trail_bp?: number | null;
           trail_mark?: number | null;
-          turn?: number;
-          watch?: number | null;
+          trigger_below?: boolean | null;
+          trigger_price?: number | null;
         };
         Update: {
           asked_at?: string;
           expires_at?: string | null;
-          falls?: boolean | null;
           fee_cents?: number;
           filled_cents?: number;
           filled_quantity?: number;
@@ -1288,6 +1287,7 @@ export type Database = {
           placed_at?: string;
           pool_id?: string;
           post_only?: boolean;
+          priority?: number;
           quantity?: number | null;
           reason?: string | null;
           rebalance_id?: string | null;
@@ -1299,8 +1299,8 @@ export type Database = {
           time_in_force?: string;
           trail_bp?: number | null;
           trail_mark?: number | null;
-          turn?: number;
-          watch?: number | null;
+          trigger_below?: boolean | null;
+          trigger_price?: number | null;
         };
         Relationships: [
           {
@@ -2490,7 +2490,6 @@ export type Database = {
         Returns: {
           asked_at: string;
           expires_at: string | null;
-          falls: boolean | null;
           fee_cents: number;
           filled_cents: number;
           filled_quantity: number;
@@ -2505,6 +2504,7 @@ export type Database = {
           placed_at: string;
           pool_id: string;
           post_only: boolean;
+          priority: number;
           quantity: number | null;
           reason: string | null;
           rebalance_id: string | null;
@@ -2516,8 +2516,8 @@ export type Database = {
           time_in_force: string;
           trail_bp: number | null;
           trail_mark: number | null;
-          turn: number;
-          watch: number | null;
+          trigger_below: boolean | null;
+          trigger_price: number | null;
         };
         SetofOptions: {
           from: '*';
@@ -3237,7 +3237,6 @@ export type Database = {
         Returns: {
           asked_at: string;
           expires_at: string | null;
-          falls: boolean | null;
           fee_cents: number;
           filled_cents: number;
           filled_quantity: number;
@@ -3252,6 +3251,7 @@ export type Database = {
           placed_at: string;
           pool_id: string;
           post_only: boolean;
+          priority: number;
           quantity: number | null;
           reason: string | null;
           rebalance_id: string | null;
@@ -3263,8 +3263,8 @@ export type Database = {
           time_in_force: string;
           trail_bp: number | null;
           trail_mark: number | null;
-          turn: number;
-          watch: number | null;
+          trigger_below: boolean | null;
+          trigger_price: number | null;
         };
         SetofOptions: {
           from: '*';
@@ -3286,7 +3286,6 @@ export type Database = {
         Returns: {
           asked_at: string;
           expires_at: string | null;
-          falls: boolean | null;
           fee_cents: number;
           filled_cents: number;
           filled_quantity: number;
@@ -3301,6 +3300,7 @@ export type Database = {
           placed_at: string;
           pool_id: string;
           post_only: boolean;
+          priority: number;
           quantity: number | null;
           reason: string | null;
           rebalance_id: string | null;
@@ -3312,8 +3312,8 @@ export type Database = {
           time_in_force: string;
           trail_bp: number | null;
           trail_mark: number | null;
-          turn: number;
-          watch: number | null;
+          trigger_below: boolean | null;
+          trigger_price: number | null;
         }[];
         SetofOptions: {
           from: '*';
@@ -3664,7 +3664,6 @@ export type Database = {
         Returns: {
           asked_at: string;
           expires_at: string | null;
-          falls: boolean | null;
           fee_cents: number;
           filled_cents: number;
           filled_quantity: number;
@@ -3679,6 +3678,7 @@ export type Database = {
           placed_at: string;
           pool_id: string;
           post_only: boolean;
+          priority: number;
           quantity: number | null;
           reason: string | null;
           rebalance_id: string | null;
@@ -3690,8 +3690,8 @@ export type Database = {
           time_in_force: string;
           trail_bp: number | null;
           trail_mark: number | null;
-          turn: number;
-          watch: number | null;
+          trigger_below: boolean | null;
+          trigger_price: number | null;
         }[];
         SetofOptions: {
           from: '*';
@@ -3772,7 +3772,6 @@ export type Database = {
         Returns: {
           asked_at: string;
           expires_at: string | null;
-          falls: boolean | null;
           fee_cents: number;
           filled_cents: number;
           filled_quantity: number;
@@ -3787,6 +3786,7 @@ export type Database = {
           placed_at: string;
           pool_id: string;
           post_only: boolean;
+          priority: number;
           quantity: number | null;
           reason: string | null;
           rebalance_id: string | null;
@@ -3798,8 +3798,8 @@ export type Database = {
           time_in_force: string;
           trail_bp: number | null;
           trail_mark: number | null;
-          turn: number;
-          watch: number | null;
+          trigger_below: boolean | null;
+          trigger_price: number | null;
         };
         SetofOptions: {
           from: '*';

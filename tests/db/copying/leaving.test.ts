@@ -119,7 +119,7 @@ describe('a request', () => {
     await shows(stage, 9_500_000);
     expect(await deal(stage)).toBe(1);
     const ended =
-      await owner`select id, reason from public.orders where pool_id = ${strategy.pool} and status = 'cancelled' order by turn`;
+      await owner`select id, reason from public.orders where pool_id = ${strategy.pool} and status = 'cancelled' order by priority`;
     expect(ended).toEqual([
       { id: newer['id'], reason: 'gave_way' },
       { id: sale['id'], reason: 'gave_way' },

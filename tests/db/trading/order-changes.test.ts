@@ -95,15 +95,15 @@ describe('a change', () => {
     const change = async (values: Row) =>
       (await trader.rows('replace_order', { order_id: order['id'], seen_filled: 0, ...values }))[0];
     expect(await change({ quantity: 150_000 })).toMatchObject({
-      turn: order['turn'],
+      priority: order['priority'],
       is_new: false,
       reserved: 14_115,
     });
     const raised = await change({ quantity: 200_000 });
-    expect(raised?.['turn']).toBeGreaterThan(order['turn'] as number);
+    expect(raised?.['priority']).toBeGreaterThan(order['priority'] as number);
     expect(Number(raised?.['asked_at'])).toBeGreaterThan(Number(order['asked_at']));
     const moved = await change({ limit_price: 9_410_000 });
-    expect(moved?.['turn']).toBeGreaterThan(raised?.['turn'] as number);
+    expect(moved?.['priority']).toBeGreaterThan(raised?.['priority'] as number);
     expect(await trader.books()).toMatchObject({ reserved_cents: 18_839 });
   });
 

@@ -92,8 +92,8 @@ const marketOrder = (id: string, about: { pool_id: string; investor_id: string }
   spend_cents: 1000,
   time_in_force: 'gtc',
   status: 'open',
-  watch: 9_007_199_254_740_991,
-  falls: true,
+  trigger_price: 9_007_199_254_740_991,
+  trigger_below: true,
 });
 
 const oneFill = (order_id: string, about: { pool_id: string; investor_id: string }) => ({
