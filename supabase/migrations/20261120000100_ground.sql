@@ -463,29 +463,6 @@ create domain public.coins as numeric
   constraint coins_within_bounds check (value > 0 and value < 1000000000000000000 and scale(value) <= 18);
 comment on domain public.coins is 'A positive number of coins, exact, with at most 18 decimals. Travels as text, because JSON readers round.';
 
-create table public.site (
-  only_row boolean primary key default true constraint site_only_row check (only_row),
-  brand text not null,
-  mode text not null default 'sandbox' constraint site_mode check (mode in ('sandbox', 'live')),
-  contact_email text,
-  contact_phone text,
-  postal_location text,
-  legal_entity text,
-  registrations jsonb not null default '[]' constraint site_registrations_list check (jsonb_typeof(registrations) = 'array'),
-  bonuses text[] not null default '{profit,referral,granted}' constraint site_bonuses_known check (bonuses <@ '{profit,referral,granted}'),
-  identity_before text[] not null default '{}' constraint site_identity_before_known check (identity_before <@ '{deposit,plan,withdrawal}')
-);
-comment on table public.site is 'One row: the brand, whether money is real, and who runs the site. Starts as a sandbox without a company.';
-comment on column public.site.mode is 'sandbox: demo money and test networks, as each page says.';
-comment on column public.site.bonuses is 'Bonuses that the site gives, which some regulators forbid; going live switches all off.';
-comment on column public.site.identity_before is 'Steps that require a confirmed identity; going live sets withdrawal.';
-comment on column public.site.registrations is 'List of {authority, number, url}; each links to a public register.';
-insert into public.site (brand) values ('Glassmine');
-
-grant select on public.site to anon, authenticated, service_role;
-
-create policy site_anyone_select on public.site for select to anon, authenticated using (true);
-
 create domain public.email_address as text
   constraint email_address_plausible check (
     value ~ '^[^@]{1,64}@[^@]{1,186}\.[^@.]{2,63}$' and value !~ '[][[:space:][:cntrl:]<>(),;:\\"]'
@@ -504,6 +481,69 @@ exception when check_violation then
 end
 $$;
 comment on function ground.mailable(text) is 'Returns the address if mail can go there, else null.';
+
+create function site.valid_registrations(list jsonb) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select jsonb_array_length(list) <= 20 and not exists (
+    select from jsonb_array_elements(list) entry
+    where not coalesce(
+      entry = jsonb_build_object('authority', entry ->> 'authority', 'number', entry ->> 'number', 'url', entry ->> 'url')
+      and char_length(btrim(entry ->> 'authority')) between 1 and 200 and entry ->> 'authority' !~ '[[:cntrl:]]'
+      and char_length(btrim(entry ->> 'number')) between 1 and 100 and entry ->> 'number' !~ '[[:cntrl:]]'
+      and ground.is_link(entry ->> 'url'),
+      false))
+$$;
+comment on function site.valid_registrations(jsonb) is
+  'Returns whether a list (at most twenty) has only entries of authority, number and https link to the register.';
+
+create function site.valid_countries(countries text[]) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select cardinality(countries) <= 300 and not exists (
+    select from unnest(countries) country
+    where country is null or country <> btrim(country) or char_length(country) not between 1 and 60 or country ~ '[[:cntrl:]]')
+$$;
+comment on function site.valid_countries(text[]) is
+  'Returns whether a list holds up to three hundred names of up to sixty characters without blanks around them.';
+
+create table public.site (
+  only_row boolean primary key default true constraint site_only_row check (only_row),
+  brand text not null,
+  mode text not null default 'sandbox' constraint site_mode check (mode in ('sandbox', 'live')),
+  contact_email text constraint site_contact_email_plausible check (contact_email is null or ground.mailable(contact_email) is not null),
+  contact_phone text constraint site_contact_phone_plausible check (contact_phone ~ '^\+?[0-9][0-9 ()./-]{4,38}$'),
+  postal_location text constraint site_postal_location_readable
+    check (char_length(btrim(postal_location)) between 1 and 200 and postal_location !~ '[[:cntrl:]]'),
+  legal_entity text constraint site_legal_entity_readable
+    check (char_length(btrim(legal_entity)) between 1 and 200 and legal_entity !~ '[[:cntrl:]]'),
+  risk_warning text constraint site_risk_warning_readable
+    check (char_length(btrim(risk_warning)) between 1 and 2000 and risk_warning !~ '[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]'),
+  registrations jsonb not null default '[]' constraint site_registrations_list check (jsonb_typeof(registrations) = 'array')
+    constraint site_registrations_whole check (site.valid_registrations(registrations)),
+  unserved_countries text[] not null default '{}' constraint site_unserved_countries_readable check (site.valid_countries(unserved_countries)),
+  mail_notifications boolean not null default false,
+  version int not null default 1,
+  bonuses text[] not null default '{profit,referral,granted}' constraint site_bonuses_known check (bonuses <@ '{profit,referral,granted}'),
+  identity_before text[] not null default '{}' constraint site_identity_before_known check (identity_before <@ '{deposit,plan,withdrawal}'),
+  constraint site_live_complete check (
+    mode <> 'live'
+    or num_nulls(contact_email, contact_phone, postal_location, legal_entity, risk_warning) = 0 and registrations <> '[]')
+);
+comment on table public.site is 'One row: the brand, whether money is real, and who runs the site. Starts as a sandbox without a company.';
+comment on column public.site.mode is 'sandbox: demo money and test networks, as each page says.';
+comment on column public.site.bonuses is 'Bonuses that the site gives, which some regulators forbid; going live switches all off.';
+comment on column public.site.identity_before is 'Steps that require a confirmed identity; going live sets withdrawal.';
+comment on column public.site.registrations is 'List of {authority, number, url}; each links to a public register.';
+comment on column public.site.risk_warning is 'Shown next to the standard warning; null if none.';
+comment on column public.site.unserved_countries is 'Names as in public/api/v0.1/countries.';
+comment on column public.site.mail_notifications is 'Set by an admin once mail delivery works.';
+comment on column public.site.version is 'For optimistic locking: stale edits are refused.';
+insert into public.site (brand) values ('Glassmine');
+
+grant select on public.site to anon, authenticated, service_role;
+
+create policy site_anyone_select on public.site for select to anon, authenticated using (true);
 
 create function ground.mail_domain(domain text) returns text
   language sql immutable set search_path = ''
@@ -594,60 +634,11 @@ as $$
 $$;
 comment on function ground.short_line(text, int) is 'Returns whether a text is one line of 1 to so many characters.';
 
-alter table public.site add column mail_notifications boolean not null default false;
-comment on column public.site.mail_notifications is 'Set by an admin once mail delivery works.';
-
 -- A trigram index finds any part of a name or address.
 create extension if not exists pg_trgm with schema extensions;
 
 create index audit_events_actor on ground.audit_events (actor, id) where actor is not null;
 create index audit_events_subject on ground.audit_events (subject, id) where subject is not null;
-
-create function site.valid_registrations(list jsonb) returns boolean
-  language sql immutable set search_path = ''
-as $$
-  select jsonb_array_length(list) <= 20 and not exists (
-    select from jsonb_array_elements(list) entry
-    where not coalesce(
-      entry = jsonb_build_object('authority', entry ->> 'authority', 'number', entry ->> 'number', 'url', entry ->> 'url')
-      and char_length(btrim(entry ->> 'authority')) between 1 and 200 and entry ->> 'authority' !~ '[[:cntrl:]]'
-      and char_length(btrim(entry ->> 'number')) between 1 and 100 and entry ->> 'number' !~ '[[:cntrl:]]'
-      and ground.is_link(entry ->> 'url'),
-      false))
-$$;
-comment on function site.valid_registrations(jsonb) is
-  'Returns whether a list (at most twenty) has only entries of authority, number and https link to the register.';
-
-alter table public.site
-  add column risk_warning text,
-  add column version int not null default 1,
-  add constraint site_contact_email_plausible check (contact_email is null or ground.mailable(contact_email) is not null),
-  add constraint site_contact_phone_plausible check (contact_phone ~ '^\+?[0-9][0-9 ()./-]{4,38}$'),
-  add constraint site_postal_location_readable check (char_length(btrim(postal_location)) between 1 and 200 and postal_location !~ '[[:cntrl:]]'),
-  add constraint site_legal_entity_readable check (char_length(btrim(legal_entity)) between 1 and 200 and legal_entity !~ '[[:cntrl:]]'),
-  add constraint site_risk_warning_readable check (
-    char_length(btrim(risk_warning)) between 1 and 2000 and risk_warning !~ '[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]'),
-  add constraint site_registrations_whole check (site.valid_registrations(registrations)),
-  add constraint site_live_complete check (
-    mode <> 'live'
-    or num_nulls(contact_email, contact_phone, postal_location, legal_entity, risk_warning) = 0 and registrations <> '[]');
-comment on column public.site.risk_warning is 'Shown next to the standard warning; null if none.';
-comment on column public.site.version is 'For optimistic locking: stale edits are refused.';
-
-create function site.valid_countries(countries text[]) returns boolean
-  language sql immutable set search_path = ''
-as $$
-  select cardinality(countries) <= 300 and not exists (
-    select from unnest(countries) country
-    where country is null or country <> btrim(country) or char_length(country) not between 1 and 60 or country ~ '[[:cntrl:]]')
-$$;
-comment on function site.valid_countries(text[]) is
-  'Returns whether a list holds up to three hundred names of up to sixty characters without blanks around them.';
-
-alter table public.site
-  add column unserved_countries text[] not null default '{}',
-  add constraint site_unserved_countries_readable check (site.valid_countries(unserved_countries));
-comment on column public.site.unserved_countries is 'Names as in public/api/v0.1/countries.';
 
 create index audit_events_day_seals on ground.audit_events (id) where action = 'transfers_sealed';
 

@@ -110,17 +110,24 @@ create table public.profiles (
     check (referred_by is distinct from id),
   language text not null default 'en' constraint profiles_language check (language ~ '^[a-z]{2}$'),
   verified boolean not null default false,
-  created_at timestamptz not null default now()
+  mail_notifications boolean not null default true,
+  created_at timestamptz not null default now(),
+  closed_at timestamptz,
+  constraint profiles_closed_empty check (
+    closed_at is null or (name = 'Closed account' and phone = '' and country = '' and avatar_path is null))
 );
 comment on table public.profiles is 'One row for each account, inserted by a trigger on auth.users (specification 3, User record).';
 comment on column public.profiles.language is 'Language of mails (ISO 639-1).';
 comment on column public.profiles.referred_by is 'Never changes after the registration is finished.';
+comment on column public.profiles.closed_at is 'Closed for good; identifying data are then deleted here.';
 
 create index profiles_unconfirmed on public.profiles (created_at) where not verified;
 create index profiles_referred_by on public.profiles (referred_by, created_at desc) where referred_by is not null;
+-- Closed accounts are few: a posting's slice finds them without reading all profiles (plans.share_slice).
+create index profiles_closed on public.profiles (id) where closed_at is not null;
 
 grant select on public.profiles to authenticated;
-grant update (name, phone, avatar_path, language) on public.profiles to authenticated;
+grant update (name, phone, avatar_path, language, mail_notifications) on public.profiles to authenticated;
 grant select on public.profiles to service_role;
 
 create policy profiles_owner_select on public.profiles
@@ -603,17 +610,6 @@ create trigger keep_file before update on storage.objects
     and (old.bucket_id, old.name, old.version) is distinct from (new.bucket_id, new.name, new.version)
   )
   execute function people.keep_file();
-
-alter table public.profiles add column mail_notifications boolean not null default true;
-grant update (mail_notifications) on public.profiles to authenticated;
-
-alter table public.profiles
-  add column closed_at timestamptz,
-  add constraint profiles_closed_empty check (
-    closed_at is null or (name = 'Closed account' and phone = '' and country = '' and avatar_path is null));
--- Closed accounts are few: a posting's slice finds them without reading all profiles (plans.share_slice).
-create index profiles_closed on public.profiles (id) where closed_at is not null;
-comment on column public.profiles.closed_at is 'Closed for good; identifying data are then deleted here.';
 
 -- Our mails carry the code word, which forged ones lack. Auth's cannot: its templates only read what the person's token may change.
 

@@ -98,7 +98,7 @@ create table messages.outgoing_mails (
   id uuid primary key default gen_random_uuid(),
   recipient public.email_address not null,
   kind text not null constraint outgoing_mails_kind
-    check (kind in ('contact_received', 'contact_answer', 'newsletter_confirmation', 'newsletter_welcome')),
+    check (kind in ('contact_received', 'contact_answer', 'newsletter_confirmation', 'newsletter_welcome', 'notification', 'security')),
   params jsonb not null constraint outgoing_mails_params_named check (jsonb_typeof(params) = 'object'),
   language text not null constraint outgoing_mails_language check (language ~ '^[a-z]{2}$'),
   created_at timestamptz not null default now(),
@@ -260,10 +260,6 @@ comment on function messages.read_notifications(uuid) is
   'Marks one notification of the caller, or all (null), as read; returns how many are unread.';
 select ground.open('messages.read_notifications', 'authenticated');
 
-alter table messages.outgoing_mails drop constraint outgoing_mails_kind;
-alter table messages.outgoing_mails add constraint outgoing_mails_kind
-  check (kind in ('contact_received', 'contact_answer', 'newsletter_confirmation', 'newsletter_welcome', 'notification'));
-
 create function messages.mail_notification(investor uuid, kind text, cents bigint, claimed bigint default null, coins jsonb default '{}') returns void
   language plpgsql set search_path = ''
 as $$
@@ -298,7 +294,3 @@ comment on function messages.notify(uuid, text, text, uuid, bigint, text) is
 
 -- Not BRIN: new rows reuse freed space, so the removal would soon read every page.
 create index notifications_by_time on public.notifications (created_at);
-
-alter table messages.outgoing_mails drop constraint outgoing_mails_kind;
-alter table messages.outgoing_mails add constraint outgoing_mails_kind
-  check (kind in ('contact_received', 'contact_answer', 'newsletter_confirmation', 'newsletter_welcome', 'notification', 'security'));

@@ -2,15 +2,27 @@ create table public.claims (
   id uuid primary key default gen_random_uuid(),
   text text not null constraint claims_text_short check (char_length(btrim(text)) between 1 and 300),
   evidence_url text not null constraint claims_evidence_link check (ground.is_link(evidence_url)),
+  written_by uuid references public.profiles (id),
+  written_at timestamptz not null default now(),
   verified_by uuid references public.profiles (id),
   verified_at timestamptz,
-  constraint claims_verified_by_somebody check ((verified_by is null) = (verified_at is null))
+  withdrawn_by uuid references public.profiles (id),
+  withdrawn_at timestamptz,
+  constraint claims_two_people check (verified_by <> written_by),
+  constraint claims_verified_by_somebody check ((verified_by is null) = (verified_at is null)),
+  constraint claims_withdrawn_by_somebody check ((withdrawn_at is null) = (withdrawn_by is null))
 );
+comment on table public.claims is 'Claims about the company on public pages; shown only with evidence that another operator verified. The text never changes.';
+comment on column public.claims.written_by is 'Null if written in the database itself. Never the verifier.';
+comment on column public.claims.withdrawn_at is 'Then only operators see it.';
 create index claims_verified_by on public.claims (verified_by) where verified_by is not null;
-comment on table public.claims is 'Claims about the company on public pages; shown only with evidence that an operator verified.';
+create index claims_written_by on public.claims (written_by) where written_by is not null;
+create index claims_withdrawn_by on public.claims (withdrawn_by) where withdrawn_by is not null;
+create index claims_newest on public.claims (written_at desc);
 grant select (id, text, evidence_url, verified_at) on public.claims to anon, authenticated;
 grant select on public.claims to service_role;
-create policy claims_anyone_select on public.claims for select to anon, authenticated using (verified_at is not null);
+create policy claims_anyone_select on public.claims for select to anon, authenticated
+  using (verified_at is not null and withdrawn_at is null);
 
 create function site.announce_site() returns void
   language sql set search_path = ''
@@ -119,23 +131,6 @@ $$;
 comment on function site.set_unserved_countries(text[], text[], text) is
   'Sets the unserved countries. On a live site it only proposes to serve another, and returns the proposal''s id. Idempotent. Raises code_required, reason_required, changed_meanwhile, invalid_value, change_open.';
 select ground.open('site.set_unserved_countries', 'authenticated');
-
--- One operator writes a claim, another verifies it. The text never changes: another claim is another row.
-
-alter table public.claims
-  add column written_by uuid references public.profiles (id),
-  add column written_at timestamptz not null default now(),
-  add column withdrawn_by uuid references public.profiles (id),
-  add column withdrawn_at timestamptz,
-  add constraint claims_two_people check (verified_by <> written_by),
-  add constraint claims_withdrawn_by_somebody check ((withdrawn_at is null) = (withdrawn_by is null));
-comment on column public.claims.written_by is 'Null if written in the database itself. Never the verifier.';
-comment on column public.claims.withdrawn_at is 'Then only operators see it.';
-create index claims_written_by on public.claims (written_by) where written_by is not null;
-create index claims_withdrawn_by on public.claims (withdrawn_by) where withdrawn_by is not null;
-create index claims_newest on public.claims (written_at desc);
-
-alter policy claims_anyone_select on public.claims using (verified_at is not null and withdrawn_at is null);
 
 create trigger announce after insert or update on public.claims
   for each statement execute function messages.announce_to_operators();

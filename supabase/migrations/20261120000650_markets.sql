@@ -41,15 +41,15 @@ comment on column public.instruments.status is 'halted: until five minutes of qu
 comment on column public.instruments.trading is 'none (shown only), open, paused (by operators), or sell_only (about to be delisted).';
 comment on column public.instruments.min_order_cents is 'Unless the order sells the whole holding.';
 
-insert into public.instruments (id, name, price_decimals, quantity_decimals, max_spread_bp, position)
+insert into public.instruments (id, name, price_decimals, quantity_decimals, max_spread_bp, position, trading)
 values
-  ('BTC-USD', 'Bitcoin', 2, 8, 100, 1), ('ETH-USD', 'Ethereum', 2, 8, 100, 2), ('RUNE-USD', 'Rune', 4, 8, 300, 3),
-  ('SHIB-USD', 'Shiba', 10, 2, 300, 4), ('DOGE-USD', 'Doge', 6, 8, 300, 5),
-  ('SPX-USD', 'S&P 500', 2, 4, 100, 6), ('NDX-USD', 'Nasdaq 100', 2, 4, 100, 7), ('EUR-USD', 'EUR/USD', 6, 2, 100, 8),
-  ('LTC-USD', 'Litecoin', 4, 8, 300, 9), ('USDT-USD', 'USDT', 6, 6, 100, 10), ('BNB-USD', 'BNB', 4, 8, 300, 11),
-  ('TRX-USD', 'TRON', 6, 6, 300, 12), ('BCH-USD', 'Bitcoin Cash', 4, 8, 300, 13), ('TON-USD', 'Toncoin', 6, 9, 300, 14);
-
-update public.instruments i set trading = 'open' where i.id in ('BTC-USD', 'ETH-USD', 'RUNE-USD', 'SHIB-USD', 'DOGE-USD');
+  ('BTC-USD', 'Bitcoin', 2, 8, 100, 1, 'open'), ('ETH-USD', 'Ethereum', 2, 8, 100, 2, 'open'),
+  ('RUNE-USD', 'Rune', 4, 8, 300, 3, 'open'), ('SHIB-USD', 'Shiba', 10, 2, 300, 4, 'open'),
+  ('DOGE-USD', 'Doge', 6, 8, 300, 5, 'open'), ('SPX-USD', 'S&P 500', 2, 4, 100, 6, 'none'),
+  ('NDX-USD', 'Nasdaq 100', 2, 4, 100, 7, 'none'), ('EUR-USD', 'EUR/USD', 6, 2, 100, 8, 'none'),
+  ('LTC-USD', 'Litecoin', 4, 8, 300, 9, 'none'), ('USDT-USD', 'USDT', 6, 6, 100, 10, 'none'),
+  ('BNB-USD', 'BNB', 4, 8, 300, 11, 'none'), ('TRX-USD', 'TRON', 6, 6, 300, 12, 'none'),
+  ('BCH-USD', 'Bitcoin Cash', 4, 8, 300, 13, 'none'), ('TON-USD', 'Toncoin', 6, 9, 300, 14, 'none');
 
 create table markets.halts (
   id bigint generated always as identity primary key,

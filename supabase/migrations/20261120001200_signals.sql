@@ -7,27 +7,24 @@ create table public.signals (
   direction text not null constraint signals_direction check (direction in ('up', 'down')),
   horizon_days int not null constraint signals_horizon check (horizon_days between 1 and 365),
   price public.price not null,
-  price_source public.price_source not null
+  price_source public.price_source not null,
+  published_by uuid references public.profiles (id),
+  pool_id uuid references public.pools (id),
+  constraint signals_lead_named check (pool_id is null or published_by is not null)
 );
 comment on table public.signals is
   'A price forecast by an operator or a strategy''s trader (specification 2, Signals). Append-only.';
 comment on column public.signals.price is 'Mid at publication, in ticks.';
 create index signals_newest on public.signals (published_at desc);
 create index signals_instrument on public.signals (instrument_id);
-grant select (id, title, body, published_at, instrument_id, direction, horizon_days, price, price_source) on public.signals to authenticated;
+grant select (id, title, body, published_at, instrument_id, direction, horizon_days, price, price_source, pool_id) on public.signals to authenticated;
 grant select on public.signals to service_role;
 
 -- Signals are never changed or withdrawn. No win rate, which rewards many small claims.
-
-alter table public.signals
-  add column published_by uuid references public.profiles (id),
-  add column pool_id uuid references public.pools (id),
-  add constraint signals_lead_named check (pool_id is null or published_by is not null);
 comment on column public.signals.published_by is 'Null where that is not kept.';
 comment on column public.signals.pool_id is 'The trader''s strategy; null for operators.';
 create index signals_published_by on public.signals (published_by) where published_by is not null;
 create index signals_pool on public.signals (pool_id, published_at desc) where pool_id is not null;
-grant select (pool_id) on public.signals to authenticated;
 
 select ground.append_only('public.signals');
 

@@ -212,9 +212,16 @@ comment on column public.liability_snapshots.insurance_fund_cents is
 comment on column public.liability_snapshots.previous_seal is 'Zeros for the first.';
 comment on column public.liability_snapshots.seal is 'SHA-256 over the figures, the roots and the previous seal.';
 
+create function proof.random_nonce() returns bytea
+  language sql volatile set search_path = ''
+as $$
+  select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
+$$;
+comment on function proof.random_nonce() is 'Returns thirty-two unguessable bytes: 244 random bits, hashed.';
+
 create table proof.proof_nonces (
   investor_id uuid primary key,
-  nonce bytea not null constraint proof_nonces_nonce_whole check (octet_length(nonce) = 32)
+  nonce bytea not null default proof.random_nonce() constraint proof_nonces_nonce_whole check (octet_length(nonce) = 32)
 );
 comment on table proof.proof_nonces is
   'A lifelong secret of each account, from which its leaves'' salts derive. Outlives unconfirmed accounts.';
@@ -282,16 +289,7 @@ select ground.append_only('public.liability_snapshots');
 -- A changed nonce would make past leaves unopenable.
 select ground.append_only('proof.proof_nonces');
 
-create function proof.random_nonce() returns bytea
-  language sql volatile set search_path = ''
-as $$
-  select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
-$$;
-comment on function proof.random_nonce() is 'Returns thirty-two unguessable bytes: 244 random bits, hashed.';
-
-alter table proof.proof_nonces alter nonce set default proof.random_nonce();
 insert into proof.proof_secret (nonce) values (proof.random_nonce());
-insert into proof.proof_nonces (investor_id) select a.investor_id from ledger.accounts a;
 
 create function proof.make_nonce() returns trigger
   language plpgsql security definer set search_path = ''
