@@ -342,7 +342,7 @@ begin
 end
 $$;
 comment on function plans.insurance_shares(uuid) is
-  'For operators: whom a proposed insurance payment is for, what each lost and their share, in cents.';
+  'For operators: the investors of a proposed insurance payment, what each lost and their share, in cents.';
 select ground.open('plans.insurance_shares', 'authenticated');
 
 create function plans.published_payouts() returns jsonb
