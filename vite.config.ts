@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { parse } from 'smol-toml';
 import { defineConfig, loadEnv } from 'vite';
 import { holdsSecret } from './scripts/checks/secrets.ts';
+import { fillWithEnglish } from './src/site/build/english-words.ts';
 import { followFirstScreen } from './src/site/build/first-screen.ts';
 import type { SiteSettings } from './src/site/build/headers.ts';
 import { prerenderAtBuild, prerenderOnRequest } from './src/site/build/prerender.ts';
@@ -72,6 +73,7 @@ export default defineConfig(({ mode }) => {
     // Unknown addresses get the 404 page, not the application.
     appType: 'mpa' as const,
     plugins: [
+      fillWithEnglish(),
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,

@@ -56,7 +56,8 @@ export function currentLanguage(): Language {
 
 async function fetchWords(code: Language, area: Area): Promise<void> {
   if (fetched.has(`${code}/${area}`)) return;
-  const words = await files[`./${code}/${area}.json`]?.();
+  // A language without the file is shown in English; a key that a file lacks was filled when it was built.
+  const words = await (files[`./${code}/${area}.json`] ?? files[`./en/${area}.json`])?.();
   instance.addResourceBundle(code, 'translation', words?.default, true);
   fetched.add(`${code}/${area}`);
 }

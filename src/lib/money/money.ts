@@ -1,11 +1,10 @@
 import { asciiText } from '@/lib/forms/clean-text';
 import { currentLanguage } from '@/lib/i18n/i18n';
-import { type Language, moneyLocale } from '@/lib/i18n/languages';
+import { moneyLocale } from '@/lib/i18n/languages';
 import { plainDollars, writeDollars, writePrice } from './dollars';
 
 /** The dollar sign as `Intl` writes it in all languages, before or after the amount. */
 export const DOLLAR_SIGN = /^(?:US)?\$\s*|\s*(?:US)?\$(?:US)?$/;
-const COMMA_LANGUAGES = new Set<Language>(['es', 'pt', 'fr', 'de', 'tr']);
 
 /** Formats integer cents as US dollars in the current language: `$1,234.50`, `-$1,234.50` in English. */
 export function formatCents(cents: number): string {
@@ -78,7 +77,7 @@ export const exampleAmount = (): string => typedCents(100_050);
 
 /** Whether the language uses a decimal comma. */
 export function hasDecimalComma(): boolean {
-  return COMMA_LANGUAGES.has(currentLanguage());
+  return (0.5).toLocaleString(moneyLocale(currentLanguage())).includes(',');
 }
 
 function amountText(input: string): string {

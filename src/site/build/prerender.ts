@@ -7,6 +7,7 @@ import type { PageAssets, PublicSite } from '../pages/rendering.ts';
 import { appAddresses, redirectsFile } from './app-addresses.ts';
 import { assetOf, firstScreenFiles, scriptOf } from './built-files.ts';
 import { buildClassicScript, type ClassicScript } from './classic-script.ts';
+import { fillWithEnglish } from './english-words.ts';
 import { headersFile, publicPolicy, type SiteSettings } from './headers.ts';
 import { pageStyles } from './page-styles.ts';
 
@@ -100,7 +101,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
           ...config,
           root,
           configFile: false,
-          plugins: [react()],
+          plugins: [fillWithEnglish(), react()],
           appType: 'custom',
           logLevel: 'warn',
           optimizeDeps: { noDiscovery: true },
