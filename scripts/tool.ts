@@ -1,25 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 /** Ends with a slash. */
 export const repository = fileURLToPath(new URL('..', import.meta.url));
 
-const running = new Set<ChildProcess>();
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-function passOn(signal: NodeJS.Signals): void {
-  for (const child of running) child.kill(signal);
-}
-
-/** Listens only while a child runs, because a listener keeps signals from ending this process. */
-function track(child: ChildProcess): () => void {
-  if (running.size === 0) for (const signal of SIGNALS) process.on(signal, passOn);
-  running.add(child);
-  return () => {
-    running.delete(child);
-    if (running.size === 0) for (const signal of SIGNALS) process.off(signal, passOn);
-  };
-}
 
 export interface ToolResult {
   ok: boolean;
@@ -34,7 +22,7 @@ export interface ToolOptions {
   show?: boolean;
 }
 
-export function runTool(
+export async function runTool(
   tool: string,
   args: string[] = [],
   { env, input, show = false }: ToolOptions = {},
@@ -46,20 +34,16 @@ export function runTool(
     env: { ...process.env, ...env },
     stdio: [input === undefined ? 'ignore' : 'pipe', out, out],
   });
-  const untrack = track(child);
-  child.stdin?.end(input);
-  let output = '';
-  let errors = '';
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
-  return new Promise((resolve, reject) => {
-    child.on('error', (error) => {
-      untrack();
-      reject(error);
-    });
-    child.on('close', (code) => {
-      untrack();
-      resolve({ ok: code === 0, output, errors, ms: performance.now() - started });
-    });
-  });
+  const passOn = (signal: NodeJS.Signals) => child.kill(signal);
+  // Only while the child runs, because a listener keeps signals from ending this process.
+  for (const signal of SIGNALS) process.on(signal, passOn);
+  try {
+    child.stdin?.end(input);
+    const read = (stream: Readable | null) => (stream ? text(stream) : '');
+    const all = [read(child.stdout), read(child.stderr), once(child, 'close')] as const;
+    const [output, errors, [code]] = await Promise.all(all);
+    return { ok: code === 0, output, errors, ms: performance.now() - started };
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, passOn);
+  }
 }

@@ -33,10 +33,6 @@ const INSTALLED: Partial<Record<NodeJS.Platform, string[]>> = {
     `${home}/Applications/Google Chrome.app/Contents/MacOS/Google Chrome`,
     `${home}/Applications/Chromium.app/Contents/MacOS/Chromium`,
   ]),
-  win32: ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].flatMap((name) => [
-    join(process.env[name] ?? '', 'Google/Chrome/Application/chrome.exe'),
-    join(process.env[name] ?? '', 'Chromium/Application/chrome.exe'),
-  ]),
 };
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
