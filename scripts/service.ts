@@ -1,3 +1,4 @@
+import { errorCode } from '../supabase/embedded/errors.ts';
 import type { Repeated } from '../supabase/workers/repeat.ts';
 import type { Service } from '../supabase/workers/service.ts';
 import { listenForStop } from './local/stop-request.ts';
@@ -26,5 +27,9 @@ export async function runWorker(
   process.exit();
 }
 
-/** Tells why a worker failed. */
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** The cause has the reason of a failed request; if several addresses of a host failed, it has only a code. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error ? cause.message || String(errorCode(cause)) : error.message;
+}

@@ -3,7 +3,8 @@ import { isIP } from 'node:net';
 import { createClient, REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { readDemoPeople } from '../local/demo-people.ts';
-import { type Finding, foundIf, type HostedProject, reasonOf } from './finding.ts';
+import { reasonOf } from '../service.ts';
+import { type Finding, foundIf, type HostedProject } from './finding.ts';
 import { checkSite } from './site-checks.ts';
 
 const TOO_OFTEN: Finding = {

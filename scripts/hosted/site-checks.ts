@@ -1,4 +1,5 @@
-import { type Finding, foundIf, type HostedProject, reasonOf } from './finding.ts';
+import { reasonOf } from '../service.ts';
+import { type Finding, foundIf, type HostedProject } from './finding.ts';
 
 export async function checkSite({ siteUrl, supabaseUrl }: HostedProject): Promise<Finding[]> {
   const open = (path: string) =>
