@@ -39,10 +39,13 @@ export async function runTool(
   for (const signal of SIGNALS) process.on(signal, passOn);
   try {
     child.stdin?.end(input);
-    const read = (stream: Readable | null) => (stream ? text(stream) : '');
-    const all = [read(child.stdout), read(child.stderr), once(child, 'close')] as const;
-    const [output, errors, [code]] = await Promise.all(all);
-    return { ok: code === 0, output, errors, ms: performance.now() - started };
+    const read = async (stream: Readable | null) => (stream ? text(stream) : '');
+    const [output, errors] = await Promise.all([
+      read(child.stdout),
+      read(child.stderr),
+      once(child, 'close'),
+    ]);
+    return { ok: child.exitCode === 0, output, errors, ms: performance.now() - started };
   } finally {
     for (const signal of SIGNALS) process.off(signal, passOn);
   }
