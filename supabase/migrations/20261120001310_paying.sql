@@ -28,6 +28,20 @@ comment on function withdrawals.withdrawal_fee(public.withdrawal_methods, bigint
   'Returns a request''s fee (cents): none if all the caller could withdraw, wherever it is, is below the minimum. Raises not_allowed, session_ended.';
 grant execute on function withdrawals.withdrawal_fee(public.withdrawal_methods, bigint) to authenticated;
 
+create function withdrawals.payout_quote(method text, cents bigint, out coin text, out coins text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform people.caller();
+  select c.coin, deposits.coins_for(payout_quote.cents, p.price, c.decimals)::text into coin, coins
+  from withdrawals.payout_coins() c left join lateral deposits.coin_price(c.coin) p on true
+  where c.method = payout_quote.method;
+end
+$$;
+comment on function withdrawals.payout_quote(text, bigint) is
+  'Returns the coin of a method, and how many of them an amount (cents) is worth now (null: no price). Nothing is promised by it. Raises not_allowed, session_ended.';
+grant execute on function withdrawals.payout_quote(text, bigint) to authenticated;
+
 create function withdrawals.redact_operators(withdrawal public.withdrawals) returns public.withdrawals
   language plpgsql immutable set search_path = ''
 as $$
@@ -529,20 +543,21 @@ create trigger announce after insert or update of status on public.kyc_cases
 create function public.withdrawal_terms(method text, amount_cents bigint, address text default null, memo text default null)
   returns table (
     verified boolean, balance_cents bigint, remaining_cents bigint, min_cents bigint, duration text, fee_cents bigint, pays_cents bigint,
-    payable_from timestamptz, wait text)
+    payable_from timestamptz, wait text, coin text, coins text)
   language sql stable security invoker set search_path = ''
 as $$
   select p.verified, a.available_cents::bigint, a.available_cents::bigint - withdrawal_terms.amount_cents, m.min_cents::bigint, m.duration,
-    f.cents, greatest(withdrawal_terms.amount_cents - f.cents, 0), l.payable_from, l.wait
+    f.cents, greatest(withdrawal_terms.amount_cents - f.cents, 0), l.payable_from, l.wait, q.coin, q.coins
   from ledger.accounts a
   join public.profiles p on p.id = a.investor_id
   join public.withdrawal_methods m on m.name = withdrawal_terms.method
   cross join lateral (select withdrawals.withdrawal_fee(m, withdrawal_terms.amount_cents) as cents) f
   cross join lateral withdrawals.payout_wait(withdrawal_terms.method, withdrawal_terms.address, withdrawal_terms.memo) l
+  cross join lateral withdrawals.payout_quote(m.name, greatest(withdrawal_terms.amount_cents - f.cents, 0)) q
   where a.investor_id = (select people.caller())
 $$;
 comment on function public.withdrawal_terms(text, bigint, text, text) is
-  'Returns what withdrawing amount_cents would mean, in cents, when it can be paid and why it waits (null: no wait). No row for a method not offered. Raises dead_address (no one can spend from it).';
+  'Returns what withdrawing amount_cents would mean, in cents, when it can be paid and why it waits (null: no wait), and the coins at the price of now (null: no price). No row for a method not offered. Raises dead_address (no one can spend from it).';
 grant execute on function public.withdrawal_terms(text, bigint, text, text) to authenticated;
 
 create function withdrawals.lapsed_approvals() returns setof uuid

@@ -54,6 +54,7 @@ test("§2 Make Payment: an investor copies each address from its card and is tol
 }) => {
   await page.goto('/deposit');
   await enterAmount(page);
+  await page.getByText('More coins').click();
   for (const coin of [...WALLETS, ...OTHER_WALLETS]) {
     const [wallet] = await sql<{ address: string; address_name: string }[]>`
       select address, address_name from public.wallets where coin = ${coin}`;

@@ -7,13 +7,14 @@ interface DisclosureProps {
   /** "How this works" by default, from the words of `money`. */
   title?: string;
   className?: string;
+  isOpen?: boolean;
   children: ReactNode;
 }
 
 /** Rules and figures that few people need, closed until asked for. Uses native `details`. */
-export function Disclosure({ title = t('common.how'), className, children }: DisclosureProps) {
+export function Disclosure({ title = t('common.how'), className, isOpen, children }: DisclosureProps) {
   return (
-    <details className={cn('group/disclosure text-sm', className)}>
+    <details className={cn('group/disclosure text-sm', className)} open={isOpen}>
       <summary className="text-muted-foreground hover:text-foreground flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden

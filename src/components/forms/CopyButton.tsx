@@ -7,10 +7,12 @@ import { toast } from '@/lib/toast';
 interface CopyButtonProps {
   value: string;
   label: string;
+  /** Without the word. */
+  isIcon?: boolean;
   onCopied: () => void;
 }
 
-export function CopyButton({ value, label, onCopied }: CopyButtonProps) {
+export function CopyButton({ value, label, isIcon = false, onCopied }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -27,9 +29,14 @@ export function CopyButton({ value, label, onCopied }: CopyButtonProps) {
     }
   };
   return (
-    <Button aria-label={label} onClick={() => void copy()} size="sm" variant="outline">
+    <Button
+      aria-label={label}
+      onClick={() => void copy()}
+      size={isIcon ? 'icon' : 'sm'}
+      variant={isIcon ? 'ghost' : 'outline'}
+    >
       {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-      <span>{isCopied ? t('common.copied') : t('common.copy')}</span>
+      {isIcon ? null : <span>{isCopied ? t('common.copied') : t('common.copy')}</span>}
     </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
@@ -39,10 +38,7 @@ export function DropZone({ children }: { children: ReactNode }) {
       onDragOver={() => setIsOver(true)}
       onDrop={drop}
     >
-      <p className="text-muted-foreground flex items-center gap-2 text-sm">
-        <Upload aria-hidden className="size-4 shrink-0" />
-        {t('payments.file.drop')}
-      </p>
+      <p className="sr-only">{t('payments.file.drop')}</p>
       {children}
     </div>
   );

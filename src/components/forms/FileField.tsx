@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { FileText, Upload } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { buttonVariants } from '@/components/ui/button';
@@ -61,6 +61,7 @@ export function FileField<Typed extends FieldValues, Name extends FieldPath<Type
                   'relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-aria-invalid:border-destructive',
               })}
             >
+              <Upload aria-hidden />
               <span aria-hidden>{t('payments.file.choose')}</span>
               <input
                 {...control}

@@ -12,12 +12,18 @@ const RENEWAL_MS = 5000;
 export function useQuotes(userId: string, asked: AskedAmount) {
   const { data: read = NONE, dataUpdatedAt, isPending } = useQuery(depositQuotesQuery(userId, asked));
   // Measured from the read, because the device's clock may be wrong.
-  const endOf = (quote: DepositQuote) => dataUpdatedAt + leftMs(quote) + RENEWAL_MS;
-  const now = useTimeAt(read.map(endOf));
-  const quotes = read.filter((quote) => endOf(quote) > now);
+  const shownUntil = (quote: DepositQuote) => dataUpdatedAt + leftMs(quote) + RENEWAL_MS;
+  const now = useTimeAt(read.map(shownUntil));
+  const quotes = read.filter((quote) => shownUntil(quote) > now);
   const [first, setFirst] = useState(NONE);
   if (first.length === 0 && quotes.length > 0) setFirst(quotes);
   // A first quote is not a renewal.
   const areRenewed = quotes.length > 0 && first.some(({ id }) => !read.some((quote) => quote.id === id));
-  return { quotes, isPending, areRenewed };
+  return {
+    quotes,
+    /** When a quote ends, in ms. */
+    endOf: (quote: DepositQuote) => dataUpdatedAt + leftMs(quote),
+    isPending,
+    areRenewed,
+  };
 }

@@ -26,16 +26,24 @@ function limitsThatHold(limits: WithdrawalLimits): Kind[] {
 }
 
 export function limitTexts(limits: WithdrawalLimits): { kind: Kind['kind']; text: string }[] {
-  return limitsThatHold(limits).map(({ kind, limit, left, moreFrom }) => {
+  return limitsThatHold(limits).map(({ kind, limit, left }) => {
     const values = { limit: formatCents(limit), left: formatCents(left) };
     const texts = {
       withoutFactor: () => t('limits.sumLeft', { sum: values.limit, left: values.left }),
       day: () => t('limits.dayLeft', values),
       month: () => t('limits.monthLeft', values),
     };
-    const more = moreFrom && left < limit ? ` ${t('limits.moreFrom', { date: formatExact(moreFrom) })}` : '';
-    return { kind, text: texts[kind]() + more };
+    return { kind, text: texts[kind]() };
   });
+}
+
+/** What the tightest limit leaves now, in one line. */
+export function limitLine(limits: WithdrawalLimits): string | undefined {
+  const [tightest] = limitsThatHold(limits);
+  if (!tightest) return undefined;
+  const { left, limit, moreFrom } = tightest;
+  const more = moreFrom && left < limit ? ` ${t('limits.moreFrom', { date: formatExact(moreFrom) })}` : '';
+  return t('limits.now', { left: formatCents(left) }) + more;
 }
 
 /** The balance, or what the tightest limit leaves of it. */

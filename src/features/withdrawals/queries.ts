@@ -89,6 +89,16 @@ export interface PayoutWait {
 export const isForAll = ({ wait }: PayoutWait): boolean =>
   wait !== null && wait !== 'new_address' && wait !== 'new_address_after_change';
 
+interface PayoutAddress extends PayoutWait {
+  network: string;
+  address: string;
+  added_at: string;
+}
+
+/** The rows of addresses that may be read. */
+export const addressesIn = (waits: readonly PayoutWait[]): PayoutAddress[] =>
+  waits.filter((row): row is PayoutAddress => row.network !== null && row.address !== null);
+
 /** The first row is for new addresses. */
 export const payoutWaitsQuery = (userId: string) =>
   queryOptions({

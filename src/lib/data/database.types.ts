@@ -4614,6 +4614,8 @@ export type Database = {
         Args: { address?: string; amount_cents: number; memo?: string; method: string };
         Returns: {
           balance_cents: number;
+          coin: string;
+          coins: string;
           duration: string;
           fee_cents: number;
           min_cents: number;

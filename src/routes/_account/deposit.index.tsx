@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { identityDemandsQuery } from '@/features/dashboard/identity-demands';
-import { withdrawalLimitsQuery } from '@/features/dashboard/limits';
 import { freezeQuery } from '@/features/dashboard/queries';
-import { withdrawalMethodsQuery } from '@/features/dashboard/withdrawal-methods';
 import { DepositsError } from '@/features/deposits/components/DepositsError';
 import { DepositsPage } from '@/features/deposits/components/DepositsPage';
 import { depositsQuery } from '@/features/deposits/queries';
@@ -20,8 +18,6 @@ export const Route = createFileRoute('/_account/deposit/')({
         queryClient.infiniteQuery({ ...depositsQuery(user.id), staleTime: 'static' }),
         // Optional prefetch of notices, to avoid layout shift.
         queryClient.query({ ...freezeQuery(user.id), staleTime: 'static' }).catch(() => undefined),
-        queryClient.query({ ...withdrawalLimitsQuery(user.id), staleTime: 'static' }).catch(() => undefined),
-        queryClient.query({ ...withdrawalMethodsQuery, staleTime: 'static' }).catch(() => undefined),
       ],
     ),
   errorComponent: DepositsError,

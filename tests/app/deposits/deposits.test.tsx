@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
+import { beginPaying, openPayment } from '../support/money/paying';
 import { server, tableOf } from '../support/server';
 import { signIn } from '../support/session';
 
@@ -64,8 +65,9 @@ const answerFees = (...fees: number[]) =>
   );
 
 test('an investor reads before a deposit the highest fee of a withdrawal', async () => {
+  beginPaying();
   answerFees(0, 1250, 300);
-  openApp('/deposit');
+  await openPayment();
   expect(await screen.findByText(/a fee of up to \$12\.50, taken from the amount/)).toBeDefined();
 });
 

@@ -32,7 +32,8 @@ test('an investor reads and copies the comment that a payment has to carry, wher
     ]),
   );
   const { user } = await openPayment();
-  const card = within(screen.getByRole('article', { name: 'TON' }));
+  const card = within(screen.getByRole('article', { name: 'TON', hidden: true }));
+  await user.click(card.getByRole('radio', { hidden: true }));
   expect(card.getByText('Required comment (memo)')).toBeDefined();
   await user.click(card.getByRole('button', { name: 'Copy TON comment' }));
   expect(await screen.findByText('Comment copied.')).toBeDefined();

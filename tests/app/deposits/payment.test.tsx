@@ -81,9 +81,15 @@ test.each([
   expect(new Set(sent.uploads).size).toBe(1);
 });
 
-test('an investor reads for each wallet what may be sent to it, and can show its address as a QR code', async () => {
-  await openPayment();
+test('an investor who chooses a wallet reads what may be sent to it, sees its QR code, and need not choose the method again', async () => {
+  const { user } = await openPayment();
   const card = within(screen.getByRole('article', { name: 'USDT TRC20' }));
-  expect(card.getByText('Send only USDT TRC20 on the TRON network. Anything else is lost.')).toBeDefined();
-  expect(card.getByRole('img', { name: 'QR code of the USDT TRC20 address', hidden: true })).toBeDefined();
+  await user.click(card.getByRole('radio', { name: 'USDT TRC20' }));
+  expect(card.getByText('TRON network only. Anything else is lost.')).toBeDefined();
+  expect(card.getByRole('img', { name: 'QR code of the USDT TRC20 address' })).toBeDefined();
+  expect(screen.getByLabelText<HTMLSelectElement>('Payment Method').value).toBe('USDT');
+  expect(screen.getByLabelText<HTMLSelectElement>('Network').value).toBe('TRON');
+  await user.click(screen.getByRole('button', { name: 'Copy ETH address' }));
+  expect(await screen.findByRole('img', { name: 'QR code of the ETH address' })).toBeDefined();
+  expect(card.queryByRole('img')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp, pressable } from '../support/app';
 import { answerLimits, limitRow } from '../support/money/limits';
+import { beginPaying, openPayment } from '../support/money/paying';
 import {
   answerRequests,
   BITCOIN,
@@ -14,7 +15,6 @@ import {
   submitButton,
 } from '../support/money/withdrawing';
 import { refusal, rpc, server } from '../support/server';
-import { signIn } from '../support/session';
 
 const MORE_FROM = '2026-03-06T12:00:00Z';
 
@@ -24,9 +24,7 @@ test('an investor without an authenticator reads what is left today before anyth
   answerLimits(limitRow('without_factor', 100_000, 40_000, { more_from: MORE_FROM }));
   openApp('/withdraw');
   expect(
-    await screen.findByText(
-      /^Until 24 hours after you add a second factor, you can request up to \$1,000\.00 per 24 hours\. \$400\.00 left\. You can request more from 6 March 2026/,
-    ),
+    await screen.findByText(/^You can request up to \$400\.00 now\. You can request more from 6 March 2026/),
   ).toBeDefined();
   const link = screen.getByRole('link', { name: 'Set up a second factor' });
   expect(link.getAttribute('href')).toBe('/account');
@@ -126,10 +124,10 @@ test('a form whose limits cannot be read says so and sends nothing', async () =>
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeDefined();
 });
 
-test('the page of deposits says before the first one what an investor without an authenticator can take out', async () => {
-  signIn();
+test('an investor without an authenticator reads before they pay what they can take out', async () => {
+  beginPaying();
   answerLimits(limitRow('without_factor', 100_000, 0));
-  openApp('/deposit');
+  await openPayment();
   expect(
     await screen.findByText(
       'Until 24 hours after you add a second factor, you can request up to $1,000.00 per 24 hours.',

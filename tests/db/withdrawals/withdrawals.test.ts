@@ -155,13 +155,16 @@ test.each([
   await expect(request(me, { method, address: ADDRESSES[method][0], memo })).rejects.toThrow('invalid_memo');
 });
 
-test('coins and price of a payment are proposed when it is taken, recorded with it, and shown to its owner', async () => {
+test('coins of a payment are told before it is requested, and proposed with their price when it is taken, recorded with it, and shown to its owner', async () => {
   const me = asInvestor(await makeInvestor({ deposited: 200_000 }));
   const payer = asOperator('treasurer');
   const settle = async (coins?: string) => {
     const { id } = await request(me);
     await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
     await priceBitcoin(owner, 9_100_000);
+    expect(await me.rows('withdrawal_terms', { method: 'Bitcoin', amount_cents: 100_000 })).toMatchObject([
+      { coin: 'BTC', coins: '0.01098902' },
+    ]);
     await payer.call('take_withdrawal', { withdrawal_id: id });
     const queue = await payer.rows<{ id: string; coin: string; coins: string; price: string }>(
       'withdrawal_queue',

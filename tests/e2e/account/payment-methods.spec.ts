@@ -16,8 +16,6 @@ const WAYS: [method: string, way: Way][] = [
   ['bitcoin', { coin: 'Bitcoin', uri: (to, coins) => `bitcoin:${to}?amount=${coins}` }],
   ['USDT', { coin: 'USDT TRC20', network: 'TRON' }],
 ];
-const CARDS = 10;
-
 const MIDS = {
   'BTC-USD': 9_500_000,
   'ETH-USD': 350_000,
@@ -57,9 +55,9 @@ test('an investor pays the coins that a card says, by a method with one network 
   await expect(async () => {
     await feed(site, MIDS);
     await openPayment(page);
-    await expect(page.getByText('Send exactly')).toHaveCount(CARDS, { timeout: 5000 });
+    await page.getByRole('radio', { name: 'Bitcoin' }).check({ force: true });
+    await expect(page.getByText('Send exactly')).toBeVisible({ timeout: 5000 });
   }).toPass();
-  await expect(page.getByRole('article')).toHaveCount(CARDS);
   const reviewer = await pageOf('reviewer');
   for (const [method, { coin, network, uri }] of WAYS) {
     await test.step(`${method}, ${coin}`, async () => {
@@ -68,17 +66,17 @@ test('an investor pays the coins that a card says, by a method with one network 
       const [wallet] = await sql<{ address: string; chain: string }[]>`
         select address, chain from public.wallets where coin = ${coin}`;
       const address = wallet?.address ?? '';
+      await card.getByRole('radio').check({ force: true });
       await expect(card.getByText(address, { exact: true })).toBeVisible();
       await card.getByRole('button', { name: /^Copy .* amount$/ }).click();
       const coins = await page.evaluate(() => navigator.clipboard.readText());
-      await card.getByText('Show the QR code').click();
       await expect(card.getByRole('img').last().locator('path')).toHaveAttribute(
         'd',
         drawingOf(uri ? uri(address, coins) : address),
       );
       await page.getByLabel('Payment Proof').setInputFiles(picture);
-      await page.getByLabel('Payment Method').selectOption(method);
-      if (network) await page.getByLabel('Network', { exact: true }).selectOption(network);
+      await expect(page.getByLabel('Payment Method')).toHaveValue(method);
+      if (network) await expect(page.getByLabel('Network', { exact: true })).toHaveValue(network);
       await page.getByLabel('Transaction ID').fill(newTransactionId());
       await page.getByRole('button', { name: 'Submit Payment' }).click();
       await expect(page).toHaveURL('/dashboard');

@@ -17,16 +17,16 @@ import { t } from '@/lib/i18n/i18n';
 import { askQuotes, paymentMethodsQuery, pricedCoinsQuery, walletsQuery } from '../queries';
 import { depositSchema } from '../schema';
 
-export function NewDeposit() {
+export function NewDeposit({ isDisabled }: { isDisabled: boolean }) {
   return (
     <Dialog>
       <DialogTrigger asChild>
-        <Button>
+        <Button disabled={isDisabled}>
           <Plus aria-hidden />
           {t('depositing.new')}
         </Button>
       </DialogTrigger>
-      <DialogBox description={t('depositing.makeNewText')} title={t('depositing.makeNew')}>
+      <DialogBox title={t('depositing.makeNew')}>
         <AmountForm />
       </DialogBox>
     </Dialog>
@@ -82,7 +82,7 @@ function AmountForm() {
         <AmountField
           control={control}
           name="amount"
-          hint={t('depositing.amountHint')}
+          hint={coins.length > 0 ? null : t('depositing.amountHint')}
           label={t('depositing.enterAmount')}
         />
       ) : (

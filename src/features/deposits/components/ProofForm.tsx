@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { FileField } from '@/components/forms/FileField';
 import { Form, FormFailure } from '@/components/forms/Form';
 import { FormFields } from '@/components/forms/FormFields';
@@ -9,36 +10,36 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InputField, SelectField } from '@/components/forms/TextFields';
 import { UploadProgress } from '@/components/forms/UploadProgress';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { formatPercent } from '@/lib/money/percent';
 import { toast } from '@/lib/toast';
 import { DOCUMENT_LIMITS } from '@/lib/uploads/upload';
 import { sendPaymentMutation } from '../mutations';
-import { type DepositQuote, paymentMethodsQuery, walletsQuery } from '../queries';
-import { networkChoices, payableMethods, proofSchema } from '../schema';
+import { type DepositQuote, walletsQuery } from '../queries';
+import type { PaymentMethod, proofSchema } from '../schema';
 import { NetworkField } from './NetworkField';
 
+type Schema = ReturnType<typeof proofSchema>;
+
 interface ProofFormProps {
+  form: UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
+  methods: readonly PaymentMethod[];
+  /** Of the chosen method, where it has several. */
+  networks: readonly string[];
   amountCents: number;
   quotes: readonly DepositQuote[];
   onSending: (isSending: boolean) => void;
 }
 
-export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
+export function ProofForm({ form, methods, networks, amountCents, quotes, onSending }: ProofFormProps) {
   const { user } = useRouteContext({ from: '/_account' });
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const client = useQueryClient();
-  const { data: wallets } = useSuspenseQuery(walletsQuery);
-  const { data: offered } = useSuspenseQuery(paymentMethodsQuery);
-  const methods = payableMethods(offered, wallets);
   const send = useMutation(sendPaymentMutation);
   const [share, setShare] = useState(0);
-  const form = useZodForm(proofSchema(methods), { method: '', network: '', transactionId: '' });
   const { control, clearErrors, formState } = form;
-  const networks = networkChoices(methods, useWatch({ control, name: 'method' }));
   return (
     <Form
       className="grid gap-5"
@@ -103,7 +104,6 @@ export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
         <InputField
           control={control}
           name="transactionId"
-          hint={t('depositing.transactionHint')}
           label={t('depositing.transactionId')}
           dir="ltr"
           spellCheck={false}

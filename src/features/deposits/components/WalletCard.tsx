@@ -1,10 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { QrCode } from '@/components/display/QrCode';
 import { CopyButton } from '@/components/forms/CopyButton';
-import { Badge } from '@/components/ui/badge';
 import { CoinIcon } from '@/domain/coins/CoinIcon';
 import { paymentUri } from '@/lib/addresses/payment-uri';
-import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCoins } from '@/lib/money/coins';
 import { toast } from '@/lib/toast';
@@ -19,18 +17,18 @@ interface Wallet {
   memo: string | null;
   icon: string;
   network: string;
-  changed_at: string;
 }
 
 function Memo({ coin, memo }: { coin: string; memo: string }) {
   return (
     <div className="bg-warning-soft grid gap-1 rounded-md p-3">
       <p className="text-[0.8125rem] leading-5 font-medium">{t('payments.wallet.memo')}</p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex items-center justify-between gap-2">
         <code className="min-w-0 font-mono text-[0.8125rem] leading-5 break-all select-all" dir="ltr">
           {memo}
         </code>
         <CopyButton
+          isIcon
           label={t('payments.wallet.copyMemo', { coin })}
           onCopied={() => toast.success(t('payments.wallet.memoCopied'))}
           value={memo}
@@ -41,50 +39,63 @@ function Memo({ coin, memo }: { coin: string; memo: string }) {
   );
 }
 
-export function WalletCard({ wallet, quote }: { wallet: Wallet; quote: DepositQuote | undefined }) {
-  const { coin, chain, address, address_name, icon, network, memo, changed_at } = wallet;
-  const isTest = network !== 'main';
+interface WalletCardProps {
+  wallet: Wallet;
+  quote: DepositQuote | undefined;
+  /** When the quote ends, in ms. */
+  until: number;
+  isChosen: boolean;
+  isDisabled: boolean;
+  onChoose: () => void;
+}
+
+/** A way to pay, in one line. The chosen one opens; copying its address chooses it. */
+export function WalletCard({ wallet, quote, until, isChosen, isDisabled, onChoose }: WalletCardProps) {
+  const { coin, chain, address, address_name, icon, memo } = wallet;
+  const written = (
+    <code
+      className={`block font-mono text-[0.8125rem] leading-5 ${isChosen ? 'break-all select-all' : 'text-muted-foreground truncate'}`}
+      dir="ltr"
+    >
+      {address}
+    </code>
+  );
   return (
-    <li className="bg-surface p-4 md:p-5">
-      <article aria-label={coin} className="grid gap-3">
-        <div className="flex items-center gap-3">
+    <li className="bg-surface has-checked:bg-primary-soft">
+      <article aria-label={coin}>
+        <div className="has-focus-visible:outline-ring relative flex items-center gap-3 px-4 py-2.5 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2">
           <CoinIcon name={icon} />
           <div className="min-w-0 flex-1">
-            <h3 className="font-medium">{coin}</h3>
-            <p className="text-muted-foreground text-[0.8125rem] leading-5">{address_name}</p>
+            <div className="flex flex-wrap items-baseline gap-x-2">
+              <h3 className="font-medium">{coin}</h3>
+              <p className="text-muted-foreground text-[0.8125rem] leading-5">{address_name}</p>
+            </div>
+            {isChosen ? null : written}
           </div>
-          <Badge variant={isTest ? 'outline' : 'secondary'}>
-            {t(isTest ? 'deposits.network.test' : 'deposits.network.main')}
-          </Badge>
-        </div>
-        {quote ? <QuoteText quote={quote} /> : null}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <code
-            className="min-w-0 flex-[1_1_14rem] font-mono text-[0.8125rem] leading-5 break-all select-all"
-            dir="ltr"
-          >
-            {address}
-          </code>
-          <CopyButton
-            label={t('depositing.copyAddress', { coin })}
-            onCopied={() => toast.success(t('depositing.addressCopied', { coin }))}
-            value={address}
+          {/* Covers the line, so that all of it chooses. */}
+          <input
+            aria-label={coin}
+            checked={isChosen}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            disabled={isDisabled}
+            name="wallet"
+            onChange={onChoose}
+            type="radio"
           />
+          <span className="relative">
+            <CopyButton
+              isIcon
+              label={t('depositing.copyAddress', { coin })}
+              onCopied={() => {
+                if (!isDisabled) onChoose();
+                toast.success(t('depositing.addressCopied', { coin }));
+              }}
+              value={address}
+            />
+          </span>
         </div>
-        {memo === null ? null : <Memo coin={coin} memo={memo} />}
-        <p className="text-muted-foreground text-[0.8125rem] leading-5">
-          {t('payments.wallet.since', { date: formatDate(changed_at) })}
-        </p>
-        <p className="flex gap-2 text-[0.8125rem] leading-5">
-          <TriangleAlert aria-hidden className="text-warning mt-0.5 size-4 shrink-0" />
-          {t('payments.wallet.only', { coin, network: chain })}
-        </p>
-        <details>
-          <summary className="link w-fit cursor-pointer text-[0.8125rem] leading-6">
-            {t('payments.wallet.qr')}
-            <span className="sr-only">: {coin}</span>
-          </summary>
-          <div className="mt-3">
+        {isChosen ? (
+          <div className="grid gap-4 px-4 pb-4 sm:grid-cols-[auto_minmax(0,1fr)]">
             <QrCode
               content={quote ? paymentUri({ ...wallet, coin: quote.coin, coins: quote.coins }) : address}
               label={
@@ -93,8 +104,17 @@ export function WalletCard({ wallet, quote }: { wallet: Wallet; quote: DepositQu
                   : t('payments.wallet.qrAlt', { coin })
               }
             />
+            <div className="grid content-start gap-3">
+              {quote ? <QuoteText quote={quote} until={until} /> : null}
+              {written}
+              {memo === null ? null : <Memo coin={coin} memo={memo} />}
+              <p className="flex gap-2 text-[0.8125rem] leading-5">
+                <TriangleAlert aria-hidden className="text-warning mt-0.5 size-4 shrink-0" />
+                {t('payments.wallet.only', { network: chain })}
+              </p>
+            </div>
           </div>
-        </details>
+        ) : null}
       </article>
     </li>
   );

@@ -1,35 +1,56 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Disclosure } from '@/components/display/Disclosure';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FrozenNotice } from '@/features/dashboard/components/FrozenNotice';
 import { IdentityNotice, useIsIdentityDemanded } from '@/features/dashboard/components/IdentityNotice';
 import { cn } from '@/lib/cn';
+import { formatDate } from '@/lib/dates';
+import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { paymentMethodsQuery, walletsQuery } from '../queries';
+import { networkChoices, payableMethods, proofSchema } from '../schema';
 import { useMovedWallets } from '../use-moved-wallets';
 import { useQuotes } from '../use-quotes';
+import { DepositRules } from './DepositRules';
 import { MovedWallets } from './MovedWallets';
 import { ProofForm } from './ProofForm';
+import { QuoteOrigin } from './QuoteText';
 import { WalletCard } from './WalletCard';
+
+/** As many as the requirements name; the others are asked for. */
+const FIRST = 5;
 
 export function WalletPage() {
   const { amountCents, asked, user } = useRouteContext({ from: '/_account/deposit/wallet' });
   const { data: entered } = useSuspenseQuery(walletsQuery);
   const { data: methods } = useSuspenseQuery(paymentMethodsQuery);
-  const { quotes, isPending, areRenewed } = useQuotes(user.id, asked);
+  const { quotes, endOf, isPending, areRenewed } = useQuotes(user.id, asked);
   const wallets = entered.filter(({ method }) => methods.some(({ name }) => name === method));
   const moved = useMovedWallets(wallets);
   const isIdentityDemanded = useIsIdentityDemanded(user.id, 'deposit');
   const [isSending, setIsSending] = useState(false);
-  const proof = useRef<HTMLHeadingElement>(null);
+  const payable = payableMethods(methods, entered);
+  const form = useZodForm(proofSchema(payable), {
+    method: 'coin' in asked ? (methods.find(({ coin }) => coin === asked.coin)?.name ?? '') : '',
+    network: '',
+    transactionId: '',
+  });
+  const [method, network] = useWatch({ control: form.control, name: ['method', 'network'] });
+  const networks = networkChoices(payable, method);
+  const [picked, setPicked] = useState<string>();
+  const ofMethod = wallets.filter(
+    (wallet) => wallet.method === method && (networks.length === 0 || wallet.chain === network),
+  );
+  const chosen = ofMethod.find(({ id }) => id === picked) ?? ofMethod[0];
+  const quote = quotes.find((one) => one.method === chosen?.method);
   const amount = formatCents(quotes[0]?.amount_cents ?? amountCents);
-  const rule = isPending ? null : t(quotes.length > 0 ? 'deposits.quote.rule' : 'depositing.rate');
   if (isIdentityDemanded) {
     return (
       <>
@@ -46,19 +67,43 @@ export function WalletPage() {
       </>
     );
   }
+  const choose = (wallet: (typeof wallets)[number]) => {
+    setPicked(wallet.id);
+    form.setValue('method', wallet.method, { shouldValidate: form.formState.isSubmitted });
+    form.setValue('network', networkChoices(payable, wallet.method).length > 0 ? wallet.chain : '');
+  };
+  const cards = (some: typeof wallets) => (
+    <ul className="bg-border text-foreground grid grid-cols-1 gap-px overflow-hidden rounded-lg border">
+      {some.map((wallet) => {
+        const own = quotes.find((one) => one.method === wallet.method);
+        return (
+          <WalletCard
+            isChosen={wallet.id === chosen?.id}
+            isDisabled={isSending}
+            key={wallet.id}
+            onChoose={() => choose(wallet)}
+            quote={own}
+            until={own ? endOf(own) : 0}
+            wallet={wallet}
+          />
+        );
+      })}
+    </ul>
+  );
+  const others = wallets.slice(FIRST);
   return (
     <>
       <PageHeader title={t('deposits.payTitle')} />
       <FrozenNotice userId={user.id} />
       <p className="max-w-prose">{t('depositing.pay', { amount })}</p>
-      <p className="text-muted-foreground mt-2 max-w-prose text-sm">{rule}</p>
+      {quotes.length > 0 || isPending ? null : (
+        <p className="text-muted-foreground mt-2 max-w-prose text-sm">{t('depositing.rate')}</p>
+      )}
       <Link className={cn('link mt-2 inline-block text-sm', isSending && 'invisible')} to="/deposit">
         {t('depositing.changeAmount')}
       </Link>
-      {wallets.some(({ network }) => network !== 'main') ? (
-        <NoticeBox className="mt-6" title={t('depositing.testTitle')} tone="wait">
-          <p>{t('depositing.testText')}</p>
-        </NoticeBox>
+      {wallets.some((wallet) => wallet.network !== 'main') ? (
+        <p className="text-warning mt-2 text-sm">{t('depositing.testText')}</p>
       ) : null}
       {areRenewed ? (
         <NoticeBox className="mt-6" title={t('deposits.quote.renewedTitle')} tone="wait">
@@ -66,41 +111,46 @@ export function WalletPage() {
         </NoticeBox>
       ) : null}
       <MovedWallets moved={moved} />
-      <div className="mt-8 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <section aria-labelledby="wallets">
-          <h2 className="mb-3 text-lg font-semibold" id="wallets">
+          <h2 className="sr-only" id="wallets">
             {t('depositing.wallets')}
           </h2>
-          <ul className="bg-border grid gap-px overflow-hidden rounded-lg border">
-            {wallets.map((wallet) => (
-              <WalletCard
-                key={wallet.id}
-                quote={quotes.find(({ method }) => method === wallet.method)}
-                wallet={wallet}
-              />
-            ))}
-          </ul>
-          {/* On a phone, the form is ten addresses down. */}
-          <Button
-            className="tall:sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 mt-4 w-full md:hidden"
-            onClick={() => {
-              proof.current?.scrollIntoView();
-              proof.current?.focus({ preventScroll: true });
-            }}
-          >
-            {t('depositing.toProof')}
-          </Button>
+          {cards(wallets.slice(0, FIRST))}
+          {others.length > 0 ? (
+            <Disclosure
+              className="mt-2"
+              isOpen={others.some(({ id }) => id === chosen?.id)}
+              title={t('depositing.moreCoins')}
+            >
+              {cards(others)}
+            </Disclosure>
+          ) : null}
         </section>
         <section aria-labelledby="proof">
-          <h2 className="mb-3 text-lg font-semibold outline-none" id="proof" ref={proof} tabIndex={-1}>
+          <h2 className="sr-only" id="proof">
             {t('depositing.proofTitle')}
           </h2>
-          <Card className="grid gap-5">
-            <p className="text-muted-foreground text-sm">{t('depositing.proofText', { amount })}</p>
-            <ProofForm amountCents={amountCents} onSending={setIsSending} quotes={quotes} />
+          <Card>
+            <ProofForm
+              amountCents={amountCents}
+              form={form}
+              methods={payable}
+              networks={networks}
+              onSending={setIsSending}
+              quotes={quotes}
+            />
           </Card>
         </section>
       </div>
+      <Disclosure className="mt-6">
+        <p>{t('depositing.proofText', { amount })}</p>
+        {quotes.length > 0 ? <p>{t('deposits.quote.rule')}</p> : null}
+        {quote ? <QuoteOrigin quote={quote} /> : null}
+        {chosen ? <p>{t('payments.wallet.since', { date: formatDate(chosen.changed_at) })}</p> : null}
+        <p>{t('depositing.transactionHint')}</p>
+        <DepositRules userId={user.id} />
+      </Disclosure>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
+import { Disclosure } from '@/components/display/Disclosure';
 import { Modal } from '@/components/forms/Modal';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
@@ -15,16 +16,10 @@ import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { removePayoutAddressMutation } from '../mutations';
-import { type PayoutWait, payoutWaitsQuery } from '../queries';
+import { addressesIn, payoutWaitsQuery } from '../queries';
 import { HiddenAddresses } from './HiddenAddresses';
 
-interface PayoutAddress extends PayoutWait {
-  network: string;
-  address: string;
-  added_at: string;
-}
-
-const isAddress = (row: PayoutWait): row is PayoutAddress => row.network !== null && row.address !== null;
+type PayoutAddress = ReturnType<typeof addressesIn>[number];
 
 function columns(onRemove: (row: PayoutAddress) => void): Column<PayoutAddress>[] {
   return [
@@ -100,11 +95,8 @@ export function PayoutAddresses({ user }: { user: CurrentUser }) {
     setAsked((now) => (now === asked ? undefined : now));
   };
   return (
-    <section aria-labelledby="addresses" className="mt-12">
-      <h2 className="text-lg font-semibold" id="addresses">
-        {t('payouts.addresses.title')}
-      </h2>
-      <p className="text-muted-foreground mt-1 mb-3 max-w-prose text-sm">{t('payouts.addresses.lead')}</p>
+    <Disclosure className="mt-6" title={t('payouts.addresses.title')}>
+      <p>{t('payouts.addresses.lead')}</p>
       {isHidden ? <HiddenAddresses onShow={refetch} user={user} /> : null}
       {waits && !isHidden ? (
         <DataTable
@@ -112,7 +104,7 @@ export function PayoutAddresses({ user }: { user: CurrentUser }) {
           columns={columns((row) => setAsked({ row }))}
           empty={<EmptyState title={t('payouts.addresses.empty')} />}
           rowKey={({ network, address, memo }) => `${network} ${address} ${memo ?? ''}`}
-          rows={waits.filter(isAddress)}
+          rows={addressesIn(waits)}
         />
       ) : null}
       {error && !waits ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
@@ -133,6 +125,6 @@ export function PayoutAddresses({ user }: { user: CurrentUser }) {
           />
         </Modal>
       ) : null}
-    </section>
+    </Disclosure>
   );
 }

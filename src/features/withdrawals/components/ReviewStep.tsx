@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
+import { Disclosure } from '@/components/display/Disclosure';
 import { Fact, Facts } from '@/components/display/Facts';
 import { MoneyText } from '@/components/display/MoneyText';
 import { NoticeBox } from '@/components/display/NoticeBox';
@@ -16,6 +17,7 @@ import type { Database } from '@/lib/data/database.types';
 import { formatExact } from '@/lib/dates';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
+import { formatCoins } from '@/lib/money/coins';
 import { formatCents } from '@/lib/money/money';
 import { withdrawalTermsQuery } from '../queries';
 import { takesMemo } from '../schema';
@@ -36,7 +38,7 @@ interface ReviewStepProps {
 }
 
 // The button that had the focus is gone.
-const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus();
+const focusOnce = (facts: HTMLDivElement | null) => facts?.focus();
 
 export function ReviewStep(props: ReviewStepProps) {
   const { method, address, memo, amountCents, failure, isSent, onBack, onSend, isSending } = props;
@@ -56,72 +58,69 @@ export function ReviewStep(props: ReviewStepProps) {
       form={form}
       onSubmit={(values) => proof.prove(values, onSend)}
     >
-      <h3 className="font-medium" ref={focusOnce} tabIndex={-1}>
-        {t('payments.review.title')}
-      </h3>
-      <Facts>
-        <Fact name={t('common.amount')}>
-          <MoneyText cents={amountCents} className="text-base font-medium" />
-        </Fact>
-        {terms?.fee_cents ? (
-          <>
-            <Fact name={t('payments.review.fee')}>
-              <MoneyText cents={terms.fee_cents} />
-            </Fact>
-            <Fact name={t('payments.review.pays')}>
-              <MoneyText cents={terms.pays_cents} className="text-base font-medium" />
-            </Fact>
-          </>
-        ) : null}
-        <Fact name={t('payments.review.to')}>
-          <AddressGroups address={address} />
-        </Fact>
-        {takesMemo(method.name) ? (
-          <Fact name={t('payments.wallet.memo')}>
-            {memo ? (
-              <bdi className="font-mono break-all">{memo}</bdi>
-            ) : (
-              <span className="text-warning">{t('withdrawing.noMemo')}</span>
-            )}
+      <div className="outline-none" ref={focusOnce} tabIndex={-1}>
+        <Facts>
+          <Fact name={t('common.amount')}>
+            <MoneyText cents={amountCents} className="text-base font-medium" />
+            {terms?.coins ? (
+              <span className="text-muted-foreground block">≈ {formatCoins(terms.coins, terms.coin)}</span>
+            ) : null}
           </Fact>
-        ) : null}
-        <Fact name={t('payments.review.network')}>
-          {check.ok ? addressKind(check, method.name) : method.name}
-        </Fact>
-        {isSent && !isSending ? null : (
-          <Fact name={t('payments.review.remains')}>
-            {terms ? <MoneyText cents={terms.remaining_cents} /> : '…'}
+          {terms?.fee_cents ? (
+            <>
+              <Fact name={t('payments.review.fee')}>
+                <MoneyText cents={terms.fee_cents} />
+              </Fact>
+              <Fact name={t('payments.review.pays')}>
+                <MoneyText cents={terms.pays_cents} className="text-base font-medium" />
+              </Fact>
+            </>
+          ) : null}
+          <Fact name={t('payments.review.to')}>
+            <AddressGroups address={address} />
           </Fact>
-        )}
-        <Fact name={t('payments.review.expected')}>
-          <ExpectedTime duration={method.duration} from={terms?.wait ? terms.payable_from : undefined} />
-        </Fact>
-      </Facts>
+          {takesMemo(method.name) ? (
+            <Fact name={t('payments.wallet.memo')}>
+              {memo ? (
+                <bdi className="font-mono break-all">{memo}</bdi>
+              ) : (
+                <span className="text-warning">{t('withdrawing.noMemo')}</span>
+              )}
+            </Fact>
+          ) : null}
+          <Fact name={t('payments.review.network')}>
+            {check.ok ? addressKind(check, method.name) : method.name}
+          </Fact>
+          {isSent && !isSending ? null : (
+            <Fact name={t('payments.review.remains')}>
+              {terms ? <MoneyText cents={terms.remaining_cents} /> : '…'}
+            </Fact>
+          )}
+          <Fact name={t('payments.review.expected')}>
+            <ExpectedTime duration={method.duration} from={terms?.wait ? terms.payable_from : undefined} />
+          </Fact>
+        </Facts>
+      </div>
       <p className="text-warning text-sm">{t('payments.review.compare')}</p>
       {check.ok && !check.hasChecksum ? (
         <NoticeBox tone="wait">{t('withdrawing.noChecksum')}</NoticeBox>
       ) : null}
-      <section aria-labelledby="withdraw-next" className="grid gap-2 text-sm">
-        <h4 className="font-medium" id="withdraw-next">
-          {t('withdrawing.next')}
-        </h4>
-        <ol className="text-muted-foreground grid list-decimal gap-1.5 ps-5">
-          <li>{t('withdrawing.nextHold', { amount: formatCents(amountCents) })}</li>
-          {terms?.wait ? (
-            <li className="text-warning">
-              {t('payouts.nextWait', { date: formatExact(terms.payable_from) })}
-            </li>
-          ) : null}
-          <li>{t('withdrawing.nextReview')}</li>
-          <li>{t('withdrawing.nextPay', { amount: terms ? formatCents(terms.pays_cents) : '…' })}</li>
-        </ol>
-      </section>
-      <ProofFields proof={proof} />
-      {proof.asksPassword ? (
-        <Link className="link justify-self-start text-sm" to="/account">
-          {t('factors.invite')}
-        </Link>
+      {terms?.wait ? (
+        <p className="text-warning text-sm">
+          {t('payouts.nextWait', { date: formatExact(terms.payable_from) })}
+        </p>
       ) : null}
+      <ProofFields proof={proof} />
+      <Disclosure>
+        <p>{t('withdrawing.nextHold', { amount: formatCents(amountCents) })}</p>
+        <p>{t('withdrawing.nextReview')}</p>
+        <p>{t('withdrawing.nextPay', { amount: terms ? formatCents(terms.pays_cents) : '…' })}</p>
+        {proof.asksPassword ? (
+          <Link className="link justify-self-start" to="/account">
+            {t('factors.invite')}
+          </Link>
+        ) : null}
+      </Disclosure>
       {failure ? <NoticeBox tone="bad">{failure}</NoticeBox> : null}
       <div className="grid grid-cols-[auto_1fr] gap-3 sm:grid-cols-2">
         <Button disabled={form.formState.isSubmitting} onClick={onBack} variant="outline">

@@ -1,7 +1,8 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { Disclosure } from '@/components/display/Disclosure';
 import { MoneyText } from '@/components/display/MoneyText';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { Button } from '@/components/ui/button';
@@ -12,13 +13,16 @@ import { IdentityNotice, useIsIdentityDemanded } from '@/features/dashboard/comp
 import { freezeQuery, portfolioQuery } from '@/features/dashboard/queries';
 import { type WithdrawalMethod, withdrawalMethodsQuery } from '@/features/dashboard/withdrawal-methods';
 import { t } from '@/lib/i18n/i18n';
-import { isForAll, payoutWaitsQuery, verifiedQuery } from '../queries';
+import { formatCents } from '@/lib/money/money';
+import { isForAll, myWithdrawals, payoutWaitsQuery, verifiedQuery } from '../queries';
 import { ExpectedTime } from './ExpectedTime';
-import { LimitsNotice } from './LimitsNotice';
+import { LimitLine, LimitRules } from './LimitRules';
 import { PayoutAddresses } from './PayoutAddresses';
-import { WaitNotice } from './WaitNotice';
+import { WaitNotice, WaitRule } from './WaitNotice';
 import { type Attempt, WithdrawalDialog } from './WithdrawalDialog';
 import { WithdrawalsTable } from './WithdrawalsTable';
+
+const ENDS = new Set(['paid', 'rejected', 'cancelled']);
 
 const newAttempt = (): Attempt => ({ requestId: newId(), isSent: false });
 
@@ -32,31 +36,34 @@ interface MethodCardProps {
 function MethodCard({ method, from, isDisabled, onRequest }: MethodCardProps) {
   const titleId = `withdraw-${method.name}`;
   return (
-    <article aria-labelledby={titleId} className="bg-surface grid content-start gap-5 p-5 md:p-6">
+    <article aria-labelledby={titleId} className="bg-surface grid content-start gap-3 p-4 md:p-5">
       <div className="flex items-center gap-3">
         <CoinIcon name={method.name} />
         <h2 className="font-medium" id={titleId}>
           {method.name}
         </h2>
       </div>
-      <dl className="grid gap-2 text-sm">
-        <div className="flex justify-between gap-4">
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+        <div className="flex gap-1.5">
           <dt className="text-muted-foreground">{t('withdrawing.minimum')}</dt>
-          <dd className="text-end">
+          <dd>
             <MoneyText cents={method.min_cents} />
-            <span className="text-muted-foreground block text-[0.8125rem]">{t('withdrawing.orWhole')}</span>
           </dd>
         </div>
-        <div className="flex justify-between gap-4">
-          <dt className="text-muted-foreground">{t('withdrawing.duration')}</dt>
-          <dd className="text-end">
+        <div className="text-end">
+          <dt className="sr-only">{t('withdrawing.duration')}</dt>
+          <dd>
             <ExpectedTime duration={method.duration} from={from} />
           </dd>
         </div>
-        <div className="flex justify-between gap-4">
-          <dt className="text-muted-foreground">{t('withdrawals.fee')}</dt>
-          <dd>{method.fee_cents ? <MoneyText cents={method.fee_cents} /> : t('withdrawing.noFee')}</dd>
-        </div>
+        {method.fee_cents ? (
+          <div className="flex gap-1.5">
+            <dt className="text-muted-foreground">{t('withdrawals.fee')}</dt>
+            <dd>
+              <MoneyText cents={method.fee_cents} />
+            </dd>
+          </div>
+        ) : null}
       </dl>
       <Button
         aria-label={t('withdrawing.requestBy', { method: method.name })}
@@ -67,6 +74,18 @@ function MethodCard({ method, from, isDisabled, onRequest }: MethodCardProps) {
         {t('withdrawing.request')}
       </Button>
     </article>
+  );
+}
+
+/** Open while one of them is on its way. */
+function OwnWithdrawals({ userId }: { userId: string }) {
+  const { data: own } = useSuspenseInfiniteQuery(myWithdrawals(userId));
+  const [wasOpen] = useState(() => own.some(({ status }) => !ENDS.has(status)));
+  const isOpen = wasOpen || own.some(({ status }) => !ENDS.has(status));
+  return (
+    <Disclosure isOpen={isOpen} title={t('payments.history')}>
+      <WithdrawalsTable />
+    </Disclosure>
   );
 }
 
@@ -90,7 +109,6 @@ export function WithdrawPage() {
             <MoneyText className="text-xl leading-tight font-medium" cents={portfolio.balanceCents} />
           </p>
         }
-        text={t('withdrawals.lead')}
         title={t('withdrawing.request')}
       />
       <FrozenNotice userId={user.id} />
@@ -98,7 +116,7 @@ export function WithdrawPage() {
       {freeze ? null : (
         <>
           <WaitNotice userId={user.id} />
-          <LimitsNotice userId={user.id} />
+          <LimitLine userId={user.id} />
         </>
       )}
       {isVerified ? null : (
@@ -130,12 +148,19 @@ export function WithdrawPage() {
         />
       ) : null}
       <PayoutAddresses user={user} />
-      <section aria-labelledby="withdrawals" className="mt-12">
-        <h2 className="mb-2 text-lg font-semibold" id="withdrawals">
-          {t('payments.history')}
-        </h2>
-        <WithdrawalsTable />
-      </section>
+      <OwnWithdrawals userId={user.id} />
+      <Disclosure>
+        <p>{t('withdrawals.lead')}</p>
+        {methods[0] ? (
+          <p>{t('withdrawals.belowMinimum', { minimum: formatCents(methods[0].min_cents) })}</p>
+        ) : null}
+        {freeze ? null : (
+          <>
+            <LimitRules userId={user.id} />
+            <WaitRule userId={user.id} />
+          </>
+        )}
+      </Disclosure>
     </>
   );
 }

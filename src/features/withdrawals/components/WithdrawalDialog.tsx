@@ -6,6 +6,7 @@ import { Modal } from '@/components/forms/Modal';
 import { isProofMissing } from '@/features/auth/proof';
 import { withdrawalLimitsQuery } from '@/features/dashboard/limits';
 import type { WithdrawalMethod } from '@/features/dashboard/withdrawal-methods';
+import { checkAddress } from '@/lib/addresses/addresses';
 import type { Database } from '@/lib/data/database.types';
 import type { ErrorCode } from '@/lib/data/error-codes';
 import { isUnclear, toAppError } from '@/lib/data/errors';
@@ -14,9 +15,9 @@ import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
-import { limitRefusal, limitTexts, mostToRequest } from '../limits';
+import { limitRefusal, mostToRequest } from '../limits';
 import { requestWithdrawalMutation } from '../mutations';
-import { withdrawalTermsQuery } from '../queries';
+import { addressesIn, payoutWaitsQuery, withdrawalTermsQuery } from '../queries';
 import { withdrawalSchema } from '../schema';
 import { ReviewStep } from './ReviewStep';
 import { WithdrawalForm } from './WithdrawalForm';
@@ -61,11 +62,14 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const isMounted = useIsMounted();
   const request = useMutation(requestWithdrawalMutation);
   const { data: known } = useQuery(withdrawalLimitsQuery(user.id));
+  const { data: waits = [] } = useQuery(payoutWaitsQuery(user.id));
+  const addresses = addressesIn(waits).filter(({ address }) => checkAddress(method.name, address).ok);
+  const ready = addresses.find(({ wait }) => wait === null);
   const [reviewed, setReviewed] = useState<{ address: string; memo: string; amount: number; fee: number }>();
   const [failure, setFailure] = useState<string>();
   const form = useZodForm(withdrawalSchema(method, attempt.isSent ? undefined : availableCents), {
-    address: '',
-    memo: '',
+    address: ready?.address ?? '',
+    memo: ready?.memo ?? '',
     amount: '',
   });
 
@@ -78,7 +82,8 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     return tell(words[code] ?? t(`errors.${code}`), FIELDS[code]);
   };
   const tell = (message: string, field: FieldName | undefined) => {
-    toast.error(message);
+    // A field says by itself what is wrong with it.
+    toast.error(field ? t('common.incomplete') : message);
     if (reviewed && !field) return setFailure(message);
     setReviewed(undefined);
     return form.setError(field ?? 'root', { message });
@@ -146,8 +151,8 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   return (
     <Modal
       onClose={onClose}
-      description={t('withdrawing.dialogText')}
-      title={t('withdrawing.requestBy', { method: method.name })}
+      {...(reviewed ? {} : { description: t('withdrawing.dialogText') })}
+      title={reviewed ? t('payments.review.title') : t('withdrawing.requestBy', { method: method.name })}
     >
       {reviewed ? (
         <ReviewStep
@@ -163,9 +168,11 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
         />
       ) : (
         <WithdrawalForm
+          addresses={addresses}
           availableCents={availableCents}
           form={form}
-          limits={known ? limitTexts(known).map(({ text }) => text) : []}
+          // An earlier request may have used the limits up.
+          faultOf={(cents) => (known && !attempt.isSent ? limitRefusal(known, cents) : undefined)}
           method={method}
           mostCents={mostToRequest(availableCents, known)}
           onSubmit={review}

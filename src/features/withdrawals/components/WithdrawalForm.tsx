@@ -14,9 +14,11 @@ import { addressHint, addressKind } from '@/lib/addresses/address-words';
 import { checkAddress } from '@/lib/addresses/addresses';
 import { pastedAddress, pastedMemo } from '@/lib/addresses/pasted';
 import { t } from '@/lib/i18n/i18n';
+import { formatCoins } from '@/lib/money/coins';
 import { formatCents, parseCents, typedCents } from '@/lib/money/money';
 import { withdrawalTermsQuery } from '../queries';
 import { takesMemo, type withdrawalSchema } from '../schema';
+import { type SavedAddress, SavedAddresses } from './SavedAddresses';
 
 type Schema = ReturnType<typeof withdrawalSchema>;
 export type WithdrawalFields = UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
@@ -26,7 +28,9 @@ interface WithdrawalFormProps {
   method: WithdrawalMethod;
   availableCents: number;
   mostCents: number;
-  limits: readonly string[];
+  addresses: readonly SavedAddress[];
+  /** What is wrong with an amount before it is sent. */
+  faultOf: (cents: number) => string | undefined;
   onSubmit: (values: z.output<Schema>) => Promise<void>;
 }
 
@@ -35,15 +39,28 @@ export function WithdrawalForm({
   method,
   availableCents,
   mostCents,
-  limits,
+  addresses,
+  faultOf,
   onSubmit,
 }: WithdrawalFormProps) {
   const { control, formState, setValue, setFocus } = form;
   const typed = useWatch({ control });
-  const check = checkAddress(method.name, pastedAddress(typed.address ?? ''));
+  const address = pastedAddress(typed.address ?? '');
+  const check = checkAddress(method.name, address);
+  const cents = parseCents(typed.amount ?? '');
+  const fault = cents === undefined ? undefined : faultOf(cents);
   return (
     <Form className="grid gap-5" form={form} onSubmit={onSubmit}>
       <FormFailure />
+      <SavedAddresses
+        addresses={addresses}
+        chosen={address}
+        onChoose={(row) => {
+          setValue('address', row.address, { shouldValidate: formState.isSubmitted });
+          setValue('memo', row.memo ?? '');
+          setFocus('amount');
+        }}
+      />
       <InputField
         autoCapitalize="none"
         autoCorrect="off"
@@ -51,7 +68,7 @@ export function WithdrawalForm({
         dir="ltr"
         hint={
           <>
-            {addressHint(method.name)}
+            {check.ok ? null : addressHint(method.name)}
             <output className="text-foreground block font-medium">
               {check.ok ? addressKind(check, method.name) : null}
             </output>
@@ -92,19 +109,18 @@ export function WithdrawalForm({
           </Button>
         }
         control={control}
-        hint={[
-          t('withdrawing.amountHint', {
-            available: formatCents(availableCents),
-            minimum: formatCents(method.min_cents),
-          }),
-          ...limits,
-        ]
-          .map((line) => (
-            <span className="block" key={line}>
-              {line}
+        error={fault}
+        hint={
+          <>
+            <span className="block">
+              {t('withdrawing.amountHint', {
+                available: formatCents(availableCents),
+                minimum: formatCents(method.min_cents),
+              })}
             </span>
-          ))
-          .concat(<Cost cents={parseCents(typed.amount ?? '')} key="cost" method={method} />)}
+            {fault === undefined ? <Cost cents={cents} method={method} /> : null}
+          </>
+        }
         label={t('depositing.enterAmount')}
         name="amount"
       />
@@ -122,13 +138,20 @@ function Cost({ cents, method }: { cents: number | undefined; method: Withdrawal
   });
   return (
     <output className="block">
-      {cents !== undefined && terms && terms.remaining_cents >= 0
-        ? t('withdrawing.cost', {
-            fee: formatCents(terms.fee_cents),
-            pays: formatCents(terms.pays_cents),
-            remains: formatCents(terms.remaining_cents),
-          })
-        : null}
+      {cents !== undefined && terms && terms.remaining_cents >= 0 ? (
+        <>
+          <span>
+            {t('withdrawing.cost', {
+              fee: formatCents(terms.fee_cents),
+              pays: formatCents(terms.pays_cents),
+              remains: formatCents(terms.remaining_cents),
+            })}
+          </span>
+          {terms.coins ? (
+            <span className="text-foreground block">≈ {formatCoins(terms.coins, terms.coin)}</span>
+          ) : null}
+        </>
+      ) : null}
     </output>
   );
 }
