@@ -1,3 +1,4 @@
+import { bech32 } from '@scure/base';
 import { picture } from './pictures.ts';
 import { DAY, HOUR, type Person, type Scene, SEEDED } from './scene.ts';
 
@@ -116,7 +117,7 @@ export async function askPayment(scene: Scene, person: Person, amount_cents: num
   const request_id = scene.id();
   await scene.call(person, 'request_withdrawal', {
     method: 'Bitcoin',
-    address: `tb1q${scene.hex(38).replaceAll(/[1b]/g, 'x')}`,
+    address: bech32.encode('tb', [0, ...bech32.toWords(Buffer.from(`${scene.hex(38)}00`, 'hex'))]),
     amount_cents,
     request_id,
   });

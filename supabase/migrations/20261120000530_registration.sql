@@ -313,14 +313,16 @@ create trigger forget_sign_in_guesses after update of encrypted_password on auth
 
 create function people.audit_log(
   only_action text default null, only_subject uuid default null, from_event bigint default null, max_rows int default 50)
-  returns table (id bigint, at timestamptz, actor uuid, actor_name text, action text, subject uuid, details jsonb)
+  returns table (id bigint, at timestamptz, actor uuid, actor_name text, action text, subject uuid, details jsonb, subject_name text)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform people.require_operator();
   return query
-    select e.id, e.at, e.actor, p.name, e.action, e.subject, e.details
-    from ground.audit_events e left join public.profiles p on p.id = e.actor
+    select e.id, e.at, e.actor, p.name, e.action, e.subject, e.details, s.name
+    from ground.audit_events e
+    left join public.profiles p on p.id = e.actor
+    left join public.profiles s on s.id = e.subject
     where e.id <= coalesce(from_event, 9223372036854775807)
       and (only_subject is null or e.subject = only_subject)
       and (only_action is null or e.action = only_action)
@@ -329,7 +331,7 @@ begin
 end
 $$;
 comment on function people.audit_log(text, uuid, bigint, int) is
-  'Returns the audit trail, newest first. No actor: the database owner, the worker, or a mailed link.';
+  'Returns the audit trail, newest first. subject_name: of a person. No actor: the database owner, the worker, or a mailed link.';
 select ground.open('people.audit_log', 'authenticated');
 
 create function people.list_operators()

@@ -823,8 +823,6 @@ comment on function plans.put_yield(text, jsonb, jsonb) is
 
 create index yield_postings_day on public.yield_postings (day) include (amount_cents);
 
-create index yield_postings_posted on public.yield_postings (posted_at) include (amount_cents) where reversed_at is null;
-
 create function plans.mature_positions(max_rows int, investor uuid default null) returns int
   language plpgsql set search_path = ''
 as $$

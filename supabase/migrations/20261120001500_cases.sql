@@ -685,7 +685,7 @@ create function deposits.deposit_queue(
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text,
     proof_path text, status text, first_approved_by uuid, created_at timestamptz, frozen boolean,
     networks text[], network text, transaction_id text, transaction_output int, arrived_cents bigint, named_elsewhere bigint, same_proof jsonb,
-    explorers jsonb, coin text, quote jsonb, arrived_coins text, paid_at timestamptz, due_at timestamptz)
+    explorers jsonb, coin text, quote jsonb, arrived_coins text, paid_at timestamptz, due_at timestamptz, identified boolean)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -713,7 +713,7 @@ begin
                'simulated', not x.source ^@ 'ccxt:', 'priced_at', x.priced_at, 'created_at', x.created_at, 'good_until', x.good_until)
              from public.deposit_quotes x where x.id = d.quote_id),
            d.arrived_coins::text, d.paid_at,
-      d.created_at + desk.time_limit('deposits')
+      d.created_at + desk.time_limit('deposits'), kyc.has_identity(d.investor_id)
     from desk.deposit_page(sort, only_late, only_state, only_method, from_case) with ordinality g (id, place)
     join public.deposits d on d.id = g.id
     join public.profiles p on p.id = d.investor_id
@@ -734,7 +734,7 @@ create function withdrawals.withdrawal_queue(
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text, memo text,
     status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
     taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint, payable_from timestamptz, due_at timestamptz,
-    coin text, coins text, price text)
+    coin text, coins text, price text, identified boolean)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -747,7 +747,7 @@ begin
       people.is_frozen(w.investor_id), w.taken_by, t.name, case when w.taken_until > now() then w.taken_until end,
       w.fee_cents::bigint, w.pays_cents, case when m.payable_from > now() then m.payable_from end,
       w.created_at + desk.time_limit('withdrawals'),
-      c.coin, deposits.coins_for(w.pays_cents, w.price, c.decimals)::text, w.price::text
+      c.coin, deposits.coins_for(w.pays_cents, w.price, c.decimals)::text, w.price::text, kyc.has_identity(w.investor_id)
     from (
       -- The address is shown for the review, then only to the paying operator, so that no one pays twice.
       select q.*, g.place, l.is_lapsed, q.status = 'pending' or l.is_lapsed or q.taken_by is not distinct from operator as is_shown

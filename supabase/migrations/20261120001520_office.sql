@@ -94,13 +94,15 @@ $$;
 comment on function desk.rare_pattern(text) is
   'Returns a pattern without words that over a fifth of fifty sampled people have, whose trigram lists are long.';
 
-create function desk.matching_people(words text, only_country text, only_state text, only_role text, joined_from date, joined_to date, from_person uuid, max_rows int)
+create function desk.matching_people(words text, only_country text, only_state text, only_role text, joined_from date, joined_to date, from_person uuid, max_rows int,
+  sort text default null)
   returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz)
   -- A generic plan would not know how many people match.
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   since constant timestamptz := (select p.created_at from public.profiles p where p.id = from_person);
+  cents constant bigint := (select a.available_cents from ledger.accounts a where a.investor_id = from_person);
   given constant text := lower(btrim(coalesce(words, '')));
   pattern constant text := '%' || regexp_replace(given, '([\\%_])', '\\\1', 'g') || '%';
   rare constant text := desk.rare_pattern(given);
@@ -110,7 +112,11 @@ begin
     select p.id, p.name, p.email, p.country, p.verified,
       exists (select from people.freezes f where f.person_id = p.id), p.created_at
     from public.profiles p
-    where (p.created_at, p.id) <= (coalesce(since, 'infinity'), coalesce(from_person, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    where case
+        when sort = 'balance' then from_person is null
+          or (coalesce((select a.available_cents from ledger.accounts a where a.investor_id = p.id), 0), p.id) <= (coalesce(cents, 0), from_person)
+        else (p.created_at, p.id) <= (coalesce(since, 'infinity'), coalesce(from_person, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      end
       -- Only if different: the planner would expect a second condition to leave few rows.
       and (given = '' or p.id = given_id
         or lower(p.email) like rare and (rare = pattern or strpos(lower(p.email), given) > 0)
@@ -126,29 +132,35 @@ begin
         when 'frozen' then p.id in (select f.person_id from people.freezes f)
         else true
       end
-    order by p.created_at desc, p.id desc
+    order by case when sort = 'balance' then coalesce((select a.available_cents from ledger.accounts a where a.investor_id = p.id), 0) end desc,
+      case when sort = 'balance' then p.id end desc, p.created_at desc, p.id desc
     limit max_rows;
 end
 $$;
-comment on function desk.matching_people(text, text, text, text, date, date, uuid, int) is
-  'Returns people, newest first, by part of name or e-mail, or id, and filters (days UTC, inclusive; null: any).';
+comment on function desk.matching_people(text, text, text, text, date, date, uuid, int, text) is
+  'Returns people, newest first or by balance (sort), the largest first, by part of name or e-mail, or id, and filters (days UTC, inclusive; null: any).';
 
 create function desk.find_people(
   words text default '', from_person uuid default null, max_rows int default 50, only_country text default null, only_state text default null,
-  only_role text default null, joined_from date default null, joined_to date default null
+  only_role text default null, joined_from date default null, joined_to date default null, sort text default null
 )
-  returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz)
+  returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz,
+    identified boolean, available_cents bigint)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform people.require_operator();
   return query
-    select * from desk.matching_people(
-      words, only_country, only_state, only_role, joined_from, joined_to, from_person, least(greatest(max_rows, 1), 200));
+    select m.id, m.name, m.email, m.country, m.verified, m.frozen, m.created_at, kyc.has_identity(m.id),
+      (select a.available_cents::bigint from ledger.accounts a where a.investor_id = m.id)
+    from desk.matching_people(
+      words, only_country, only_state, only_role, joined_from, joined_to, from_person, least(greatest(max_rows, 1), 200), sort)
+      with ordinality m (id, name, email, country, verified, frozen, created_at, place)
+    order by m.place;
 end
 $$;
-comment on function desk.find_people(text, uuid, int, text, text, text, date, date) is
-  'Returns people, newest first, filtered as desk.matching_people.';
+comment on function desk.find_people(text, uuid, int, text, text, text, date, date, text) is
+  'Returns people, ordered and filtered as desk.matching_people, with their available balance in cents.';
 select ground.open('desk.find_people', 'authenticated');
 
 create function desk.export_people(
@@ -237,7 +249,7 @@ comment on function desk.person_overview(uuid) is
   'Returns one person: profile, cents, all open cases, and the newest twenty of everything. Raises not_found.';
 select ground.open('desk.person_overview', 'authenticated');
 
--- Reads a bounded part, however large the books: the oldest thousand cases, the newest two hundred audit rows, and today's decisions.
+-- Reads a bounded part, however large the books: the oldest thousand cases and the newest two hundred audit rows.
 
 create table desk.operator_visits (
   operator_id uuid primary key references people.operators (user_id) on delete cascade,
@@ -280,7 +292,8 @@ as $$
       select jsonb_agg(to_jsonb(s) - 'place' order by s.place)
       from (
         select q.place, q.queue, l.hours as limit_hours,
-          count(w.id) as cases, count(*) filter (where w.is_late) as late, sum(abs(w.amount_cents))::bigint as cents, min(w.created_at) as oldest_at
+          count(w.id) as cases, count(*) filter (where w.is_late) as late, sum(abs(w.amount_cents))::bigint as cents, min(w.created_at) as oldest_at,
+          (array_agg(w.id order by w.created_at, w.id))[1] as oldest_id
         from unnest('{deposits,withdrawals,kyc_cases,contact_messages,corrections}'::text[]) with ordinality q (queue, place)
         join desk.time_limits l on l.queue = q.queue
         left join waiting w on w.queue = q.queue
@@ -297,7 +310,7 @@ as $$
       ) l))
 $$;
 comment on function desk.waiting_by_queue() is
-  'Returns each queue''s open and late cases (1000: or more), sum in cents and oldest, and the ten oldest late cases.';
+  'Returns each queue''s open and late cases (1000: or more), sum in cents, oldest and its id, and the ten oldest late cases.';
 
 create function desk.open_proposals() returns table (kind text, proposed_at timestamptz)
   language sql stable set search_path = ''
@@ -380,22 +393,12 @@ create function desk.operator_home() returns jsonb
 as $$
 declare
   operator constant uuid := people.require_operator();
-  today constant timestamptz := date_trunc('day', now(), 'UTC');
 begin
   return desk.waiting_by_queue() || jsonb_build_object(
     'proposals', (
       select coalesce(jsonb_agg(to_jsonb(s) order by s.oldest_at, s.kind), '[]')
       from (select o.kind, count(*) as cases, min(o.proposed_at) as oldest_at from desk.open_proposals() o group by o.kind) s),
     'held', desk.held_cases(),
-    'today', jsonb_build_object(
-      'deposits', (
-        select jsonb_build_object('cases', count(*), 'cents', coalesce(sum(d.arrived_cents), 0))
-        from public.deposits d where d.reviewed_at >= today and d.status = 'approved'),
-      'withdrawals', (
-        select jsonb_build_object('cases', count(*), 'cents', coalesce(sum(w.amount_cents), 0)) from public.withdrawals w where w.paid_at >= today),
-      'yield', (
-        select jsonb_build_object('cases', count(*), 'cents', coalesce(sum(y.amount_cents), 0))
-        from public.yield_postings y where y.posted_at >= today and y.reversed_at is null)),
     'books', (
       select jsonb_build_object('checked_at', c.checked_at, 'problems', jsonb_array_length(c.ledger_problems) + c.audit_problems)
       from desk.book_checks c order by c.id desc limit 1),
@@ -413,7 +416,7 @@ begin
 end
 $$;
 comment on function desk.operator_home() is
-  'Returns the back office''s home: queues, proposals, leases, today''s sums (UTC, cents), checks and ages.';
+  'Returns the back office''s home: queues, proposals, leases, checks and ages.';
 select ground.open('desk.operator_home', 'authenticated');
 
 create function desk.mark_changes_read(through_event bigint) returns void

@@ -8,10 +8,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   /**
-   * Place in a two-line phone row: `lead` and `side` above, `note` and `end` below. Rows without places list labelled
-   * values.
+   * Place in a two-line phone row: `lead` and `side` above, `note` and `end` below; `none` hides the column there.
+   * Rows without places list labelled values.
    */
-  phone?: 'lead' | 'side' | 'note' | 'end';
+  phone?: 'lead' | 'side' | 'note' | 'end' | 'none';
   /** Shown without its heading on phones. */
   isAction?: boolean;
   className?: string;
@@ -30,6 +30,7 @@ const PLACES = {
   side: 'max-md:order-2 max-md:text-end',
   note: 'max-md:order-3 max-md:text-start',
   end: 'max-md:order-4 max-md:text-end',
+  none: 'max-md:hidden',
 };
 
 /** Renders a table whose rows become two lines or labelled blocks on phones. */
@@ -74,7 +75,7 @@ export function DataRow<Row>({ columns, row, ...props }: DataRowProps<Row>) {
   return (
     <TableRow
       className={cn(
-        'max-md:grid max-md:gap-x-6 max-md:gap-y-1.5 max-md:border-b max-md:py-4',
+        'relative max-md:grid max-md:gap-x-6 max-md:gap-y-1.5 max-md:border-b max-md:py-4',
         hasPlaces && 'max-md:grid-cols-[minmax(0,1fr)_auto]',
       )}
       {...props}

@@ -24,7 +24,9 @@ export interface NavEntry {
 }
 
 export interface NavGroup {
+  /** Folds the group. */
   name?: string;
+  isOpen?: boolean;
   entries: readonly NavEntry[];
 }
 
@@ -100,9 +102,8 @@ export function AppShell({
     <div className="flex min-h-0 flex-1 flex-col gap-6">
       {/* A long menu scrolls by itself, so that the way out below it stays visible. */}
       <nav aria-label={navLabel} className="-m-1 min-h-40 overflow-y-auto p-1" ref={showOpened}>
-        {groups.map(({ name, entries }) => (
-          <Fragment key={entries[0]?.to}>
-            {name ? <p className="text-muted-foreground px-3 pt-3 pb-1 text-[0.8125rem]">{name}</p> : null}
+        {groups.map(({ name, isOpen: isUnfolded, entries }) => {
+          const list = (
             <ul aria-label={name} className="grid gap-0.5">
               {entries.map(({ to, label, Icon, count = 0 }) => (
                 <li key={to}>
@@ -119,8 +120,24 @@ export function AppShell({
                 </li>
               ))}
             </ul>
-          </Fragment>
-        ))}
+          );
+          const waiting = entries.reduce((sum, { count = 0 }) => sum + count, 0);
+          return name ? (
+            <details key={name} open={isUnfolded}>
+              <summary className="text-muted-foreground hover:text-foreground cursor-pointer px-3 pt-3 pb-1 text-[0.8125rem]">
+                <span>{name}</span>
+                {waiting > 0 ? (
+                  <span className="float-end [[open]>summary>&]:hidden">
+                    <Waiting count={waiting} />
+                  </span>
+                ) : null}
+              </summary>
+              {list}
+            </details>
+          ) : (
+            <Fragment key={entries[0]?.to}>{list}</Fragment>
+          );
+        })}
       </nav>
       <div className="mt-auto grid gap-1 border-t pt-4">
         <p className="text-muted-foreground px-3 text-[0.8125rem] leading-5 break-all">

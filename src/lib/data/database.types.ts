@@ -2465,6 +2465,7 @@ export type Database = {
           details: Json;
           id: number;
           subject: string;
+          subject_name: string;
         }[];
       };
       balance_days: {
@@ -2687,6 +2688,7 @@ export type Database = {
           first_approved_by: string;
           frozen: boolean;
           id: string;
+          identified: boolean;
           investor_email: string;
           investor_id: string;
           investor_name: string;
@@ -2743,14 +2745,17 @@ export type Database = {
           only_country?: string;
           only_role?: string;
           only_state?: string;
+          sort?: string;
           words?: string;
         };
         Returns: {
+          available_cents: number;
           country: string;
           created_at: string;
           email: string;
           frozen: boolean;
           id: string;
+          identified: boolean;
           name: string;
           verified: boolean;
         }[];
@@ -4595,6 +4600,7 @@ export type Database = {
           fee_cents: number;
           frozen: boolean;
           id: string;
+          identified: boolean;
           investor_email: string;
           investor_id: string;
           investor_name: string;

@@ -115,7 +115,7 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
 /** What another field, the subject or a table says already: a term is its duration in words; and the number of a halt. */
 const SAID = new Set(['id', 'term', 'halt', 'losses']);
 
-function plain(value: unknown): string {
+export function plain(value: unknown): string {
   if (typeof value === 'string') return value || '–';
   if (typeof value === 'boolean') return t(value ? 'switches.on' : 'switches.off');
   if (typeof value === 'number') return formatNumber(value);

@@ -12,7 +12,6 @@ import {
   IdCard,
   KeyRound,
   Layers,
-  LayoutDashboard,
   ListChecks,
   Mail,
   Megaphone,
@@ -120,6 +119,29 @@ const people = (waiting: Counts): OfficePage[] => [
   { to: '/operator/audit', label: t('treasury.audit.title'), Icon: ScrollText },
 ];
 
+const markets = (waiting: Counts): OfficePage[] => [
+  {
+    to: '/operator/exchanges',
+    label: t('offers.exchanges.title'),
+    Icon: ArrowLeftRight,
+    doers: MONEY,
+    count: waiting.exchanges,
+  },
+  {
+    to: '/operator/trading',
+    label: t('offers.trading.title'),
+    Icon: CandlestickChart,
+    count: waiting.trading,
+  },
+  {
+    to: '/operator/strategies',
+    label: t('shell.strategies'),
+    Icon: Users,
+    count: waiting.strategies,
+  },
+  { to: '/operator/signals', label: t('shell.signals'), Icon: Radio },
+];
+
 const site = (waiting: Counts): OfficePage[] => [
   {
     to: '/operator/wallets',
@@ -148,26 +170,6 @@ const site = (waiting: Counts): OfficePage[] => [
     doers: MONEY,
     count: waiting.methods,
   },
-  {
-    to: '/operator/exchanges',
-    label: t('offers.exchanges.title'),
-    Icon: ArrowLeftRight,
-    doers: MONEY,
-    count: waiting.exchanges,
-  },
-  {
-    to: '/operator/trading',
-    label: t('offers.trading.title'),
-    Icon: CandlestickChart,
-    count: waiting.trading,
-  },
-  {
-    to: '/operator/strategies',
-    label: t('shell.strategies'),
-    Icon: Users,
-    count: waiting.strategies,
-  },
-  { to: '/operator/signals', label: t('shell.signals'), Icon: Radio },
   { to: '/operator/claims', label: t('offers.claims.title'), Icon: BadgeCheck },
   {
     to: '/operator/announcements',
@@ -182,12 +184,13 @@ export const officePages = (waiting: Counts = {}): OfficeGroup[] => [
   { name: t('shell.groupCases'), entries: cases(waiting) },
   { name: t('shell.groupMoney'), entries: money(waiting) },
   { name: t('shell.groupPeople'), entries: people(waiting) },
+  { name: t('shell.groupMarkets'), entries: markets(waiting) },
   { name: t('shell.groupSite'), entries: site(waiting) },
-  { entries: [{ to: '/dashboard', label: t('shell.backToAccount'), Icon: LayoutDashboard }] },
 ];
 
-export const menuOf = (role: string | null | undefined, waiting: Counts): NavGroup[] =>
-  officePages(waiting).map((group) => ({
-    ...group,
-    entries: group.entries.filter(({ doers }) => doers?.includes(role ?? '') ?? true),
+/** Cases are always in view; of the other groups only the one that is open. */
+export const menuOf = (role: string | null | undefined, path: string, waiting: Counts): NavGroup[] =>
+  officePages(waiting).map(({ name, entries }, place) => ({
+    ...(name === undefined ? {} : { name, isOpen: place === 1 || entries.some(({ to }) => to === path) }),
+    entries: entries.filter(({ doers }) => doers?.includes(role ?? '') ?? true),
   }));

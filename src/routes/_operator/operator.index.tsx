@@ -2,10 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { HomePage } from '@/operator/home/components/HomePage';
-import { homeQuery } from '@/operator/home/queries';
+import { homeQuery } from '@/operator/kit/home';
+import { Figures } from '@/operator/money/reports/components/Figures';
+import { reportQuery } from '@/operator/money/reports/queries';
+import { periodOf } from '@/operator/money/reports/report-period';
 
 export const Route = createFileRoute('/_operator/operator/')({
   head: () => pageTitle(t('overview.title')),
-  loader: ({ context: { queryClient } }) => queryClient.query({ ...homeQuery, staleTime: 'static' }),
-  component: HomePage,
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.query({ ...homeQuery, staleTime: 'static' }),
+      queryClient.query({ ...reportQuery(periodOf({})), staleTime: 'static' }),
+    ]),
+  component: () => <HomePage figures={<Figures />} />,
 });

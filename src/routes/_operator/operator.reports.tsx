@@ -4,7 +4,7 @@ import { pageTitle } from '@/lib/page-title';
 import { textOf } from '@/operator/kit/search';
 import { ReportsPage } from '@/operator/money/reports/components/ReportsPage';
 import { reportQuery } from '@/operator/money/reports/queries';
-import { periodOf } from '@/operator/money/reports/report-period';
+import { periodBefore, periodOf } from '@/operator/money/reports/report-period';
 
 export const Route = createFileRoute('/_operator/operator/reports')({
   head: () => pageTitle(t('reports.title')),
@@ -16,7 +16,13 @@ export const Route = createFileRoute('/_operator/operator/reports')({
     step: textOf(step, 10),
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    queryClient.query({ ...reportQuery(periodOf(deps)), staleTime: 'static' }),
+  loader: ({ context: { queryClient }, deps }) => {
+    const period = periodOf(deps);
+    return Promise.all(
+      [period, periodBefore(period)].map((one) =>
+        queryClient.query({ ...reportQuery(one), staleTime: 'static' }),
+      ),
+    );
+  },
   component: ReportsPage,
 });

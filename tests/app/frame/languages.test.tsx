@@ -141,7 +141,7 @@ test('a reader of Arabic sees US$ in a sentence, not $US: nothing in an amount t
   await setLanguage('ar');
   const amount = formatCents(-500_000).replaceAll('\u00a0', ' ');
   expect(amount).toBe('\u200e-5,000.00 US$');
-  expect(t('reports.total', { amount })).toContain(`\u2068${amount}\u2069`);
+  expect(t('operations.deposits.firstArrived', { amount })).toContain(`\u2068${amount}\u2069`);
 });
 
 test.each<[Language, string, string, string, string]>([

@@ -66,10 +66,13 @@ test('an operator with a security key decides with it, by the button that has th
   expect(sent).toHaveLength(2);
 });
 
-test('an operator without an authenticator reads on each screen that one is missing', async () => {
+test('an operator without an authenticator reads on the overview, and nowhere else, that one is missing', async () => {
   signIn();
   answerReview();
-  openApp('/operator/withdrawals');
+  const { router } = openApp('/operator');
   const link = await screen.findByRole('link', { name: 'Set one up' });
   expect(link.getAttribute('href')).toBe('/account');
+  await router.navigate({ to: '/operator/withdrawals' });
+  await screen.findByRole('table');
+  expect(screen.queryByRole('link', { name: 'Set one up' })).toBeNull();
 });

@@ -6,6 +6,8 @@ import { answer, openOperator } from '../support/operator/operator';
 import { signIn } from '../support/session';
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const CASE = '00000000-0000-4000-8000-00000000de01';
+const OLDEST = { limit_hours: 24, oldest_at: ago(30), oldest_id: CASE };
 
 beforeEach(() => {
   signIn();
@@ -24,14 +26,14 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 test('an operator who opens the back office reads what waits, how much of it is late, and since when', async () => {
   await openHome({
     queues: [
-      { queue: 'deposits', limit_hours: 24, cases: 1000, late: 2, cents: 150_000, oldest_at: ago(30) },
-      { queue: 'kyc_cases', limit_hours: 48, cases: 1, late: 0, cents: null, oldest_at: ago(3) },
-      { queue: 'corrections', limit_hours: 24, cases: 0, late: 0, cents: null, oldest_at: null },
+      { ...OLDEST, queue: 'deposits', cases: 1000, late: 2, cents: 150_000 },
+      { ...OLDEST, queue: 'kyc_cases', cases: 1, late: 0, cents: null, oldest_at: ago(3) },
+      { ...OLDEST, queue: 'corrections', cases: 0, late: 0, cents: null },
     ],
   });
   const rows = part('Waiting').getAllByRole('row').slice(1);
-  expect(rows[0]?.textContent).toMatch(/Deposits.*1000\+.*\$1,500\.00\+.*30 hours ago.*24 hours.*2 late/);
-  expect(rows[1]?.textContent).toMatch(/Identity.*1.*–.*3 hours ago.*48 hours.*On time/);
+  expect(rows[0]?.textContent).toMatch(/Deposits.*1000\+.*\$1,500\.00\+.*30 hours ago.*2 late/);
+  expect(rows[1]?.textContent).toMatch(/Identity.*1.*–.*3 hours ago.*On time/);
   expect(rows).toHaveLength(2);
   expect(part('Waiting').getByText(/Empty queues:/).parentElement?.textContent).toBe(
     'Empty queues:Corrections',
@@ -40,11 +42,25 @@ test('an operator who opens the back office reads what waits, how much of it is 
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/operator/deposits',
     '/operator/deposits?late=true',
+    `/operator/deposits?from=${CASE}&case=${CASE}`,
+  ]);
+  for (const empty of ['Late cases', 'Waiting for a second person', 'Open now', 'Since your last visit'])
+    expect(screen.queryByRole('region', { name: empty })).toBeNull();
+});
+
+test('an operator reads what moved in thirty days and today, and what is left of it', async () => {
+  await openHome();
+  const figures = part('Last 30 days').getAllByRole('definition');
+  expect(figures.map(({ textContent }) => textContent)).toEqual([
+    '$600.00Today $300.00',
+    '$200.00Today $100.00',
+    '+$400.00Today +$200.00',
+    '-$10.00Today -$5.00',
   ]);
 });
 
 test('an operator reads that more may be late, and more money wait, than the thousand cases that are counted', async () => {
-  const queue = { queue: 'deposits', limit_hours: 24, cents: 150_000, oldest_at: ago(30) };
+  const queue = { ...OLDEST, queue: 'deposits', cents: 150_000, oldest_id: null };
   await openHome({
     queues: [
       { ...queue, cases: 1000, late: 1000 },
@@ -53,9 +69,9 @@ test('an operator reads that more may be late, and more money wait, than the tho
     ],
   });
   const rows = part('Waiting').getAllByRole('row').slice(1);
-  expect(rows[0]?.textContent).toMatch(/\D1000\+\D.*\$1,500\.00\+.*\D1000\+ late$/);
-  expect(rows[1]?.textContent).toMatch(/\D1000\+\D.*\$1,500\.00\+.*\D999 late$/);
-  expect(rows[2]?.textContent).toMatch(/\D999\D.*\$1,500\.00\D.*\D999 late$/);
+  expect(rows[0]?.textContent).toMatch(/s1000\+\$1,500\.00\+.*ago1000\+ late$/);
+  expect(rows[1]?.textContent).toMatch(/s1000\+\$1,500\.00\+.*ago999 late$/);
+  expect(rows[2]?.textContent).toMatch(/s999\$1,500\.0030.*ago999 late$/);
   expect(rows[2]?.textContent).not.toContain('+');
 });
 

@@ -49,7 +49,7 @@ test.each(ROLES)(
     openApp('/operator');
     const menu = within(await screen.findByRole('navigation', { name: 'Operator' }));
     const links = menu.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-    expect(links.toSorted()).toEqual([...READ, ...mayDo, '/dashboard'].toSorted());
+    expect(links.toSorted()).toEqual([...READ, ...mayDo].toSorted());
   },
 );
 

@@ -21,14 +21,20 @@ test('an operator who presses / on a button of an open case stays there, with th
   expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'Blurred');
 });
 
-test('an operator turns single keys off and on at the foot of a page that has none of its own', async () => {
-  const { user, path } = openApp('/operator');
-  const keys = await screen.findByRole('checkbox', { name: 'Keyboard shortcuts' });
-  await user.click(keys);
+test('an operator searches with /: a list by its field, anything else in the search, where single keys are turned off', async () => {
+  const { user, router } = openApp('/operator/people');
+  const field = await screen.findByLabelText('Name, email or ID');
+  field.blur();
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(field);
+  await router.navigate({ to: '/operator/deposits' });
+  await screen.findByRole('table');
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('/');
+  await user.click(await screen.findByRole('checkbox', { name: 'Keyboard shortcuts' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('/');
   await settled();
-  expect(path()).toBe('/operator');
-  await user.click(keys);
-  await user.keyboard('/');
-  await waitFor(() => expect(path()).toBe('/operator/people'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -24,7 +24,6 @@ interface Home {
   }[];
   proposals: { kind: string; cases: number; oldest_at: string }[];
   held: { queue: string; id: string; operator_name: string }[];
-  today: Record<'deposits' | 'withdrawals' | 'yield', { cases: number; cents: number }>;
   books: { checked_at: string; problems: number } | null;
   prices: {
     instruments: number;

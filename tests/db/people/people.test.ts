@@ -147,6 +147,16 @@ describe('an operator who lists people', () => {
   });
 });
 
+test('an operator pages through people by balance, the largest first', async () => {
+  const some = await makeInvestor({ name: 'Sorted Some', deposited: 100 });
+  const most = await makeInvestor({ name: 'Sorted Most', deposited: 300 });
+  const none = await makeInvestor({ name: 'Sorted None' });
+  const sorted = { words: 'sorted', sort: 'balance' };
+  const all = await find(sorted);
+  expect(all).toEqual(ids(most, some, none));
+  expect(await find({ ...sorted, from_person: all[1] })).toEqual(all.slice(1));
+});
+
 describe('a list of people', () => {
   const take = async (role: Role, args: object = {}) =>
     (await asOperator(role).call('export_people', { reason: 'The auditor asked', words: 'listed', ...args }))[

@@ -105,14 +105,12 @@ export function opener(page: Page, { name }: MadePerson) {
 export { expect } from '@playwright/test';
 
 export async function approveArrived(page: Page, amount: string): Promise<void> {
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByLabel('Amount received').fill(amount);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, approve' }).click();
 }
 
 export async function approveCoins(page: Page, coins: string): Promise<void> {
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByLabel('Coins received').fill(coins);
   // To the second, because the minute may have begun before there was a price.
   await page.getByLabel('Payment time (UTC)').fill(new Date().toISOString().slice(0, 19));
@@ -121,6 +119,6 @@ export async function approveCoins(page: Page, coins: string): Promise<void> {
   // Required if the same picture has proven another payment.
   const reason = page.getByLabel('Reason');
   if (await reason.isVisible()) await reason.fill('Another payment, shown by the same picture');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, approve' }).click();
 }

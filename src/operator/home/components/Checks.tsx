@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { formatAge, formatDate, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import type { Home } from '../queries';
+import type { Home } from '@/operator/kit/home';
 import { HomeSection } from './HomeSection';
 
 function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode }) {

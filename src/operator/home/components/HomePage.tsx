@@ -1,29 +1,34 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { t } from '@/lib/i18n/i18n';
-import { homeQuery } from '../queries';
+import { homeQuery } from '@/operator/kit/home';
 import { Changes } from './Changes';
 import { Checks } from './Checks';
+import { FactorBanner } from './FactorBanner';
 import { HeldCases, LateCases } from './HomeCases';
 import { Proposals } from './Proposals';
-import { Today } from './Today';
 import { WaitingQueues } from './WaitingQueues';
 
-export function HomePage() {
+/** What waits first, then what moved and whether all is well. What is empty is left out. */
+export function HomePage({ figures }: { figures: ReactNode }) {
+  const { user } = useRouteContext({ from: '/_operator' });
   const { data: home } = useSuspenseQuery(homeQuery);
   return (
     <>
-      <PageHeader text={t('overview.lead')} title={t('overview.title')} />
-      <div className="grid gap-12">
+      <PageHeader title={t('overview.title')} />
+      <FactorBanner userId={user.id} />
+      <div className="grid gap-10">
+        {figures}
         <WaitingQueues queues={home.queues} />
         <LateCases late={home.late} />
-        <div className="grid gap-12 lg:grid-cols-2">
-          <Today today={home.today} />
+        <div className="grid gap-10 lg:grid-cols-2">
           <Checks home={home} />
           <Proposals proposals={home.proposals} />
           <HeldCases held={home.held} />
+          <Changes changes={home.changes} />
         </div>
-        <Changes changes={home.changes} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatAge } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import type { Home } from '../queries';
+import type { Home } from '@/operator/kit/home';
 import { HomeSection } from './HomeSection';
 
 const pages = () =>
@@ -23,27 +23,24 @@ const pages = () =>
 const isPage = (kind: string): kind is keyof ReturnType<typeof pages> => kind in pages();
 
 export function Proposals({ proposals }: { proposals: Home['proposals'] }) {
+  if (proposals.length === 0) return null;
   return (
     <HomeSection title={t('overview.second')}>
-      {proposals.length === 0 ? (
-        <p className="text-muted-foreground text-sm">{t('overview.noSecond')}</p>
-      ) : (
-        <ul className="border-t">
-          {proposals.map(({ kind, cases, oldest_at }) => (
-            <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b py-2 text-sm" key={kind}>
-              {isPage(kind) ? (
-                <Link className="link" to={pages()[kind].to}>
-                  {pages()[kind].word}
-                </Link>
-              ) : (
-                kind
-              )}
-              <span>{t('desk.waiting', { count: cases })}</span>
-              <span className="text-muted-foreground sm:ms-auto">{formatAge(oldest_at)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="border-t">
+        {proposals.map(({ kind, cases, oldest_at }) => (
+          <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b py-2 text-sm" key={kind}>
+            {isPage(kind) ? (
+              <Link className="link" to={pages()[kind].to}>
+                {pages()[kind].word}
+              </Link>
+            ) : (
+              kind
+            )}
+            <span>{t('desk.waiting', { count: cases })}</span>
+            <span className="text-muted-foreground sm:ms-auto">{formatAge(oldest_at)}</span>
+          </li>
+        ))}
+      </ul>
     </HomeSection>
   );
 }

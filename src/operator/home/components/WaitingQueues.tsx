@@ -7,7 +7,8 @@ import { formatAge, formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { QUEUE_PAGES, queueWord } from '@/operator/cases/queue/pages';
-import type { Home } from '../queries';
+import type { Home } from '@/operator/kit/home';
+import { OpenCase } from './HomeCases';
 import { HomeSection } from './HomeSection';
 
 type Waiting = Home['queues'][number];
@@ -17,6 +18,7 @@ const MOST = 1000;
 const columns = (): Column<Waiting>[] => [
   {
     key: 'queue',
+    phone: 'lead',
     title: t('reports.queue'),
     cell: ({ queue }) => (
       <Link className="link" to={QUEUE_PAGES[queue]}>
@@ -26,6 +28,7 @@ const columns = (): Column<Waiting>[] => [
   },
   {
     key: 'cases',
+    phone: 'none',
     title: t('reports.cases'),
     align: 'end',
     cell: ({ cases }) => (
@@ -36,6 +39,7 @@ const columns = (): Column<Waiting>[] => [
   },
   {
     key: 'sum',
+    phone: 'side',
     title: t('overview.sum'),
     align: 'end',
     cell: ({ cases, cents }) => {
@@ -49,20 +53,21 @@ const columns = (): Column<Waiting>[] => [
   },
   {
     key: 'oldest',
+    phone: 'none',
     title: t('overview.oldest'),
     cell: ({ oldest_at }) => (oldest_at === null ? '–' : formatAge(oldest_at)),
   },
   {
-    key: 'limit',
-    title: t('overview.limit'),
-    cell: ({ limit_hours }) => formatDuration(`${limit_hours} hours`),
-  },
-  {
     key: 'state',
+    phone: 'note',
     title: t('overview.state'),
-    cell: ({ queue, late }) =>
+    cell: ({ queue, late, limit_hours }) =>
       late > 0 ? (
-        <Link search={{ late: true }} to={QUEUE_PAGES[queue]}>
+        <Link
+          search={{ late: true }}
+          title={`${t('overview.limit')}: ${formatDuration(`${limit_hours} hours`)}`}
+          to={QUEUE_PAGES[queue]}
+        >
           <Badge className="underline" variant="destructive">
             <Clock aria-hidden />
             {late < MOST
@@ -74,6 +79,16 @@ const columns = (): Column<Waiting>[] => [
         t('overview.inTime')
       ),
   },
+  {
+    key: 'act',
+    phone: 'end',
+    title: t('operations.review.decision'),
+    align: 'end',
+    cell: ({ queue, oldest_id }) =>
+      oldest_id === null ? null : (
+        <OpenCase id={oldest_id} label={queueWord(queue)} queue={queue} words={t('overview.review')} />
+      ),
+  },
 ];
 
 export function WaitingQueues({ queues }: { queues: readonly Waiting[] }) {
@@ -82,7 +97,7 @@ export function WaitingQueues({ queues }: { queues: readonly Waiting[] }) {
     <HomeSection title={t('overview.waiting')}>
       <DataTable
         caption={t('overview.waiting')}
-        columns={columns()}
+        columns={columns().map((column) => ({ className: 'md:py-1 md:align-middle', ...column }))}
         empty={null}
         rowKey={({ queue }) => queue}
         rows={queues.filter(({ cases }) => cases > 0)}

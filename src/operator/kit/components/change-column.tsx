@@ -7,7 +7,7 @@ interface ChangeColumn<Row> {
   /** Undefined for operators who may not change it. */
   onChange: ((row: Row) => void) | undefined;
   title?: string;
-  phone?: 'side';
+  phone?: 'side' | 'end';
 }
 
 export const changeColumn = <Row,>({

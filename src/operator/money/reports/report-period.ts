@@ -13,6 +13,8 @@ export interface Period {
 }
 
 const DAY_MS = 86_400_000;
+/** The first that a report can be asked for. */
+const FIRST_DAY = '2020-01-01';
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 function timeOf(value: unknown): number | undefined {
@@ -44,4 +46,11 @@ export function periodOf(search: Record<string, unknown>): Period {
   if (!problem) return period;
   const days = problem === 'order' ? 1 : MOST_DAYS[period.step];
   return { ...period, from: dayOf(Date.parse(period.to) - (days - 1) * DAY_MS) };
+}
+
+/** The period of as many days before this one. */
+export function periodBefore({ from, to, step }: Period): Period {
+  const length = Date.parse(to) - Date.parse(from) + DAY_MS;
+  const before = (day: string) => dayOf(Math.max(Date.parse(day) - length, Date.parse(FIRST_DAY)));
+  return { step, from: before(from), to: before(to) };
 }

@@ -3,7 +3,7 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import type { Nullable, Row } from '@/operator/kit/rows';
 
-export type AuditEvent = Nullable<Row<'audit_log'>, 'actor' | 'actor_name' | 'subject'>;
+export type AuditEvent = Nullable<Row<'audit_log'>, 'actor' | 'actor_name' | 'subject' | 'subject_name'>;
 
 const PAGE = 50;
 

@@ -18,6 +18,8 @@ export interface PeopleSearch {
   /** Joining dates (UTC), inclusive. */
   since?: string | undefined;
   until?: string | undefined;
+  /** Newest first without it. */
+  sort?: 'balance' | undefined;
   from?: string | undefined;
 }
 
@@ -38,6 +40,7 @@ export const peopleFilters = (search: Record<string, unknown>): Omit<PeopleSearc
   role: textOf(search['role']),
   since: dayOf(search['since']),
   until: dayOf(search['until']),
+  sort: search['sort'] === 'balance' ? 'balance' : undefined,
   from: idOf(search['from']),
 });
 
@@ -45,6 +48,6 @@ const text = z.string();
 
 /** What the form of the list says. */
 export const peopleSchema = z.pipe(
-  z.object({ words: text, country: text, state: text, role: text, since: text, until: text }),
+  z.object({ words: text, country: text, state: text, role: text, since: text, until: text, sort: text }),
   z.transform((typed): PeopleSearch => ({ ...peopleFilters(typed), words: peopleWords(typed.words) })),
 );

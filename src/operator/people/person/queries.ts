@@ -2,11 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { PAGE, type Page, pageOf } from '@/operator/kit/row-pages';
-import type { Row } from '@/operator/kit/rows';
+import type { Nullable, Row } from '@/operator/kit/rows';
 import { peopleArgs } from './people-filter';
 import type { PeopleSearch } from './people-search';
 
-export type FoundPerson = Row<'find_people'>;
+/** The balance in integer cents; null without an account in the books. */
+export type FoundPerson = Nullable<Row<'find_people'>, 'available_cents'>;
 
 export const peopleQuery = (search: PeopleSearch) =>
   queryOptions({
@@ -18,6 +19,7 @@ export const peopleQuery = (search: PeopleSearch) =>
             .rpc('find_people', {
               ...peopleArgs(search),
               max_rows: PAGE + 1,
+              ...(search.sort === undefined ? {} : { sort: search.sort }),
               ...(search.from === undefined ? {} : { from_person: search.from }),
             })
             .abortSignal(signal),

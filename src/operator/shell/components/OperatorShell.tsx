@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
+import { LayoutDashboard } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { AppShell } from '@/components/frame/AppShell';
 import { chooseLanguage } from '@/features/auth/choose-language';
@@ -7,13 +8,10 @@ import { type CurrentUser, roleQuery } from '@/features/auth/queries';
 import { useSession } from '@/features/auth/use-session';
 import { t } from '@/lib/i18n/i18n';
 import { useLiveUpdates } from '@/lib/live/use-live-updates';
-import { KeysSwitch } from '@/operator/kit/components/KeysHint';
-import { useKeys } from '@/operator/kit/use-keys';
 import { EVENTS } from '../live-events';
 import { menuOf } from '../pages';
 import { queueCountsQuery } from '../queries';
 import { CodeDialog } from './CodeDialog';
-import { FactorBanner } from './FactorBanner';
 import { PaletteButton } from './PaletteButton';
 
 /** Re-runs the guard when an operator's role changes; the database refuses them anyway. */
@@ -28,25 +26,23 @@ function useRole(userId: string): string | null | undefined {
 }
 
 export function OperatorShell({ user, children }: { user: CurrentUser; children: ReactNode }) {
-  const router = useRouter();
   const { logout } = useSession(user.id);
   const { data: waiting } = useQuery(queueCountsQuery);
   useLiveUpdates(EVENTS);
   const role = useRole(user.id);
-  useKeys({ '/': () => void router.navigate({ to: '/operator/people' }) });
+  const { pathname } = useLocation();
   return (
     <AppShell
       email={user.email}
-      groups={menuOf(role, waiting ?? {})}
+      foot={{ to: '/dashboard', label: t('shell.backToAccount'), Icon: LayoutDashboard }}
+      groups={menuOf(role, pathname, waiting ?? {})}
       home="/operator"
       navLabel={t('shell.operatorNavigation')}
       onLanguage={(language) => chooseLanguage(language, user.id)}
       onLogout={logout}
       tools={<PaletteButton />}
     >
-      <FactorBanner userId={user.id} />
       {children}
-      <KeysSwitch />
       <CodeDialog />
     </AppShell>
   );

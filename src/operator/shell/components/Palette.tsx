@@ -7,6 +7,8 @@ import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { QUEUE_PAGES, queueWord } from '@/operator/cases/queue/pages';
+import { KeysSwitch } from '@/operator/kit/components/KeysSwitch';
+import { homeQuery } from '@/operator/kit/home';
 import { type OfficePage, officePages } from '../pages';
 import { type Found, LEAST, officeSearchQuery } from '../search';
 
@@ -21,12 +23,13 @@ function usePaused(words: string): string {
   return paused;
 }
 
-function pagesFor(words: string): OfficePage[] {
-  const lower = (text: string) => text.toLocaleLowerCase(currentLanguage());
-  return officePages()
+const lower = (text: string) => text.toLocaleLowerCase(currentLanguage());
+const isNamed = (name: string, words: string): boolean => lower(name).includes(lower(words));
+
+const pagesFor = (words: string): OfficePage[] =>
+  officePages()
     .flatMap(({ entries }) => entries)
-    .filter(({ label }) => lower(label).includes(lower(words)));
-}
+    .filter(({ label }) => isNamed(label, words));
 
 function FoundItem({ found, onSelect }: { found: Found; onSelect: () => void }) {
   const facts =
@@ -87,9 +90,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const words = typed.trim();
   const asked = usePaused(words);
   const { data = [], isError, isFetching, refetch } = useQuery(officeSearchQuery(asked));
+  const { data: home } = useQuery({ ...homeQuery, staleTime: 60_000 });
   const isSearched = words.length >= LEAST;
   const found = isSearched ? data : [];
   const pages = pagesFor(words);
+  const next = home?.queues.filter(({ queue }) => isNamed(queueWord(queue), words)) ?? [];
 
   const go = (open: () => Promise<void>) => () => {
     onClose();
@@ -132,6 +137,20 @@ export function Palette({ onClose }: { onClose: () => void }) {
               </CommandGroup>
             ),
           )}
+          <CommandGroup heading={t('overview.review')}>
+            {next.map(({ queue, cases, oldest_id: id }) =>
+              id === null ? null : (
+                <CommandItem
+                  key={queue}
+                  onSelect={go(() => navigate({ to: QUEUE_PAGES[queue], search: { from: id, case: id } }))}
+                  value={`next ${queue}`}
+                >
+                  <span>{queueWord(queue)}</span>
+                  <span className="text-muted-foreground">{t('desk.waiting', { count: cases })}</span>
+                </CommandItem>
+              ),
+            )}
+          </CommandGroup>
           {pages.length === 0 ? null : (
             <CommandGroup heading={t('palette.pages')}>
               {pages.map(({ to, label, Icon }) => (
@@ -151,6 +170,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         onRetry={() => void refetch()}
         words={words}
       />
+      <KeysSwitch />
     </Modal>
   );
 }

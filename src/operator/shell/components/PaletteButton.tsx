@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { askedComponent } from '@/lib/lazy-component';
+import { useKeys } from '@/operator/kit/use-keys';
 import { isSearchKey, takeSearchKey } from '../search-key';
 
 const [Palette, askForPalette] = askedComponent(async () => (await import('./Palette')).Palette);
@@ -11,6 +12,14 @@ const keys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl
 
 export function PaletteButton() {
   const [isOpen, setIsOpen] = useState(false);
+  // Searches the list of the page: its own field, or else the palette, which finds its cases.
+  useKeys({
+    '/': () => {
+      const field = document.querySelector<HTMLElement>('#content [data-search]');
+      if (field) field.focus();
+      else askForPalette(() => setIsOpen(true));
+    },
+  });
   useEffect(() => {
     if (takeSearchKey()) askForPalette(() => setIsOpen(true));
     const press = (event: KeyboardEvent) => {

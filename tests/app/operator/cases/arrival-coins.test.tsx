@@ -53,23 +53,43 @@ async function openForm() {
   const { user } = openApp('/operator/deposits');
   await user.click(await opener(1500));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Approve' }));
-  await user.type(dialog.getByLabelText('Output number'), '0');
-  const go = () => user.click(dialog.getByRole('button', { name: 'Continue' }));
+  const go = () => user.click(dialog.getByRole('button', { name: 'Approve' }));
   const enter = async (coins: string, paid: string) => {
-    await user.type(dialog.getByLabelText('Coins received'), coins);
-    await user.type(dialog.getByLabelText('Payment time (UTC)'), paid);
+    for (const [field, text] of [
+      ['Coins received', coins],
+      ['Payment time (UTC)', paid],
+    ] as const) {
+      await user.clear(dialog.getByLabelText(field));
+      await user.type(dialog.getByLabelText(field), text);
+    }
     await go();
   };
   return { user, dialog, go, enter };
 }
 
+test('a reviewer approves what the quote expects with three clicks and types nothing', async () => {
+  answer({ arrived_cents: 150_000 });
+  const { user, dialog, go } = await openForm();
+  expect(dialog.getByLabelText('Transaction ID')).toHaveProperty('value', NAMED.transaction_id);
+  await go();
+  await user.click(await dialog.findByRole('button', { name: 'Yes, approve' }));
+  await screen.findByText('Approved. $1,500.00 credited to Person 1500.');
+  expect(decided).toMatchObject([
+    { arrived_coins: QUOTE.coins, paid_at: '2026-03-04T12:00:00Z', transaction_output: 0 },
+  ]);
+});
+
+test('a reviewer types the time of a payment whose proof came after the quote, and an output that may be another', async () => {
+  rows.splice(0, 1, deposit(1500, { quote: QUOTE, created_at: '2026-03-04T12:00:01Z', named_elsewhere: 1 }));
+  const { dialog, go } = await openForm();
+  await go();
+  expect(await dialog.findByText(/Enter a payment time in the past, at most 90/)).toBeDefined();
+  expect(dialog.getByText('Enter the output number, starting at 0.')).toBeDefined();
+});
+
 test('a reviewer enters the coins that arrived and when, and confirms what the database makes of them', async () => {
   answer({ arrived_cents: 94_995 });
-  const { user, dialog, go, enter } = await openForm();
-  await go();
-  expect(await dialog.findByText('Enter a valid amount.')).toBeDefined();
-  expect(dialog.getByText(/Enter a payment time in the past, at most 90/)).toBeDefined();
+  const { user, dialog, enter } = await openForm();
   await enter('0.01', '2026-03-04T11:50');
   expect(await dialog.findByText('Approve $949.95 for Person 1500?')).toBeDefined();
   expect(dialog.getByText(/^\$94,995\.00, quoted at 4 Mar 2026, 11:44 UTC\. Simulated price/)).toBeDefined();
@@ -114,6 +134,7 @@ test('where no price is there, a reviewer is told to use dollars, and does', asy
   await enter('0.01', '2026-01-04T12:30');
   expect(await screen.findByText(/We have no price for this coin at that time\./)).toBeDefined();
   await user.selectOptions(dialog.getByLabelText('Amount in'), 'dollars');
+  await user.clear(dialog.getByLabelText('Amount received'));
   await user.type(dialog.getByLabelText('Amount received'), '900');
   await go();
   expect(await dialog.findByText('Approve $900.00 for Person 1500?')).toBeDefined();

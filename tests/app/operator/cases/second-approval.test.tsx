@@ -45,12 +45,11 @@ async function openForm(values: object, button = 'Approve') {
   const { user } = openApp('/operator/deposits');
   await user.click(await opener(1));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: button }));
   const enter = async (field: string, text: string) => {
     await user.clear(dialog.getByLabelText(field));
     await user.type(dialog.getByLabelText(field), text);
   };
-  return { user, dialog, enter, go: () => user.click(dialog.getByRole('button', { name: 'Continue' })) };
+  return { user, dialog, enter, go: () => user.click(dialog.getByRole('button', { name: button })) };
 }
 
 const BASE64 = `${'A'.repeat(41)}Pg=`;

@@ -29,6 +29,20 @@ beforeEach(() => {
   signIn();
 });
 
+test('an operator reads on which side of the books a balance is, and no negative sum', async () => {
+  answerBooks(() => []);
+  const side = (account: string, debit_cents: number, credit_cents: number) => ({
+    account,
+    debit_cents,
+    credit_cents,
+  });
+  server.use(rpc('trial_balance', () => [side('cash', 5_000, 0), side('available', 0, 5_000)]));
+  openApp('/operator/books');
+  const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
+  expect(await row(/^Company: cash/)).toMatch(/\$50\.00debit$/);
+  expect(await row(/^Investors: available/)).toMatch(/\$50\.00credit$/);
+});
+
 test('a treasurer reads in words of which day sealed transfers were changed', async () => {
   answerBooks(() => [
     {

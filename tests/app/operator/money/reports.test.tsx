@@ -71,7 +71,13 @@ test('an operator sees each report as a picture that says what it shows, and the
   ).toBeDefined();
   expect(screen.getByRole('img', { name: /Yield by day earned .*: -\$7\.00 in total/ })).toBeDefined();
   expect(screen.getByRole('figure', { name: 'Waiting now: Deposits 4, Corrections 0.' })).toBeDefined();
-  expect(screen.getByRole('figure', { name: /^Median: Deposits 10 mins? – 2 hrs?\.$/ })).toBeDefined();
+  expect(
+    screen.getByRole('figure', {
+      name: 'Decision times: Deposits half within 10 minutes, 90% within 2 hours.',
+    }),
+  ).toBeDefined();
+  expect(screen.getByText('$75.50; $75.50 in the period before')).toBeDefined();
+  expect(asked).toContainEqual({ first_day: '2026-01-30', last_day: '2026-01-31', step: 'day' });
   expect(screen.getByText('No data for this period')).toBeDefined();
   const deposits = within(screen.getByRole('region', { name: 'Deposits approved' }));
   await user.click(deposits.getByText('View as table'));

@@ -49,6 +49,8 @@ test('a treasurer sees at once which days are booked, without income, lost, miss
     'No holders',
     'Too late to book',
   ]);
+  // 1 February 2026 is a Sunday.
+  expect(days[0]?.closest('li')?.style.gridColumnStart).toBe('7');
   expect(screen.getByText('1 missing day')).toBeDefined();
   expect(screen.getByText('You can book a day up to 60 days later.')).toBeDefined();
   expect(screen.getByLabelText('Day (UTC)')).toHaveProperty('value', '2026-02-04');

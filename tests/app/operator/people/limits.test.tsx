@@ -49,13 +49,12 @@ test('a reviewer reads that what arrived is above their limit before it is sent,
   expect(await screen.findByText('Stated amount above your limit')).toBeDefined();
   await user.click(await opener(100_001));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await enterArrival(user, '100,000.01');
   expect(await dialog.findByText(/exceeds your limit of \$100,000\.00/)).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Yes, approve' })).toBeNull();
   await user.clear(dialog.getByLabelText('Amount received'));
   await user.type(dialog.getByLabelText('Amount received'), '100,000');
-  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await dialog.findByText(/^You can credit \$3,200\.00 more alone/);
   await user.click(await dialog.findByRole('button', { name: 'Yes, approve' }));
   await screen.findByText('First approval given. A second operator must approve.');

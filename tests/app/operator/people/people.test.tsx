@@ -21,6 +21,8 @@ describe('an operator who looks at people', () => {
     verified: true,
     frozen: true,
     created_at: '2026-02-01T12:00:00Z',
+    identified: true,
+    available_cents: 123_456,
   };
   const searched: unknown[] = [];
   beforeEach(() => {
@@ -33,6 +35,7 @@ describe('an operator who looks at people', () => {
     await user.type(await screen.findByRole('searchbox'), ' ben {Enter}');
     await waitFor(() => expect(searched).toContainEqual({ words: 'ben', max_rows: 51 }));
     expect(await screen.findByText('Frozen', { selector: 'span' })).toBeDefined();
+    expect(screen.getByRole('row', { name: /Identity confirmed.*\$1,234\.56/ })).toBeDefined();
     expect(router.state.location.href).toBe('/operator/people');
     await user.click(screen.getByRole('link', { name: /Ben Example/ }));
     expect(await screen.findByRole('heading', { name: 'Ben Example' })).toBeDefined();

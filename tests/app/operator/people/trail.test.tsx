@@ -64,6 +64,25 @@ describe('an operator who reads the audit trail', () => {
     expect(screen.getByRole('link', { name: 'something_new' })).toBeDefined();
   });
 
+  test('reads a sentence with names and sums, and details without JSON', async () => {
+    const details = {
+      amount_cents: 5_000,
+      reason: 'Late',
+      sums: { yield: [1, 1250] },
+      sealed_at: '2026-03-04T12:00:00+00:00',
+      seal: 'ab'.repeat(32),
+      nothing: {},
+    };
+    const subject = '00000000-0000-4000-8000-00000000be40';
+    const told = { ...event(1, 'person_frozen'), subject, subject_name: 'Ben Example', details };
+    server.use(rpc('audit_log', () => [told]));
+    openApp('/operator/audit');
+    const row = await screen.findByRole('row', { name: /Cleo/ });
+    expect(row.textContent).toMatch(/^CleoAccount frozenBen Example\$50\.00Late/);
+    expect(row.textContent).toMatch(/sumsyield: 1 → 1,250.*sealed at4 Mar 2026, 12:00 UTC.*abababab…/);
+    expect(row.textContent).not.toMatch(/[{}"]|nothing/);
+  });
+
   test('has words for every kind that the database writes', () => {
     expect([...new Set(writtenKinds())].toSorted()).toEqual(Object.keys(operator.trail).toSorted());
   });

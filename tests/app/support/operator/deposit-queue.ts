@@ -23,6 +23,7 @@ export const NAMED = {
   quote: null,
   arrived_coins: null,
   paid_at: null,
+  identified: true,
   explorers: { Bitcoin: 'https://explorer.example.com/tx/{id}' },
 };
 
@@ -36,9 +37,9 @@ export const arrivalOf = (arrived_cents: number) => ({
 
 export async function enterArrival(user: UserEvent, amount: string): Promise<void> {
   const dialog = within(screen.getByRole('dialog'));
+  await user.clear(dialog.getByLabelText('Amount received'));
   await user.type(dialog.getByLabelText('Amount received'), amount);
-  await user.type(dialog.getByLabelText('Output number'), '0');
-  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
 }
 
 export const deposit = (n: number, values: object = {}) => ({

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { type Given, rpc, server, SUPABASE, tableOf } from '../server';
 import { ADA } from '../session';
-import { homeOf } from './home';
+import { homeOf, reportOf } from './home';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 
@@ -61,6 +61,7 @@ export function answerOperator(role = 'reviewer') {
       },
     ]),
     rpc('operator_home', () => homeOf()),
+    rpc('report', () => reportOf()),
     tableOf('payment_methods', () => [{ name: 'bitcoin' }]),
     tableOf('withdrawal_methods', () => [{ name: 'Bitcoin' }]),
     rpc('open_leases', []),

@@ -1,75 +1,62 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { AmountField } from '@/components/forms/AmountField';
-import { InputField, SelectField } from '@/components/forms/TextFields';
+import { Form } from '@/components/forms/Form';
+import { InputField, SelectField, TextareaField } from '@/components/forms/TextFields';
 import { CoinsField } from '@/domain/coins/CoinsField';
 import { hasOutputs } from '@/lib/addresses/transactions';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import type { ApproveQuestion } from '@/operator/cases/queue/components/Decide';
-import { Question } from '@/operator/kit/components/Question';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
 import { useLimit } from '@/operator/kit/limits';
-import { previewCreditMutation } from '../mutations';
+import { expectedArrival } from '../expected';
 import type { QueuedDeposit } from '../queries';
-import { type Arrival, arrivalSchema, momentOf } from '../schema';
+import { type Arrival, arrivalSchema } from '../schema';
 import { isSecondApproval } from '../second-approval';
-import { ArrivalQuestion, type Checked } from './ArrivalQuestion';
+import type { Checked } from './ArrivalQuestion';
+import { ExplorerLink } from './ExplorerLink';
 
-interface ArrivalFormProps extends ApproveQuestion {
+interface ArrivalFormProps {
   deposit: QueuedDeposit;
+  /** For the button that sends it from elsewhere. */
+  id: string;
   /** This operator gave the first approval and is changing it. */
   isFirstByMe: boolean;
-  onApprove: (checked: Checked) => Promise<void>;
+  /** The question is open. */
+  isAsked: boolean;
+  /** Another operator approved meanwhile. */
+  isChanged: boolean;
+  /** Reads what the database would credit. */
+  preview: (
+    arrival: Arrival & { unit: 'coins' },
+  ) => Promise<NonNullable<Checked['credit']> & { cents: number }>;
+  onChecked: (checked: Checked | undefined) => void;
 }
 
-/** Unit of the first approval, which the second one repeats; otherwise that of the quote. */
-function unitOf({ arrived_cents, arrived_coins, quote }: QueuedDeposit): 'coins' | 'dollars' {
-  if (arrived_cents !== null) return arrived_coins === null ? 'dollars' : 'coins';
-  return quote ? 'coins' : 'dollars';
-}
-
-/** The amount and transaction as seen on the network, then a confirmation: a credit is final. */
+/** What arrived, as the quote expects it; the operator compares it with the network. */
 export function ArrivalForm({
-  title,
-  text,
   deposit,
+  id,
   isFirstByMe,
-  byKey,
-  onBack,
-  onApprove,
+  isAsked,
+  isChanged,
+  preview,
+  onChecked,
 }: ArrivalFormProps) {
   const isReasonNeeded = deposit.same_proof.length > 0;
-  const [only = '', ...others] = deposit.networks;
   const limit = useLimit('deposit');
-  const form = useZodForm(arrivalSchema(isReasonNeeded), {
-    unit: unitOf(deposit),
-    cents: '',
-    coins: '',
-    paidAt: deposit.paid_at?.slice(0, 19) ?? '',
-    network: deposit.network ?? (others.length === 0 ? only : ''),
-    transactionId: deposit.transaction_id ?? '',
-    output: deposit.transaction_output?.toString() ?? '',
-    reason: '',
-  });
+  const form = useZodForm(arrivalSchema(isReasonNeeded), expectedArrival(deposit, isFirstByMe));
   const { control, setError } = form;
-  const preview = useMutation(previewCreditMutation);
-  const [checked, setChecked] = useState<Checked>();
-  const unit = useWatch({ control, name: 'unit' });
-  const network = useWatch({ control, name: 'network' });
+  const [unit, network, transactionId] = useWatch({ control, name: ['unit', 'network', 'transactionId'] });
+  useEffect(() => () => onChecked(undefined), [onChecked]);
+
   const check = async (arrival: Arrival): Promise<Checked> => {
     const isSecond = isSecondApproval(deposit, arrival);
     if (arrival.unit === 'dollars') return { arrival, cents: arrival.cents, credit: undefined, isSecond };
-    const { coins } = arrival;
-    const credit = await preview.mutateAsync({
-      deposit_id: deposit.id,
-      coins,
-      paid_at: momentOf(arrival.paidAt),
-    });
-    return { arrival, cents: credit.arrived_cents, credit: { ...credit, coins }, isSecond };
+    const { cents, ...credit } = await preview(arrival);
+    return { arrival, cents, credit, isSecond };
   };
   /** Why the database would refuse it. */
   const refusalOf = ({ cents, isSecond }: Checked): string | undefined => {
@@ -78,98 +65,87 @@ export function ArrivalForm({
       ? t('offers.limits.aboveText', { limit: formatCents(limit) })
       : undefined;
   };
-  // Another operator's approval arrived meanwhile, so the question would change.
-  const isChanged = checked !== undefined && checked.isSecond !== isSecondApproval(deposit, checked.arrival);
-  if (checked && !isChanged) {
-    return (
-      <ArrivalQuestion
-        checked={checked}
-        deposit={deposit}
-        onApprove={onApprove}
-        onBack={() => setChecked(undefined)}
-      />
-    );
-  }
   return (
-    <Question
-      byKey={byKey}
-      confirm={{ label: t('deposits.continue') }}
+    <Form
       form={form}
-      onBack={onBack}
+      id={id}
       onSubmit={async (arrival) => {
-        const result = await check(arrival);
-        const message = refusalOf(result);
-        if (message === undefined) setChecked(result);
+        const checked = await check(arrival);
+        const message = refusalOf(checked);
+        if (message === undefined) onChecked(checked);
         else setError(arrival.unit === 'dollars' ? 'cents' : 'coins', { message }, { shouldFocus: true });
       }}
-      text={text}
-      title={title}
     >
-      {isChanged ? <NoticeBox tone="wait">{t('errors.changed_meanwhile')}</NoticeBox> : null}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        {unit === 'dollars' ? (
-          <AmountField
-            control={control}
-            name="cents"
-            hint={t('operations.deposits.arrivedHint')}
-            label={t('operations.deposits.arrived')}
-          />
-        ) : (
-          <>
+      <fieldset className="grid gap-4" disabled={isAsked}>
+        {isChanged ? <NoticeBox tone="wait">{t('errors.changed_meanwhile')}</NoticeBox> : null}
+        <p className="text-muted-foreground text-sm">
+          {t(isFirstByMe ? 'operations.deposits.changeText' : 'operations.deposits.arrivedText')}
+        </p>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {unit === 'dollars' ? (
+            <AmountField control={control} label={t('operations.deposits.arrived')} name="cents" />
+          ) : (
             <CoinsField
-              control={control}
-              name="coins"
               coin={deposit.coin}
+              control={control}
+              hint=""
               label={t('operations.deposits.arrivedCoins')}
+              name="coins"
             />
+          )}
+          <SelectField control={control} label={t('deposits.quote.unit')} name="unit">
+            <option value="dollars">{t('deposits.quote.dollars')}</option>
+            <option value="coins">{deposit.coin}</option>
+          </SelectField>
+          {unit === 'dollars' ? null : (
             <InputField
               control={control}
-              name="paidAt"
-              hint={t('operations.deposits.paidAtHint')}
-              label={t('operations.deposits.paidAt')}
               dir="ltr"
+              label={t('operations.deposits.paidAt')}
+              name="paidAt"
               step={1}
               type="datetime-local"
             />
-          </>
-        )}
-        {others.length > 0 ? (
-          <SelectField control={control} name="network" label={t('payments.review.network')}>
-            <option value="">{t('common.choose')}</option>
-            {deposit.networks.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </SelectField>
-        ) : null}
-        <InputField
+          )}
+          {deposit.networks.length > 1 ? (
+            <SelectField control={control} label={t('payments.review.network')} name="network">
+              <option value="">{t('common.choose')}</option>
+              {deposit.networks.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </SelectField>
+          ) : null}
+          {hasOutputs(network) ? (
+            <InputField
+              className="tabular-nums"
+              control={control}
+              dir="ltr"
+              inputMode="numeric"
+              label={t('operations.deposits.output')}
+              name="output"
+            />
+          ) : null}
+        </div>
+        <TextareaField
+          className="min-h-0 break-all"
           control={control}
-          name="transactionId"
-          label={t('operations.withdrawals.transactionId')}
           dir="ltr"
+          label={t('operations.withdrawals.transactionId')}
+          name="transactionId"
+          rows={2}
           spellCheck={false}
         />
-        {hasOutputs(network) ? (
-          <InputField
-            control={control}
-            name="output"
-            hint={t('operations.deposits.outputHint')}
-            label={t('operations.deposits.output')}
-            className="tabular-nums"
-            dir="ltr"
-            inputMode="numeric"
-          />
-        ) : null}
-        <SelectField
-          control={control}
-          name="unit"
-          hint={t('operations.deposits.unitHint')}
-          label={t('deposits.quote.unit')}
-        >
-          <option value="dollars">{t('deposits.quote.dollars')}</option>
-          <option value="coins">{deposit.coin}</option>
-        </SelectField>
-      </div>
-      {isReasonNeeded ? <ReasonField hint={t('operations.deposits.sameProofHint')} /> : null}
-    </Question>
+        <ExplorerLink explorers={deposit.explorers} id={transactionId.trim()} network={network} />
+        <details className="text-muted-foreground text-sm">
+          <summary className="w-fit cursor-pointer">{t('desk.how')}</summary>
+          {(['arrivedHint', 'paidAtHint', 'unitHint', 'outputHint'] as const).map((hint) => (
+            <p className="mt-2 max-w-prose" key={hint}>
+              {t(`operations.deposits.${hint}`)}
+            </p>
+          ))}
+        </details>
+        {isReasonNeeded ? <ReasonField hint={t('operations.deposits.sameProofHint')} /> : null}
+      </fieldset>
+    </Form>
   );
 }

@@ -1,5 +1,4 @@
 import { NoticeBox } from '@/components/display/NoticeBox';
-import { hasOutputs } from '@/lib/addresses/transactions';
 import { formatUtc } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCoins, formatPrice } from '@/lib/money/coins';
@@ -77,14 +76,12 @@ interface ArrivalQuestionProps {
   onApprove: (checked: Checked) => Promise<void>;
 }
 
+/** What the database would credit; transaction and network stay in view in the form above. */
 export function ArrivalQuestion({ deposit, checked, onBack, onApprove }: ArrivalQuestionProps) {
-  const { arrival, cents, credit, isSecond } = checked;
+  const { cents, credit, isSecond } = checked;
   const left = useLeftAlone() ?? Infinity;
   const name = deposit.investor_name;
   const amount = formatCents(cents);
-  const output = hasOutputs(arrival.network)
-    ? [{ name: t('operations.deposits.output'), value: arrival.output }]
-    : [];
   return (
     <Question
       confirm={{ label: t('operations.review.confirmApprove') }}
@@ -93,23 +90,9 @@ export function ArrivalQuestion({ deposit, checked, onBack, onApprove }: Arrival
       text={approvalText(isSecond, cents, left)}
       title={t('operations.review.approveTitle', { amount, name })}
     >
-      {isSecond ? null : <LeftAlone />}
+      {isSecond || left >= TWO_PEOPLE_ABOVE ? null : <LeftAlone />}
       {credit?.rest_coins ? <NoticeBox tone="wait">{t('operations.deposits.restText')}</NoticeBox> : null}
-      <FactGrid
-        items={[
-          ...(credit ? creditFacts(credit, deposit.coin) : []),
-          { name: t('payments.review.network'), value: arrival.network },
-          ...output,
-          {
-            name: t('operations.withdrawals.transactionId'),
-            value: (
-              <span className="break-all" dir="ltr">
-                {arrival.transactionId}
-              </span>
-            ),
-          },
-        ]}
-      />
+      {credit ? <FactGrid items={creditFacts(credit, deposit.coin)} /> : null}
     </Question>
   );
 }

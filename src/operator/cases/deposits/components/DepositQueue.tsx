@@ -1,16 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import type { Column } from '@/components/display/DataTable';
-import { StatusBadge } from '@/domain/cases/StatusBadge';
+import { MoneyText } from '@/components/display/MoneyText';
+import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { openColumn, Queue } from '@/operator/cases/queue/components/Queue';
-import {
-  amountColumn,
-  methodColumn,
-  personColumn,
-  receivedColumn,
-} from '@/operator/cases/queue/components/queue-columns';
+import { Queue } from '@/operator/cases/queue/components/Queue';
+import { queueColumns } from '@/operator/cases/queue/components/queue-columns';
 import type { PaymentFilters } from '@/operator/cases/queue/components/QueueFilters';
 import { useOpened } from '@/operator/cases/queue/use-opened';
 import { useQueueFilter } from '@/operator/cases/queue/use-queue-filter';
@@ -18,43 +13,47 @@ import { AboveLimitBadge } from '@/operator/kit/components/AboveLimit';
 import { depositQueueQuery, type QueuedDeposit } from '../queries';
 import { DepositReview } from './DepositReview';
 
-const columns = (): Column<QueuedDeposit>[] => [
-  personColumn(),
-  amountColumn(),
-  methodColumn(),
-  receivedColumn(),
-  {
-    key: 'state',
-    title: t('operations.review.state'),
-    cell: (row) => (
-      <span className="inline-flex flex-wrap gap-2 max-md:justify-end">
-        {row.first_approved_by ? (
-          <span className="text-warning text-[0.8125rem]">{t('operations.deposits.first')}</span>
-        ) : (
-          <StatusBadge status={row.status} />
-        )}
-        <AboveLimitBadge
-          cents={row.amount_cents}
-          kind="deposit"
-          label={t('operations.deposits.aboveLimit')}
-        />
-      </span>
-    ),
-  },
-];
-
 const filters = (): PaymentFilters => ({
   methods: 'payment_methods',
   states: { first: t('queues.first'), second: t('queues.second') },
 });
 
-const words = (row: QueuedDeposit) => ({
-  text: t('operations.review.open'),
-  label: t('operations.deposits.reviewLabel', {
-    amount: formatCents(row.amount_cents),
-    name: row.investor_name,
-  }),
-});
+const label = (row: QueuedDeposit) =>
+  t('operations.deposits.reviewLabel', { amount: formatCents(row.amount_cents), name: row.investor_name });
+
+/** What is not as usual with a deposit and its proof. */
+function DepositState({ deposit }: { deposit: QueuedDeposit }) {
+  const { first_approved_by, same_proof, named_elsewhere, transaction_id, amount_cents } = deposit;
+  const signs = [
+    [first_approved_by !== null, t('operations.deposits.first')],
+    [same_proof.length > 0, t('queues.proofReused')],
+    [named_elsewhere > 0, t('queues.transactionReused')],
+    [transaction_id === null, t('queues.noTransaction')],
+  ] as const;
+  return (
+    <>
+      {signs.map(([holds, words]) =>
+        holds ? (
+          <Badge className="whitespace-normal" key={words} variant="outline">
+            {words}
+          </Badge>
+        ) : null,
+      )}
+      <AboveLimitBadge cents={amount_cents} kind="deposit" label={t('operations.deposits.aboveLimit')} />
+    </>
+  );
+}
+
+const columns = (onOpen: (row: QueuedDeposit) => void) =>
+  queueColumns<QueuedDeposit>({
+    queue: 'deposits',
+    name: (row) => row.investor_name,
+    label,
+    onOpen,
+    amount: (row) => <MoneyText cents={row.amount_cents} />,
+    about: { title: t('common.method'), text: (row) => row.method },
+    state: (row) => <DepositState deposit={row} />,
+  });
 
 export function DepositQueue() {
   const { user } = useRouteContext({ from: '/_operator' });
@@ -66,11 +65,10 @@ export function DepositQueue() {
     <>
       <Queue
         caption={t('operations.deposits.caption')}
-        columns={[...columns(), openColumn('deposits', words, open)]}
+        columns={columns(open)}
         emptyText={t('operations.deposits.emptyText')}
         emptyTitle={t('operations.deposits.empty')}
         filters={filters()}
-        lead={t('operations.deposits.lead')}
         next={next}
         rows={rows}
         title={t('operations.deposits.title')}

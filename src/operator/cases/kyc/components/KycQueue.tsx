@@ -1,20 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import type { Column } from '@/components/display/DataTable';
+import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
-import { openColumn, Queue } from '@/operator/cases/queue/components/Queue';
-import { personColumn, receivedColumn } from '@/operator/cases/queue/components/queue-columns';
+import { Queue } from '@/operator/cases/queue/components/Queue';
+import { queueColumns } from '@/operator/cases/queue/components/queue-columns';
 import { useOpened } from '@/operator/cases/queue/use-opened';
 import { useQueueFilter } from '@/operator/cases/queue/use-queue-filter';
 import { kycQueueQuery, type QueuedCase } from '../queries';
 import { KycReview } from './KycReview';
 
-const columns = (): Column<QueuedCase>[] => [personColumn(), receivedColumn()];
-
-const words = (row: QueuedCase) => ({
-  text: t('operations.review.open'),
-  label: t('operations.kyc.reviewLabel', { name: row.investor_name }),
-});
+const columns = (onOpen: (row: QueuedCase) => void) =>
+  queueColumns<QueuedCase>({
+    queue: 'kyc_cases',
+    name: (row) => row.investor_name,
+    label: (row) => t('operations.kyc.reviewLabel', { name: row.investor_name }),
+    onOpen,
+    about: { title: t('settings.site.email'), text: (row) => row.investor_email },
+    state: ({ same_person }) =>
+      same_person === null ? null : <Badge variant="outline">{t('queues.samePerson')}</Badge>,
+  });
 
 export function KycQueue() {
   const { user } = useRouteContext({ from: '/_operator' });
@@ -26,10 +30,9 @@ export function KycQueue() {
     <>
       <Queue
         caption={t('operations.kyc.caption')}
-        columns={[...columns(), openColumn('kyc_cases', words, open)]}
+        columns={columns(open)}
         emptyText={t('operations.kyc.emptyText')}
         emptyTitle={t('operations.kyc.empty')}
-        lead={t('operations.kyc.lead')}
         next={next}
         rows={rows}
         title={t('operations.kyc.title')}

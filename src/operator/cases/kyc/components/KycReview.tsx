@@ -4,13 +4,11 @@ import { NoticeBox } from '@/components/display/NoticeBox';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { closingAfter } from '@/operator/cases/queue/closing-after';
-import { CaseDialog, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
+import { CaseDialog, CaseHead, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
 import { Decide } from '@/operator/cases/queue/components/Decide';
 import { DocumentView } from '@/operator/cases/queue/components/DocumentView';
 import { FrozenAlert } from '@/operator/cases/queue/components/Frozen';
 import type { Decision } from '@/operator/cases/queue/decision';
-import { FactGrid } from '@/operator/kit/components/FactGrid';
-import { Person } from '@/operator/kit/components/Person';
 import { reviewKycMutation } from '../mutations';
 import type { QueuedCase } from '../queries';
 import { TaxNumber } from './TaxNumber';
@@ -56,6 +54,12 @@ export function KycReview({ kycCase, operatorId, isGone, onClose, step }: KycRev
       onClose={onClose}
       operatorId={operatorId}
       personId={kycCase.investor_id}
+      picture={
+        <>
+          <DocumentView document={{ bucket: 'kyc', path: kycCase.document_path, caseId: kycCase.id }} />
+          <p className="text-muted-foreground mt-2 text-[0.8125rem]">{t('operations.kyc.opened')}</p>
+        </>
+      }
       queue="kyc_cases"
       step={step}
       title={t('operations.kyc.dialog', words)}
@@ -68,22 +72,15 @@ export function KycReview({ kycCase, operatorId, isGone, onClose, step }: KycRev
           </Link>
         </NoticeBox>
       ) : null}
-      <FactGrid
-        items={[
-          {
-            name: t('operations.review.person'),
-            value: <Person email={kycCase.investor_email} name={kycCase.investor_name} />,
-          },
-          { name: t('operations.review.received'), value: formatExact(kycCase.created_at) },
-          { name: t('kyc.address'), value: kycCase.home_address },
-          { name: t('operations.kyc.taxNumber'), value: <TaxNumber caseId={kycCase.id} /> },
-        ]}
+      <CaseHead
+        email={kycCase.investor_email}
+        facts={[kycCase.home_address, formatExact(kycCase.created_at)]}
+        name={kycCase.investor_name}
       />
-      <section className="grid gap-2">
-        <h3 className="eyebrow">{t('kyc.document')}</h3>
-        <p className="text-muted-foreground text-[0.8125rem]">{t('operations.kyc.opened')}</p>
-        <DocumentView document={{ bucket: 'kyc', path: kycCase.document_path, caseId: kycCase.id }} />
-      </section>
+      <div className="flex flex-wrap items-center gap-3 text-sm">
+        <span>{t('operations.kyc.taxNumber')}</span>
+        <TaxNumber caseId={kycCase.id} />
+      </div>
     </CaseDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { PendingButton } from '@/components/forms/PendingButton';
 import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
@@ -8,26 +7,14 @@ import { readTaxNumberMutation } from '../mutations';
 
 /** The tax number of a case, read only on request and forgotten on close. */
 export function TaxNumber({ caseId }: { caseId: string }) {
-  const hintId = useId();
   const read = useMutation({
     ...readTaxNumberMutation,
     onError: (error) => toast.error(errorMessage(error)),
   });
   if (read.isSuccess) return <output>{read.data ?? t('operations.kyc.none')}</output>;
   return (
-    <span className="grid justify-items-start gap-1.5">
-      <PendingButton
-        aria-describedby={hintId}
-        onClick={() => read.mutate(caseId)}
-        pending={read.isPending}
-        size="sm"
-        variant="outline"
-      >
-        {t('operations.kyc.show')}
-      </PendingButton>
-      <span className="text-muted-foreground text-[0.8125rem]" id={hintId}>
-        {t('operations.kyc.showHint')}
-      </span>
-    </span>
+    <PendingButton onClick={() => read.mutate(caseId)} pending={read.isPending} size="sm" variant="outline">
+      {t('operations.kyc.show')}
+    </PendingButton>
   );
 }

@@ -32,12 +32,13 @@ export function chooseColumn({ ids, set }: Chosen): Column<QueuedMessage> {
   return {
     key: 'choose',
     title: t('corrections.bulk.column'),
-    className: 'md:w-16',
+    className: 'md:w-16 md:py-2.5 md:align-middle',
+    phone: 'side',
     cell: ({ id, name, reference }) => (
       <input
         aria-label={t('corrections.bulk.choose', { reference, name })}
         checked={ids.includes(id)}
-        className="accent-primary size-5 align-middle"
+        className="accent-primary relative z-10 size-5 align-middle"
         onChange={(event) => set(event.target.checked ? [...ids, id] : ids.filter((one) => one !== id))}
         type="checkbox"
       />

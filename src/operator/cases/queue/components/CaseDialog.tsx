@@ -5,6 +5,7 @@ import { Modal } from '@/components/forms/Modal';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
+import { Person } from '@/operator/kit/components/Person';
 import { roomBelow } from '@/operator/kit/room-for-bar';
 import { useKeys } from '@/operator/kit/use-keys';
 import type { CaseQueue } from '../queries';
@@ -25,8 +26,26 @@ interface CaseDialogProps extends CaseSteps {
   /** Another operator has decided the case; it is read-only now. */
   isGone: boolean;
   children: ReactNode;
+  /** What the decision is about; stays in view next to the rest. */
+  picture?: ReactNode;
+  /** Fields of the decision, off while another operator has the case. */
+  form?: ReactNode;
   /** Visible while the rest scrolls. */
   actions: ReactNode;
+}
+
+/** Whose case it is, and its plain facts in one line. */
+export function CaseHead({ name, email, facts }: { name: string; email: string; facts: readonly string[] }) {
+  return (
+    <div className="grid gap-1">
+      <Person email={email} name={name} />
+      <p className="text-muted-foreground flex flex-wrap gap-x-4 text-sm">
+        {facts.map((fact) => (
+          <bdi key={fact}>{fact}</bdi>
+        ))}
+      </p>
+    </div>
+  );
 }
 
 function Actions({ isGone, holder, actions }: { isGone: boolean; holder?: string; actions: ReactNode }) {
@@ -35,8 +54,12 @@ function Actions({ isGone, holder, actions }: { isGone: boolean; holder?: string
   return actions;
 }
 
+interface BodyProps extends Pick<CaseDialogProps, 'caseId' | 'personId' | 'picture' | 'children'> {
+  form: ReactNode;
+}
+
 /** Scrolls to the top for each case. */
-function Body({ caseId, personId, children }: Pick<CaseDialogProps, 'caseId' | 'personId' | 'children'>) {
+function Body({ caseId, personId, picture, form, children }: BodyProps) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const dialog = top.current?.closest('[role=dialog]');
@@ -44,11 +67,23 @@ function Body({ caseId, personId, children }: Pick<CaseDialogProps, 'caseId' | '
   }, []);
   return (
     <div
-      className={cn('grid gap-x-10 gap-y-8', personId && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}
+      className={cn(
+        'grid gap-x-8 gap-y-5',
+        (personId !== undefined || picture !== undefined) && 'lg:grid-cols-2',
+        picture && 'lg:grid-rows-[auto_1fr]',
+      )}
       ref={top}
     >
-      <div className="grid content-start gap-6">{children}</div>
-      {personId ? <PersonPanel caseId={caseId} personId={personId} /> : null}
+      <div className={cn('grid content-start gap-4', picture && 'lg:col-start-2')}>{children}</div>
+      {picture ? (
+        <div className="lg:sticky lg:top-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start">
+          {picture}
+        </div>
+      ) : null}
+      <div className="grid content-start gap-5">
+        {form}
+        {personId ? <PersonPanel caseId={caseId} personId={personId} /> : null}
+      </div>
     </div>
   );
 }
@@ -64,13 +99,27 @@ export function CaseDialog({
   onClose,
   step,
   children,
+  picture,
+  form,
   actions,
 }: CaseDialogProps) {
   const holder = useLease(queue, caseId, operatorId);
   useKeys({ j: step.on, k: step.back }, 'dialog');
   return (
     <Modal className={cn('pb-0', personId ? 'max-w-6xl' : 'max-w-2xl')} onClose={onClose} title={title}>
-      <Body caseId={caseId} key={caseId} {...(personId ? { personId } : {})}>
+      <Body
+        caseId={caseId}
+        form={
+          form ? (
+            <fieldset className="contents" disabled={isGone || holder !== undefined}>
+              {form}
+            </fieldset>
+          ) : null
+        }
+        key={caseId}
+        picture={picture}
+        {...(personId ? { personId } : {})}
+      >
         {children}
       </Body>
       <div

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { PendingButton } from '@/components/forms/PendingButton';
 import { TextareaField } from '@/components/forms/TextFields';
 import { Button } from '@/components/ui/button';
 import { useZodForm } from '@/lib/forms/use-zod-form';
@@ -8,20 +9,12 @@ import { reasonSchema } from '@/operator/kit/schema';
 import { useKeys } from '@/operator/kit/use-keys';
 import type { Decision } from '../decision';
 
-export interface ApproveQuestion {
-  title: string;
-  text: string;
-  byKey: boolean;
-  onBack: () => void;
-}
-
 interface DecideProps {
   /**
-   * The confirmation, naming what and whose; its button says "Approve" by default. Null if this operator may not
+   * The confirmation, naming what and whose, or the form of the case that leads to it. Null if this operator may not
    * approve.
    */
-  approve: { title: string; text: string; label?: string } | null;
-  renderApprove?: (question: ApproveQuestion) => ReactNode;
+  approve: { title: string; text: string } | { formId: string; isPending: boolean; label?: string } | null;
   reject: {
     title: string;
     text?: string;
@@ -77,31 +70,37 @@ export function RejectForm({
   );
 }
 
-export function Decide({ approve, renderApprove, reject, onDecide }: DecideProps) {
-  const [{ step, byKey }, setStep] = useState<{ step: 'choose' | 'approve' | 'reject'; byKey: boolean }>({
+export function Decide({ approve, reject, onDecide }: DecideProps) {
+  const [{ step, byKey: isByKey }, setStep] = useState<{
+    step: 'choose' | 'approve' | 'reject';
+    byKey: boolean;
+  }>({
     step: 'choose',
     byKey: false,
   });
   const isChoosing = step === 'choose';
+  const formId = approve && 'formId' in approve ? approve.formId : undefined;
+  const begin = (byKey: boolean) => {
+    if (formId === undefined) return setStep({ step: 'approve', byKey });
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+  };
   useKeys(
     {
-      a: isChoosing && approve ? () => setStep({ step: 'approve', byKey: true }) : undefined,
+      a: isChoosing && approve ? () => begin(true) : undefined,
       r: isChoosing ? () => setStep({ step: 'reject', byKey: true }) : undefined,
     },
     'dialog',
   );
-  const answering = { byKey, onDecide, onBack: () => setStep({ step: 'choose', byKey: false }) };
-  if (step === 'approve' && approve) {
-    const question = { ...approve, ...answering };
-    return renderApprove?.(question) ?? <ApproveForm {...question} />;
-  }
+  const answering = { byKey: isByKey, onDecide, onBack: () => setStep({ step: 'choose', byKey: false }) };
+  if (step === 'approve' && approve && 'title' in approve) return <ApproveForm {...approve} {...answering} />;
   if (step === 'reject') return <RejectForm {...reject} {...answering} />;
   return (
     <div className="flex flex-wrap gap-3">
       {approve ? (
-        <Button onClick={() => setStep({ step: 'approve', byKey: false })}>
-          {approve.label ?? t('operations.review.approve')}
-        </Button>
+        <PendingButton onClick={() => begin(false)} pending={'isPending' in approve && approve.isPending}>
+          {('label' in approve && approve.label) || t('operations.review.approve')}
+        </PendingButton>
       ) : null}
       <Button onClick={() => setStep({ step: 'reject', byKey: false })} variant="destructive">
         {t('operations.review.reject')}

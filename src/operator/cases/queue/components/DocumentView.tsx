@@ -21,35 +21,45 @@ function Picture({ file, onFailed }: FileProps & { onFailed: () => void }) {
       {/* Focusable when enlarged, so that arrow keys scroll it. */}
       <section
         aria-label={t('operations.document.alt')}
-        className="bg-muted max-h-[55dvh] w-full overflow-auto rounded-md border"
+        className="bg-muted max-h-[30dvh] w-full overflow-auto rounded-md border lg:max-h-[58dvh]"
         {...(isLarge ? { tabIndex: 0 } : {})}
       >
         <img
           alt={t('operations.document.alt')}
-          className={isLarge ? 'w-[250%] max-w-none' : 'max-h-[55dvh] w-full object-contain'}
+          className={isLarge ? 'w-[250%] max-w-none' : 'max-h-[30dvh] w-full object-contain lg:max-h-[58dvh]'}
           onError={onFailed}
           ref={useBlobAddress(file, 'src')}
         />
       </section>
-      <Button aria-pressed={isLarge} onClick={() => setIsLarge(!isLarge)} size="sm" variant="outline">
-        <Icon aria-hidden />
-        <span>{t('desk.zoom')}</span>
-      </Button>
+      <div className="flex gap-2">
+        <Button
+          aria-label={t('desk.zoom')}
+          aria-pressed={isLarge}
+          onClick={() => setIsLarge(!isLarge)}
+          size="icon"
+          title={t('desk.zoom')}
+          variant="outline"
+        >
+          <Icon aria-hidden />
+        </Button>
+        <OpenLink file={file} isIcon label={t('operations.document.openPicture')} />
+      </div>
     </>
   );
 }
 
-function OpenLink({ file, label }: FileProps & { label: string }) {
+function OpenLink({ file, label, isIcon = false }: FileProps & { label: string; isIcon?: boolean }) {
   return (
     <a
-      className={buttonVariants({ variant: 'outline', size: 'sm' })}
+      className={buttonVariants({ variant: 'outline', size: isIcon ? 'icon' : 'sm' })}
       href="about:blank"
       ref={useBlobAddress(file, 'href')}
       rel="noreferrer"
       target="_blank"
+      title={label}
     >
       <ExternalLink aria-hidden />
-      {label}
+      <span className={isIcon ? 'sr-only' : ''}>{label}</span>
     </a>
   );
 }
@@ -76,14 +86,13 @@ export function DocumentView({ document }: { document: PrivateDocument }) {
   return (
     <div className="grid justify-items-start gap-3">
       {isPdf ? (
-        <p className="text-muted-foreground">{t('operations.document.pdf')}</p>
+        <>
+          <p className="text-muted-foreground">{t('operations.document.pdf')}</p>
+          <OpenLink file={file} label={t('operations.document.openPdf')} />
+        </>
       ) : (
         <Picture file={file} onFailed={() => setIsBroken(true)} />
       )}
-      <OpenLink
-        file={file}
-        label={isPdf ? t('operations.document.openPdf') : t('operations.document.openPicture')}
-      />
     </div>
   );
 }

@@ -8,9 +8,12 @@ import type { EarlierCase } from '../person-overview';
 export function EarlierCases({ cases }: { cases: readonly EarlierCase[] }) {
   if (cases.length === 0) return <p className="text-muted-foreground">{t('desk.person.noEarlier')}</p>;
   return (
-    <ul className="border-t">
+    <ol className="ms-1 border-s">
       {cases.map(({ id, kind, status, reason, created_at, amount_cents, words }) => (
-        <li className="grid gap-1 border-b py-2" key={id}>
+        <li
+          className="before:bg-muted-foreground relative grid gap-1 py-2 ps-5 before:absolute before:-start-1 before:top-4 before:size-2 before:rounded-full"
+          key={id}
+        >
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <DateText iso={created_at} />
             <span>{t(`desk.kind.${kind}`)}</span>
@@ -38,6 +41,6 @@ export function EarlierCases({ cases }: { cases: readonly EarlierCase[] }) {
           ) : null}
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }

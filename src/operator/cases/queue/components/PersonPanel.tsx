@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { MoneyText } from '@/components/display/MoneyText';
 import { PendingButton } from '@/components/forms/PendingButton';
 import { Skeleton } from '@/components/ui/skeleton';
 import { t } from '@/lib/i18n/i18n';
@@ -28,20 +29,33 @@ export function PersonPanel({ personId, caseId }: { personId: string; caseId: st
   if (!person) return <Skeleton className="h-72" />;
   const earlier = earlierCases(person).filter(({ id }) => id !== caseId);
   return (
-    <aside aria-label={t('desk.person.title')} className="grid min-w-0 content-start gap-6 text-sm">
-      <PersonState person={person} />
-      <PersonFigures figures={person.figures} />
-      <section className="grid gap-2">
-        <h3 className="eyebrow">{t('desk.person.earlier')}</h3>
-        <EarlierCases cases={earlier.slice(0, SHOWN)} />
-      </section>
-      <section className="grid gap-2">
-        <h3 className="eyebrow">{t('desk.person.ledger')}</h3>
-        <Transfers transfers={person.transfers.slice(0, SHOWN)} />
-      </section>
-      <Link className="link justify-self-start" search={{ id: personId }} to="/operator/person">
-        {t('desk.person.open')}
-      </Link>
+    <aside
+      aria-label={t('desk.person.title')}
+      className="grid min-w-0 content-start gap-4 border-t pt-4 text-sm"
+    >
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <PersonState isShort person={person} />
+        <span>
+          <span className="text-muted-foreground">{t('portfolio.balance')}</span>{' '}
+          <MoneyText cents={person.figures.available_cents} className="font-medium" />
+        </span>
+      </div>
+      <details>
+        <summary className="link w-fit cursor-pointer py-1">
+          {t('desk.person.more', { count: earlier.length })}
+        </summary>
+        <div className="mt-3 grid gap-6">
+          <PersonFigures figures={person.figures} />
+          <EarlierCases cases={earlier.slice(0, SHOWN)} />
+          <section className="grid gap-2">
+            <h3 className="eyebrow">{t('desk.person.ledger')}</h3>
+            <Transfers transfers={person.transfers.slice(0, SHOWN)} />
+          </section>
+          <Link className="link justify-self-start" search={{ id: personId }} to="/operator/person">
+            {t('desk.person.open')}
+          </Link>
+        </div>
+      </details>
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { Check, Clock } from 'lucide-react';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { Badge } from '@/components/ui/badge';
+import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { PersonOverview } from '../person-overview';
@@ -15,7 +16,8 @@ function Fact({ holds, yes, no }: { holds: boolean; yes: string; no: string }) {
   );
 }
 
-export function PersonState({ person }: { person: PersonOverview }) {
+/** @param isShort leaves out what goes without saying next to a case. */
+export function PersonState({ person, isShort = false }: { person: PersonOverview; isShort?: boolean }) {
   const { frozen, profile } = person;
   return (
     <div className="grid gap-3">
@@ -30,18 +32,20 @@ export function PersonState({ person }: { person: PersonOverview }) {
         </NoticeBox>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <Fact
-          holds={profile.verified}
-          no={t('desk.person.emailUnconfirmed')}
-          yes={t('desk.person.emailConfirmed')}
-        />
+        {isShort && profile.verified ? null : (
+          <Fact
+            holds={profile.verified}
+            no={t('desk.person.emailUnconfirmed')}
+            yes={t('desk.person.emailConfirmed')}
+          />
+        )}
         <Fact
           holds={person.identity_confirmed}
           no={t('desk.person.identityUnconfirmed')}
           yes={t('desk.person.identityConfirmed')}
         />
       </div>
-      <p className="text-muted-foreground text-[0.8125rem]">
+      <p className={cn('text-muted-foreground text-[0.8125rem]', isShort && 'hidden')}>
         <span>{t('desk.person.joined', { date: formatDate(profile.created_at) })}</span>
         <span>{profile.country ? ` · ${profile.country}` : ''}</span>
       </p>

@@ -6,7 +6,7 @@ import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';
 import { t } from '@/lib/i18n/i18n';
 import { type QueueFilter, type QueueOrder, queueSearch } from '@/operator/kit/search';
-import { methodNamesQuery, type MethodTable } from '../queries';
+import { type MethodTable, methodNamesQuery } from '../queries';
 
 export interface PaymentFilters {
   methods: MethodTable;
@@ -62,47 +62,53 @@ export function QueueFilters({
     show(queueSearch({ ...chosen, [name]: value === '' ? undefined : value }));
   const orders: QueueOrder[] = filters ? ['newest', 'largest', 'smallest'] : ['newest'];
   const all = ['', t('queues.all')] as const;
+  const isChosen = Object.values(chosen).some((value) => value !== undefined);
   return (
-    <div className="mb-6 flex flex-wrap items-end gap-3">
-      <Choice
-        label={t('queues.order')}
-        name="sort"
-        onChange={choose}
-        options={[['', orderWord(undefined)], ...orders.map((order) => [order, orderWord(order)] as const)]}
-        value={chosen.sort}
-      />
-      {filters ? (
-        <>
-          <Choice
-            label={t('operations.review.state')}
-            name="state"
-            onChange={choose}
-            options={[all, ...Object.entries(filters.states)]}
-            value={chosen.state}
-          />
-          <Choice
-            label={t('common.method')}
-            name="method"
-            onChange={choose}
-            options={[all, ...methods.map((method) => [method, method] as const)]}
-            value={chosen.method}
-          />
-        </>
-      ) : null}
-      <label className="flex h-11 items-center gap-2 text-sm">
-        <input
-          checked={chosen.late ?? false}
-          className="accent-primary size-4"
-          onChange={({ currentTarget: { checked } }) => show({ ...chosen, late: checked ? true : undefined })}
-          type="checkbox"
+    <details className="mb-4" open={isChosen}>
+      <summary className="link w-fit cursor-pointer py-1 text-sm">{t('peopleList.filters')}</summary>
+      <div className="mt-2 flex flex-wrap items-end gap-3">
+        <Choice
+          label={t('queues.order')}
+          name="sort"
+          onChange={choose}
+          options={[['', orderWord(undefined)], ...orders.map((order) => [order, orderWord(order)] as const)]}
+          value={chosen.sort}
         />
-        {t('queues.onlyLate')}
-      </label>
-      {Object.values(chosen).some((value) => value !== undefined) ? (
-        <Button onClick={() => show({})} variant="ghost">
-          {t('queues.reset')}
-        </Button>
-      ) : null}
-    </div>
+        {filters ? (
+          <>
+            <Choice
+              label={t('operations.review.state')}
+              name="state"
+              onChange={choose}
+              options={[all, ...Object.entries(filters.states)]}
+              value={chosen.state}
+            />
+            <Choice
+              label={t('common.method')}
+              name="method"
+              onChange={choose}
+              options={[all, ...methods.map((method) => [method, method] as const)]}
+              value={chosen.method}
+            />
+          </>
+        ) : null}
+        <label className="flex h-11 items-center gap-2 text-sm">
+          <input
+            checked={chosen.late ?? false}
+            className="accent-primary size-4"
+            onChange={({ currentTarget: { checked } }) =>
+              show({ ...chosen, late: checked ? true : undefined })
+            }
+            type="checkbox"
+          />
+          {t('queues.onlyLate')}
+        </label>
+        {isChosen ? (
+          <Button onClick={() => show({})} variant="ghost">
+            {t('queues.reset')}
+          </Button>
+        ) : null}
+      </div>
+    </details>
   );
 }

@@ -1,53 +1,155 @@
-import { Clock } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { BadgeCheck, CircleAlert, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Column } from '@/components/display/DataTable';
-import { DateText } from '@/components/display/DateText';
-import { FreeText } from '@/components/display/FreeText';
-import { MoneyText } from '@/components/display/MoneyText';
+import { Face } from '@/components/display/Face';
 import { Badge } from '@/components/ui/badge';
-import { formatAge } from '@/lib/dates';
+import { formatAge, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { Person } from '@/operator/kit/components/Person';
+import { type CaseQueue, openLeasesQuery } from '../queries';
 import { FrozenBadge } from './Frozen';
 
-export const personColumn = <
-  Row extends { investor_name: string; investor_email: string; frozen: boolean },
->(): Column<Row> => ({
-  key: 'person',
-  title: t('operations.review.person'),
-  cell: (row) => (
-    <span className="grid justify-items-start gap-1 max-md:justify-items-end">
-      <Person email={row.investor_email} name={row.investor_name} />
-      {row.frozen ? <FrozenBadge /> : null}
+/** Marks the buttons that open rows; j and k move between them. */
+export const OPENER = 'data-opens-case';
+
+interface CaseRow {
+  id: string;
+  created_at: string;
+  due_at: string;
+  frozen?: boolean;
+  /** Undefined where the queue does not say. */
+  identified?: boolean;
+}
+
+interface Queued<Row> {
+  queue: CaseQueue;
+  name: (row: Row) => string;
+  /** For the button that opens the row. */
+  label: (row: Row) => string;
+  onOpen: (row: Row) => void;
+  amount?: (row: Row) => ReactNode;
+  /** What the case is about, in a word. */
+  about: { title: string; text: (row: Row) => string } | null;
+  /** Badges of what is not as usual. */
+  state?: (row: Row) => ReactNode;
+}
+
+function LeaseBadge({ queue, caseId }: { queue: CaseQueue; caseId: string }) {
+  const { user } = useRouteContext({ from: '/_operator' });
+  const { data: leases = [] } = useQuery(openLeasesQuery(queue));
+  const lease = leases.find(({ case_id, operator_id }) => case_id === caseId && operator_id !== user.id);
+  return lease ? (
+    <Badge className="whitespace-normal" variant="outline">
+      {t('desk.claim.badge', { name: lease.operator_name })}
+    </Badge>
+  ) : null;
+}
+
+/** Whether a person's identity is confirmed, as a sign with words for those who cannot see it. */
+export function IdentityMark({ isConfirmed }: { isConfirmed: boolean }) {
+  const Icon = isConfirmed ? BadgeCheck : CircleAlert;
+  const words = t(isConfirmed ? 'desk.person.identityConfirmed' : 'desk.person.identityUnconfirmed');
+  return (
+    <span className={isConfirmed ? 'text-primary' : 'text-warning'}>
+      <Icon className="size-4">
+        <title>{words}</title>
+      </Icon>
     </span>
-  ),
-});
+  );
+}
 
-export const amountColumn = <Row extends { amount_cents: number }>(): Column<Row> => ({
-  key: 'amount',
-  title: t('common.amount'),
-  align: 'end',
-  cell: (row) => <MoneyText cents={row.amount_cents} />,
-});
+/** Rows of 44 px, of two lines on phones. */
+const LOW = 'md:py-2.5 md:align-middle';
 
-export const methodColumn = <Row extends { method: string }>(): Column<Row> => ({
-  key: 'method',
-  title: t('common.method'),
-  cell: (row) => <FreeText>{row.method}</FreeText>,
-});
-
-export const receivedColumn = <Row extends { created_at: string; due_at: string }>(): Column<Row> => ({
-  key: 'received',
-  title: t('operations.review.received'),
-  cell: ({ created_at, due_at }) => (
-    <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
-      <DateText iso={created_at} />
-      <span className="text-muted-foreground text-[0.8125rem]">{formatAge(created_at)}</span>
-      {Date.parse(due_at) <= Date.now() ? (
-        <Badge variant="destructive">
-          <Clock aria-hidden />
-          {t('queues.late')}
-        </Badge>
-      ) : null}
-    </span>
-  ),
-});
+/** The columns of a queue: whose case, how much, about what, how old, and what is not as usual. */
+export function queueColumns<Row extends CaseRow>({
+  queue,
+  name,
+  label,
+  onOpen,
+  amount,
+  about,
+  state,
+}: Queued<Row>): Column<Row>[] {
+  return [
+    {
+      key: 'person',
+      title: t('operations.review.person'),
+      phone: 'lead',
+      className: LOW,
+      cell: (row) => (
+        <span className="inline-flex max-w-full items-center gap-2.5">
+          <Face className="size-6 text-[0.625rem]" name={name(row)} />
+          <button
+            aria-label={label(row)}
+            className="hover:text-primary truncate text-start font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+            onClick={() => onOpen(row)}
+            type="button"
+            {...{ [OPENER]: '' }}
+          >
+            <bdi>{name(row)}</bdi>
+          </button>
+          {row.identified === undefined ? null : <IdentityMark isConfirmed={row.identified} />}
+        </span>
+      ),
+    },
+    ...(amount
+      ? [
+          {
+            key: 'amount',
+            title: t('common.amount'),
+            phone: 'side',
+            align: 'end',
+            className: LOW,
+            cell: amount,
+          } satisfies Column<Row>,
+        ]
+      : []),
+    ...(about
+      ? [
+          {
+            key: 'about',
+            title: about.title,
+            phone: 'none',
+            className: LOW,
+            cell: (row) => <bdi className="wrap-anywhere">{about.text(row)}</bdi>,
+          } satisfies Column<Row>,
+        ]
+      : []),
+    {
+      key: 'received',
+      title: t('operations.review.received'),
+      phone: 'note',
+      className: LOW,
+      cell: (row) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+          {about ? <bdi className="wrap-anywhere md:hidden">{`${about.text(row)} ·`}</bdi> : null}
+          <time className="whitespace-nowrap" dateTime={row.created_at} title={formatExact(row.created_at)}>
+            {formatAge(row.created_at)}
+          </time>
+          {Date.parse(row.due_at) <= Date.now() ? (
+            <Badge variant="destructive">
+              <Clock aria-hidden />
+              <span>{t('queues.late')}</span>
+            </Badge>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('operations.review.state'),
+      phone: 'end',
+      align: 'end',
+      className: LOW,
+      cell: (row) => (
+        <span className="inline-flex flex-wrap justify-end gap-1.5">
+          {row.frozen ? <FrozenBadge /> : null}
+          {state?.(row)}
+          <LeaseBadge caseId={row.id} queue={queue} />
+        </span>
+      ),
+    },
+  ];
+}

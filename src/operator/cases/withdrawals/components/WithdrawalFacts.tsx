@@ -6,8 +6,8 @@ import { checkAddress } from '@/lib/addresses/addresses';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { CaseHead } from '@/operator/cases/queue/components/CaseDialog';
 import { FactGrid } from '@/operator/kit/components/FactGrid';
-import { Person } from '@/operator/kit/components/Person';
 import type { QueuedWithdrawal } from '../queries';
 
 /** The memo of a payment on TON, without which an exchange cannot credit it. */
@@ -39,35 +39,22 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: QueuedWithdrawal }
   const check = address === null ? undefined : checkAddress(method, address);
   return (
     <>
-      <FactGrid
-        items={[
-          {
-            name: t('operations.review.person'),
-            value: <Person email={withdrawal.investor_email} name={withdrawal.investor_name} />,
-          },
-          {
-            name: t('common.amount'),
-            value: <MoneyText className="text-xl font-medium" cents={withdrawal.amount_cents} />,
-          },
-          ...(withdrawal.fee_cents
-            ? [
-                {
-                  name: t('withdrawals.fee'),
-                  value: <MoneyText cents={withdrawal.fee_cents} />,
-                },
-                {
-                  name: t('operations.withdrawals.pays'),
-                  value: <MoneyText className="text-xl font-medium" cents={withdrawal.pays_cents} />,
-                },
-              ]
-            : []),
-          {
-            name: t('common.method'),
-            value: check?.ok ? addressKind(check, method) : method,
-          },
-          { name: t('operations.review.received'), value: formatExact(withdrawal.created_at) },
-        ]}
+      <CaseHead
+        email={withdrawal.investor_email}
+        facts={[check?.ok ? addressKind(check, method) : method, formatExact(withdrawal.created_at)]}
+        name={withdrawal.investor_name}
       />
+      {withdrawal.fee_cents ? (
+        <FactGrid
+          items={[
+            { name: t('withdrawals.fee'), value: <MoneyText cents={withdrawal.fee_cents} /> },
+            {
+              name: t('operations.withdrawals.pays'),
+              value: <MoneyText className="text-xl font-medium" cents={withdrawal.pays_cents} />,
+            },
+          ]}
+        />
+      ) : null}
       <section className="grid justify-items-start gap-2">
         <h3 className="eyebrow">{t('payouts.addresses.address')}</h3>
         {address === null || !check ? (

@@ -1,18 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import type { Column } from '@/components/display/DataTable';
+import { MoneyText } from '@/components/display/MoneyText';
 import { Badge } from '@/components/ui/badge';
 import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { openColumn, Queue } from '@/operator/cases/queue/components/Queue';
-import {
-  amountColumn,
-  methodColumn,
-  personColumn,
-  receivedColumn,
-} from '@/operator/cases/queue/components/queue-columns';
+import { Queue } from '@/operator/cases/queue/components/Queue';
+import { queueColumns } from '@/operator/cases/queue/components/queue-columns';
 import type { PaymentFilters } from '@/operator/cases/queue/components/QueueFilters';
 import { useOpened } from '@/operator/cases/queue/use-opened';
 import { useQueueFilter } from '@/operator/cases/queue/use-queue-filter';
@@ -23,31 +18,6 @@ import { type QueuedWithdrawal, withdrawalQueueQuery } from '../queries';
 import { WithdrawalPayment } from './WithdrawalPayment';
 import { WithdrawalReview } from './WithdrawalReview';
 
-const columns = (): Column<QueuedWithdrawal>[] => [
-  personColumn(),
-  amountColumn(),
-  methodColumn(),
-  receivedColumn(),
-  {
-    key: 'state',
-    title: t('operations.review.state'),
-    cell: (row) => (
-      <span className="inline-flex flex-wrap gap-2 max-md:justify-end">
-        <StatusBadge status={row.status} />
-        {row.payable_from === null ? null : (
-          <Badge className="whitespace-normal" variant="outline">
-            {t('operations.withdrawals.waits', { date: formatDate(row.payable_from) })}
-          </Badge>
-        )}
-        <AboveLimitBadge
-          cents={row.amount_cents}
-          kind={row.status === 'pending' ? 'withdrawal' : 'payment'}
-        />
-      </span>
-    ),
-  },
-];
-
 const filters = (): PaymentFilters => ({
   methods: 'withdrawal_methods',
   states: {
@@ -57,19 +27,37 @@ const filters = (): PaymentFilters => ({
   },
 });
 
-function words(row: QueuedWithdrawal, operator: Parameters<typeof whyNotPay>[1]) {
+function label(row: QueuedWithdrawal, operator: Parameters<typeof whyNotPay>[1]): string {
+  const mayPay = row.status !== 'pending' && !whyNotPay(row, operator);
   const values = { amount: formatCents(row.amount_cents), name: row.investor_name };
-  if (row.status !== 'pending' && !whyNotPay(row, operator)) {
-    return {
-      text: t('operations.review.openPayment'),
-      label: t('operations.withdrawals.payLabel', values),
-    };
-  }
-  return {
-    text: row.status === 'pending' ? t('operations.review.open') : t('operations.review.openLook'),
-    label: t('operations.withdrawals.reviewLabel', values),
-  };
+  return t(mayPay ? 'operations.withdrawals.payLabel' : 'operations.withdrawals.reviewLabel', values);
 }
+
+function WithdrawalState({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
+  const { status, payable_from, amount_cents } = withdrawal;
+  return (
+    <>
+      {payable_from === null ? null : (
+        <Badge className="whitespace-normal" variant="outline">
+          {t('operations.withdrawals.waits', { date: formatDate(payable_from) })}
+        </Badge>
+      )}
+      <AboveLimitBadge cents={amount_cents} kind={status === 'pending' ? 'withdrawal' : 'payment'} />
+      <StatusBadge status={status} />
+    </>
+  );
+}
+
+const columns = (onOpen: (row: QueuedWithdrawal) => void, operator: Parameters<typeof whyNotPay>[1]) =>
+  queueColumns<QueuedWithdrawal>({
+    queue: 'withdrawals',
+    name: (row) => row.investor_name,
+    label: (row) => label(row, operator),
+    onOpen,
+    amount: (row) => <MoneyText cents={row.amount_cents} />,
+    about: { title: t('common.method'), text: (row) => row.method },
+    state: (row) => <WithdrawalState withdrawal={row} />,
+  });
 
 /** Refresh interval while one of them is being paid. */
 const WATCH_MS = 10_000;
@@ -95,11 +83,10 @@ export function WithdrawalQueue() {
     <>
       <Queue
         caption={t('operations.withdrawals.caption')}
-        columns={[...columns(), openColumn('withdrawals', (row) => words(row, operator), open)]}
+        columns={columns(open, operator)}
         emptyText={t('operations.withdrawals.emptyText')}
         emptyTitle={t('operations.withdrawals.empty')}
         filters={filters()}
-        lead={t('operations.withdrawals.lead')}
         next={next}
         rows={rows}
         title={t('operations.withdrawals.title')}

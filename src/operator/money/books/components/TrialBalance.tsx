@@ -21,15 +21,17 @@ const headings = () => ({
 });
 
 const columns = (): Column<Line>[] => [
-  { key: 'name', title: headings().name, cell: (line) => line.name },
+  { key: 'name', phone: 'lead', title: headings().name, cell: (line) => line.name },
   {
     key: 'debits',
+    phone: 'none',
     title: headings().debits,
     align: 'end',
     cell: (line) => <MoneyText cents={line.debits} />,
   },
   {
     key: 'credits',
+    phone: 'none',
     title: headings().credits,
     align: 'end',
     cell: (line) => <MoneyText cents={line.credits} />,
@@ -38,9 +40,22 @@ const columns = (): Column<Line>[] => [
     key: 'balance',
     title: headings().balance,
     align: 'end',
-    cell: (line) => <MoneyText cents={line.debits - line.credits} className="font-medium" />,
+    phone: 'side',
+    cell: ({ debits, credits }) => <Balance cents={debits - credits} />,
   },
 ];
+
+/** A balance on its side, as accountants write it: none is negative. */
+function Balance({ cents }: { cents: number }) {
+  return (
+    <span className="inline-flex items-baseline gap-2">
+      <MoneyText cents={Math.abs(cents)} className="font-medium" />
+      <span className="text-muted-foreground w-10 text-start text-[0.8125rem]">
+        {cents === 0 ? '' : t(cents > 0 ? 'treasury.books.debit' : 'treasury.books.credit')}
+      </span>
+    </span>
+  );
+}
 
 export function TrialBalance() {
   const { data: accounts } = useSuspenseQuery(trialBalanceQuery);

@@ -32,18 +32,19 @@ const ageWords = () => ({
 
 /** Units in seconds, and the duration up to which each is used. */
 const UNITS = [
+  ['second', 1, 90],
   ['minute', 60, 5400],
   ['hour', 3600, 172_800],
   ['day', 86_400, Infinity],
 ] as const;
 
 function duration(seconds: number): string {
-  const [unit, size] = UNITS.find(([, , most]) => seconds < most) ?? UNITS[2];
+  const [unit, size] = UNITS.find(([, , most]) => seconds < most) ?? UNITS[3];
   return new Intl.NumberFormat(languageOf(currentLanguage()).locale, {
     style: 'unit',
     unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
+    unitDisplay: 'long',
+    maximumFractionDigits: unit === 'hour' || unit === 'day' ? 1 : 0,
   }).format(seconds / size);
 }
 
@@ -143,7 +144,7 @@ export function TimesReport({ times, period }: { times: Report['times']; period:
         { length: median, shade: 'fill-primary' },
         { length: most - median, shade: 'fill-primary/25' },
       ],
-      value: `${duration(median)} – ${duration(most)}`,
+      value: t('reports.usual', { median: duration(median), most: duration(most) }),
     };
   });
   return (
@@ -172,11 +173,6 @@ export function TimesReport({ times, period }: { times: Report['times']; period:
       }
       rowKey={({ kind }) => kind}
       rows={decided}
-      sum={
-        <p className="text-muted-foreground text-sm">
-          {t('reports.median')} – {t('reports.p90')}
-        </p>
-      }
       title={t('reports.times')}
     />
   );

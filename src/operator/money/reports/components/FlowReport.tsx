@@ -19,6 +19,8 @@ interface FlowReportProps {
   name: string;
   period: Period;
   flows: readonly Flow[];
+  /** Of the period before, in cents. */
+  before: number;
 }
 
 const columns = (areCounted: boolean): Column<Flow>[] => [
@@ -41,7 +43,7 @@ const columns = (areCounted: boolean): Column<Flow>[] => [
   },
 ];
 
-export function FlowReport({ title, name, period, flows }: FlowReportProps) {
+export function FlowReport({ title, name, period, flows, before }: FlowReportProps) {
   const areCounted = flows.some(({ cases }) => cases !== undefined);
   const total = flows.reduce((sum, { cents }) => sum + cents, 0);
   const most = Math.max(...flows.map(({ cents }) => cents));
@@ -73,7 +75,9 @@ export function FlowReport({ title, name, period, flows }: FlowReportProps) {
       rowKey={({ day }) => day}
       rows={flows}
       sum={
-        <p className="text-muted-foreground text-sm">{t('reports.total', { amount: formatCents(total) })}</p>
+        <p className="text-muted-foreground text-sm">
+          {t('reports.compared', { amount: formatCents(total), before: formatCents(before) })}
+        </p>
       }
       title={title}
     />

@@ -9,7 +9,7 @@ import { useAddressForm } from '@/lib/addresses/use-address-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/money/percent';
 import { reportQuery } from '../queries';
-import { isDay, MOST_DAYS, type Period, periodOf, problemOf, STEPS } from '../report-period';
+import { isDay, MOST_DAYS, type Period, periodBefore, periodOf, problemOf, STEPS } from '../report-period';
 import { TimesReport, WaitingReport } from './CaseReports';
 import { FlowReport } from './FlowReport';
 
@@ -73,10 +73,13 @@ function PeriodForm({ period }: { period: Period }) {
   );
 }
 
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
 export function ReportsPage() {
   const period = periodOf(useSearch({ from: '/_operator/operator/reports' }));
   const { data } = useSuspenseQuery(reportQuery(period));
   const { periods, waiting, times } = data;
+  const { periods: earlier } = useSuspenseQuery(reportQuery(periodBefore(period))).data;
   return (
     <>
       <PageHeader text={t('reports.lead')} title={t('reports.title')} />
@@ -88,6 +91,7 @@ export function ReportsPage() {
             cases: deposits,
             cents: deposits_cents,
           }))}
+          before={sum(earlier.map(({ deposits_cents }) => deposits_cents))}
           name="deposits"
           period={period}
           title={t('reports.deposits')}
@@ -98,12 +102,14 @@ export function ReportsPage() {
             cases: withdrawals,
             cents: withdrawals_cents,
           }))}
+          before={sum(earlier.map(({ withdrawals_cents }) => withdrawals_cents))}
           name="withdrawals"
           period={period}
           title={t('reports.withdrawals')}
         />
         <FlowReport
           flows={periods.map(({ day, yield_cents }) => ({ day, cases: undefined, cents: yield_cents }))}
+          before={sum(earlier.map(({ yield_cents }) => yield_cents))}
           name="yield"
           period={period}
           title={t('reports.yield')}

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { type Column, DataTable } from '@/components/display/DataTable';
-import { FreeText } from '@/components/display/FreeText';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InputField, SelectField } from '@/components/forms/TextFields';
@@ -10,42 +9,68 @@ import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { Button } from '@/components/ui/button';
 import { useAddressForm } from '@/lib/addresses/use-address-form';
-import { formatExact } from '@/lib/dates';
+import { formatAge, formatUtc } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { idOf } from '@/lib/ids';
 import { Download } from '@/operator/kit/components/Download';
 import { Pages } from '@/operator/kit/components/Pages';
 import { kinds, kindWord } from '@/operator/kit/trail';
 import { type AuditEvent, type AuditFilter, auditQuery, readAudit } from '../queries';
-import { AuditDetails } from './AuditDetails';
+import { AuditDetails, saidOf } from './AuditDetails';
 
-const actorOf = ({ actor_name, actor }: AuditEvent) => actor_name ?? actor ?? t('treasury.audit.database');
+const actorOf = ({ actor_name, actor }: AuditEvent) =>
+  actor_name ?? (actor === null ? t('treasury.audit.database') : `${actor.slice(0, 8)}…`);
+
+/** Who did what, about which person and with how much; the rest is folded. */
+function Sentence({ event }: { event: AuditEvent }) {
+  const { amount, reason } = saidOf(event.details);
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <bdi className="font-medium wrap-anywhere">{actorOf(event)}</bdi>
+        <Link className="link" search={{ action: event.action }} to="/operator/audit">
+          {kindWord(event.action)}
+        </Link>
+        {event.subject_name === null || event.subject === null ? null : (
+          <Link className="link wrap-anywhere" search={{ id: event.subject }} to="/operator/person">
+            <bdi>{event.subject_name}</bdi>
+          </Link>
+        )}
+        {amount === undefined ? null : <bdi className="tabular-nums">{amount}</bdi>}
+        {reason === undefined ? null : <q className="text-muted-foreground wrap-anywhere">{reason}</q>}
+      </p>
+      <AuditDetails details={event.details} />
+    </div>
+  );
+}
+
+const LOW = 'md:py-2.5';
 
 const columns = (): Column<AuditEvent>[] => [
   {
-    key: 'when',
-    title: t('treasury.audit.when'),
-    cell: (event) => <time dateTime={event.at}>{formatExact(event.at)}</time>,
-  },
-  { key: 'who', title: t('treasury.audit.who'), cell: (event) => <FreeText>{actorOf(event)}</FreeText> },
-  {
     key: 'what',
     title: t('treasury.audit.what'),
-    cell: ({ action }) => (
-      <Link className="link" search={{ action }} to="/operator/audit">
-        {kindWord(action)}
-      </Link>
-    ),
+    phone: 'lead',
+    className: LOW,
+    cell: (event) => <Sentence event={event} />,
   },
   {
-    key: 'details',
-    title: t('treasury.audit.details'),
-    cell: (event) => <AuditDetails details={event.details} />,
+    key: 'when',
+    title: t('treasury.audit.when'),
+    phone: 'side',
+    className: `${LOW} whitespace-nowrap`,
+    cell: ({ at }) => (
+      <time dateTime={at} title={formatUtc(at)}>
+        {formatAge(at)}
+      </time>
+    ),
   },
   {
     key: 'case',
     title: t('treasury.audit.case'),
+    phone: 'note',
     align: 'end',
+    className: LOW,
     cell: (event) =>
       event.subject ? (
         <Link className="link whitespace-nowrap" search={{ subject: event.subject }} to="/operator/audit">
@@ -98,6 +123,7 @@ function FilterForm({ filter, onFilter }: { filter: AuditFilter; onFilter: (filt
       </SelectField>
       <InputField
         control={control}
+        data-search
         dir="ltr"
         frame="w-auto min-w-72 grow sm:max-w-md"
         label={t('treasury.audit.subject')}

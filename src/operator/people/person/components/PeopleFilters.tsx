@@ -9,14 +9,13 @@ import { Button } from '@/components/ui/button';
 import { useAddressForm } from '@/lib/addresses/use-address-form';
 import { t } from '@/lib/i18n/i18n';
 import { countryNamesQuery } from '@/operator/kit/countries';
-import { useKeys } from '@/operator/kit/use-keys';
 import { FILTER_ROLES, STATES } from '../people-filter';
 import { peopleSchema, type PeopleSearch } from '../people-search';
 
 type PeopleFields = z.input<typeof peopleSchema>;
 
-const hasFilters = ({ country, state, role, since, until }: PeopleSearch) =>
-  [country, state, role, since, until].some((value) => value !== undefined);
+const hasFilters = ({ country, state, role, since, until, sort }: PeopleSearch) =>
+  [country, state, role, since, until, sort].some((value) => value !== undefined);
 
 const stateWords = () => ({
   confirmed: t('desk.person.emailConfirmed'),
@@ -47,6 +46,10 @@ function Filters({ search }: { search: PeopleSearch }) {
   const { control } = useFormContext<PeopleFields>();
   return (
     <div className="flex flex-wrap items-end gap-3">
+      <SelectField control={control} frame={WIDTH} label={t('queues.order')} name="sort">
+        <option value="">{t('queues.newest')}</option>
+        <option value="balance">{t('peopleList.byBalance')}</option>
+      </SelectField>
       <SelectField control={control} frame={WIDTH} label={t('operations.review.state')} name="state">
         <option value="">{t('queues.all')}</option>
         {STATES.map((state) => (
@@ -77,17 +80,17 @@ export function PeopleFilters({
   search: PeopleSearch;
   onSearch: (search: PeopleSearch) => void;
 }) {
-  const { words = '', country = '', state = '', role = '', since = '', until = '' } = search;
-  const form = useAddressForm(peopleSchema, { words, country, state, role, since, until });
+  const { words = '', country = '', state = '', role = '', since = '', until = '', sort = '' } = search;
+  const form = useAddressForm(peopleSchema, { words, country, state, role, since, until, sort });
   const { setFocus } = form;
   useEffect(() => setFocus('words'), [setFocus]);
-  useKeys({ '/': () => setFocus('words') });
   return (
     <search>
       <Form className="mb-6 grid gap-4" form={form} onSubmit={onSearch}>
         <div className="flex max-w-xl items-end gap-2">
           <InputField
             control={form.control}
+            data-search
             dir="auto"
             label={t('desk.people.search')}
             maxLength={100}

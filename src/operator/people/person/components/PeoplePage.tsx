@@ -3,53 +3,84 @@ import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-r
 import { useDeferredValue } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
+import { Face } from '@/components/display/Face';
 import { FreeText } from '@/components/display/FreeText';
+import { MoneyText } from '@/components/display/MoneyText';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
+import { FrozenBadge } from '@/operator/cases/queue/components/Frozen';
+import { IdentityMark } from '@/operator/cases/queue/components/queue-columns';
 import { Pages } from '@/operator/kit/components/Pages';
-import { Person } from '@/operator/kit/components/Person';
 import { peopleFilters, type PeopleSearch } from '../people-search';
 import { type FoundPerson, peopleQuery } from '../queries';
 import { ExportPeople } from './ExportPeople';
 import { PeopleFilters } from './PeopleFilters';
+
+const LOW = 'md:py-2.5 md:align-middle';
 
 const columns = (): Column<FoundPerson>[] => [
   {
     key: 'person',
     title: t('operations.review.person'),
     phone: 'lead',
+    className: LOW,
     cell: (row) => (
-      <Link className="link" search={{ id: row.id }} to="/operator/person">
-        <Person email={row.email} name={row.name} />
-      </Link>
-    ),
-  },
-  {
-    key: 'country',
-    title: t('desk.people.country'),
-    phone: 'note',
-    cell: (row) => <FreeText>{row.country}</FreeText>,
-  },
-  {
-    key: 'state',
-    title: t('operations.review.state'),
-    phone: 'side',
-    cell: (row) => (
-      <span className="inline-flex flex-wrap gap-2 max-md:justify-end">
-        <Badge variant={row.verified ? 'default' : 'outline'}>
-          {row.verified ? t('desk.person.emailConfirmed') : t('desk.person.emailUnconfirmed')}
-        </Badge>
-        {row.frozen ? <Badge variant="destructive">{t('desk.person.frozen')}</Badge> : null}
+      <span className="inline-flex max-w-full items-center gap-2.5">
+        <Face className="size-6 text-[0.625rem]" name={row.name} />
+        <Link
+          className="hover:text-primary truncate font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+          search={{ id: row.id }}
+          to="/operator/person"
+        >
+          <bdi>{row.name}</bdi>
+        </Link>
+        <IdentityMark isConfirmed={row.identified} />
       </span>
     ),
   },
   {
+    key: 'balance',
+    title: t('portfolio.balance'),
+    phone: 'side',
+    align: 'end',
+    className: LOW,
+    cell: ({ available_cents: cents }) => (cents === null ? '–' : <MoneyText cents={cents} />),
+  },
+  {
+    key: 'email',
+    title: t('settings.site.email'),
+    phone: 'note',
+    className: LOW,
+    cell: (row) => <bdi className="break-all">{row.email}</bdi>,
+  },
+  {
+    key: 'country',
+    title: t('desk.people.country'),
+    phone: 'none',
+    className: LOW,
+    cell: (row) => <FreeText>{row.country}</FreeText>,
+  },
+  {
     key: 'joined',
     title: t('desk.people.joined'),
-    phone: 'end',
+    phone: 'none',
+    className: LOW,
     cell: (row) => <DateText iso={row.created_at} />,
+  },
+  {
+    key: 'state',
+    title: t('operations.review.state'),
+    phone: 'end',
+    align: 'end',
+    className: LOW,
+    cell: (row) => (
+      <span className="inline-flex flex-wrap justify-end gap-1.5">
+        {row.verified ? null : <Badge variant="outline">{t('desk.person.emailUnconfirmed')}</Badge>}
+        {row.frozen ? <FrozenBadge /> : null}
+      </span>
+    ),
   },
 ];
 
@@ -67,7 +98,6 @@ export function PeoplePage() {
     <>
       <PageHeader
         action={role === 'admin' ? <ExportPeople search={search} /> : null}
-        text={t('desk.people.lead')}
         title={t('desk.people.title')}
       />
       <PeopleFilters onSearch={look} search={search} />

@@ -20,6 +20,7 @@ type OnChange = ((method: OperatorMethod) => void) | undefined;
 
 const name = (): Column<OperatorMethod> => ({
   key: 'name',
+  phone: 'lead',
   title: t('common.method'),
   cell: (method) => <FreeText>{method.name}</FreeText>,
 });
@@ -27,12 +28,14 @@ const name = (): Column<OperatorMethod> => ({
 const rest = (onChange: OnChange): Column<OperatorMethod>[] => [
   {
     key: 'waiting',
+    phone: 'none',
     title: t('offers.methods.waiting'),
     align: 'end',
     cell: (method) => <span className="tabular-nums">{method.waiting}</span>,
   },
   {
     key: 'state',
+    phone: 'side',
     title: t('operations.review.state'),
     cell: (method) =>
       method.in_use ? (
@@ -41,24 +44,31 @@ const rest = (onChange: OnChange): Column<OperatorMethod>[] => [
         <Badge variant="secondary">{t('offers.methods.outOfUse')}</Badge>
       ),
   },
-  ...changeColumn({ onChange, label: (method) => t('offers.changeLabel', { name: method.name }) }),
+  ...changeColumn({
+    onChange,
+    phone: 'end',
+    label: (method) => t('offers.changeLabel', { name: method.name }),
+  }),
 ];
 
 const conditions = (): Column<OperatorMethod>[] => [
   {
     key: 'minimum',
+    phone: 'note',
     title: t('offers.methods.minimum'),
     align: 'end',
     cell: (method) => <MoneyText cents={method.min_cents ?? 0} />,
   },
   {
     key: 'fee',
+    phone: 'none',
     title: t('withdrawals.fee'),
     align: 'end',
     cell: (method) => <MoneyText cents={method.fee_cents ?? 0} />,
   },
   {
     key: 'duration',
+    phone: 'none',
     title: t('offers.methods.duration'),
     cell: (method) => formatDuration(method.duration ?? ''),
   },
@@ -66,6 +76,7 @@ const conditions = (): Column<OperatorMethod>[] => [
 
 const addresses = (): Column<OperatorMethod> => ({
   key: 'addresses',
+  phone: 'note',
   title: t('offers.methods.addresses'),
   cell: ({ paid_on }) =>
     paid_on && paid_on.length > 0 ? (

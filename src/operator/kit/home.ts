@@ -5,7 +5,6 @@ import { supabase } from '@/lib/data/supabase';
 
 const count = z.number();
 const queue = z.enum(['deposits', 'withdrawals', 'kyc_cases', 'contact_messages', 'corrections']);
-const sum = z.object({ cases: count, cents: count });
 
 const home = z.object({
   queues: z.array(
@@ -17,6 +16,7 @@ const home = z.object({
       late: count,
       cents: z.nullable(count),
       oldest_at: z.nullable(z.string()),
+      oldest_id: z.nullable(z.string()),
     }),
   ),
   late: z.array(
@@ -31,7 +31,6 @@ const home = z.object({
   ),
   proposals: z.array(z.object({ kind: z.string(), cases: count, oldest_at: z.string() })),
   held: z.array(z.object({ queue, id: z.string(), operator_name: z.string(), until: z.string() })),
-  today: z.object({ deposits: sum, withdrawals: sum, yield: sum }),
   books: z.nullable(z.object({ checked_at: z.string(), problems: count })),
   prices: z.object({
     instruments: count,
