@@ -18,19 +18,17 @@ interface Receipt {
 readSettings();
 const files = process.argv.slice(2);
 const databaseUrl = process.env['SUPABASE_DB_URL'] ?? '';
-if (files.length === 0 && databaseUrl === '') {
-  console.error(
+function refuse(reason: string, code: number): never {
+  console.error(reason);
+  process.exit(code);
+}
+if (files.length === 0 && databaseUrl === '')
+  refuse(
     'npm run verify -- receipt.json …\nSUPABASE_DB_URL=postgresql://postgres:…@…/postgres npm run verify',
+    2,
   );
-  process.exit(2);
-}
-const [first = ''] = files;
-if (/^postgres(ql)?:/.test(first)) {
-  console.error(
-    'Set SUPABASE_DB_URL to the address instead: arguments can be read by everyone on this machine.',
-  );
-  process.exit(2);
-}
+if (/^postgres(ql)?:/.test(files[0] ?? ''))
+  refuse('Set SUPABASE_DB_URL to the address instead: arguments can be read by everyone on this machine.', 2);
 if (files.length === 0) {
   try {
     const { lines, isWhole } = await verifyBooks(databaseUrl);
@@ -38,8 +36,7 @@ if (files.length === 0) {
     process.exit(isWhole ? 0 : 1);
   } catch (error) {
     if (!(error instanceof StackError)) throw error;
-    console.error(`${error.message}\n${error.hint}`);
-    process.exit(1);
+    refuse(`${error.message}\n${error.hint}`, 1);
   }
 }
 

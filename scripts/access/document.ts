@@ -42,16 +42,6 @@ const VERB_WORDS: Record<Verb, string> = {
   delete: 'remove',
 };
 
-const LINTER = `## What the linter reports, and why it stays
-
-\`supabase db advisors --type all --level info\` reports two things:
-
-- \`unused_index\`. That lint is about traffic: on a new database every index is unused. Each index covers a foreign key, the
-  order of a list, or a limit.
-- \`function_search_path_mutable\` for \`jobs.run_job(text)\`. A procedure that commits cannot set a search path. It uses fully
-  qualified names, and only the owner of the database may call it.
-`;
-
 /**
  * Writes the access documents, by path.
  * @throws Error if neither the kind nor the comment of a security definer function says why
@@ -71,7 +61,6 @@ export function accessDocuments(catalog: Catalog): Record<string, string> {
       '### Rules of files and live messages\n',
       'Supabase grants the roles of the API privileges on these tables, which are its own. Only the policies below decide.\n',
       ...services.map(relationSection),
-      LINTER,
     ],
     'docs/access/tables.md': [
       `# Tables and views\n\n${GENERATED}`,

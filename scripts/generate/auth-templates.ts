@@ -68,13 +68,8 @@ export function writeTemplate(kind: AuthMailKind): string {
   return `${LANGUAGE}\n${page}`;
 }
 
-function writeSubject(kind: AuthMailKind): string {
-  const subjectIn = (code: Language) => authMailTexts[code][kind].subject.replaceAll('{{brand}}', BRAND);
-  const branches = others.map((code, index) => {
-    return `{{- ${index === 0 ? '' : 'else '}if eq $language "${code}" -}} ${subjectIn(code)}`;
-  });
-  return [LANGUAGE, ...branches, `{{- else -}} ${subjectIn('en')}`, '{{- end -}}'].join('\n');
-}
+const writeSubject = (kind: AuthMailKind): string =>
+  LANGUAGE + inLanguage((code) => authMailTexts[code][kind].subject.replaceAll('{{brand}}', BRAND));
 
 const BEGIN =
   '# Written by `npm run auth:mails` from src/words/<language>/auth-mail.json, to the next such line.\n';

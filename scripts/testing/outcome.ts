@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResult } from 'vitest/node';
 import { repository } from '../tool.ts';
 
 export interface Failure {
@@ -16,18 +17,6 @@ export interface Outcome {
   flaky: Failure[];
 }
 
-interface VitestFile {
-  name: string;
-  status: string;
-  message: string;
-  assertionResults: {
-    fullName: string;
-    status: string;
-    failureMessages: string[];
-    location?: { line: number };
-  }[];
-}
-
 export function firstLine(text = ''): string {
   const lines = stripVTControlCharacters(text).split('\n');
   return (lines.find((line) => line.trim() !== '') ?? 'It says nothing.').trim().slice(0, 200);
@@ -39,7 +28,7 @@ export function readOutcome({
   config,
   suites = [],
   errors = [],
-}: Partial<JSONReport> & { testResults?: VitestFile[] }): Outcome {
+}: Partial<JSONReport> & { testResults?: JsonTestResult[] }): Outcome {
   const outcome: Outcome = { passed: 0, failures: [], flaky: [] };
   function add(list: 'failures' | 'flaky', title: string, error: string | undefined, place: string): void {
     outcome[list].push({ title, error: firstLine(error), command: `npm test -- --only '${place}'` });
@@ -51,7 +40,7 @@ export function readOutcome({
     for (const { fullName, status: end, failureMessages, location } of assertionResults) {
       const place = location ? `${path}:${location.line}` : path;
       if (end === 'passed') outcome.passed += 1;
-      if (failureMessages.length > 0)
+      if (failureMessages?.length)
         add(end === 'passed' ? 'flaky' : 'failures', `${path}: ${fullName}`, failureMessages[0], place);
     }
   }

@@ -25,7 +25,7 @@ test('names what failed in Vitest with its first error line and the command that
     { ...file, assertionResults: tests },
     { ...file, assertionResults: [] },
   ];
-  expect(readOutcome({ testResults })).toEqual({
+  expect(readOutcome({ testResults } as never)).toEqual({
     passed: 2,
     failures: [
       failure('tests/db/a.test.ts: fails', 'Wrong', 'tests/db/a.test.ts:7'),
