@@ -39,14 +39,15 @@ const noto = (name: string, source: string) => ({
   characters: `${LATIN}${LATIN_EXT}${NAMES}`,
   targetFormat: 'truetype' as const,
 });
-for (const { file, source, characters, ...options } of [
+for (const { file, source, characters, ...format } of [
   inter('latin', LATIN),
   inter('latin-ext', LATIN_EXT),
   noto('regular', '400Regular/NotoSans_400Regular.ttf'),
   noto('bold', '600SemiBold/NotoSans_600SemiBold.ttf'),
 ]) {
   const whole = readFileSync(source);
-  const subset = await subsetFont(whole, characters, { ...options, noHinting: true });
+  const options = { ...format, noHinting: true };
+  const subset = await subsetFont(whole, characters, options);
   writeFileSync(join(TARGET, file), subset);
   console.log(`${file}: ${whole.length} → ${subset.length} bytes`);
 }
