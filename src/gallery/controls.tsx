@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { CopyButton } from '@/components/forms/CopyButton';
 import { FieldFrame } from '@/components/forms/FieldFrame';
-import { SubmitButton } from '@/components/forms/SubmitButton';
+import { PendingButton } from '@/components/forms/PendingButton';
 import { ThemeToggle } from '@/components/frame/ThemeToggle';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
@@ -46,8 +46,8 @@ export const controls: readonly Group[] = [
           <Trash2 aria-hidden />
         </Button>
       ),
-      submit: <SubmitButton pending={false}>Send</SubmitButton>,
-      'submit, pending': <SubmitButton pending>Send</SubmitButton>,
+      submit: <PendingButton pending={false}>Send</PendingButton>,
+      'submit, pending': <PendingButton pending>Send</PendingButton>,
       copy: <CopyButton label="Copy the address" onCopied={none} value="tb1q…" />,
       theme: <ThemeToggle />,
       toasts: (

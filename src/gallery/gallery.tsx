@@ -6,8 +6,8 @@ import '../styles.css';
 import './gallery.css';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Toasts } from '@/components/frame/Toasts';
 import { Button } from '@/components/ui/button';
+import { Toaster } from '@/components/ui/sonner';
 import { chooseTheme, getTheme } from '@/lib/theme';
 import { controls } from './controls';
 import type { Group } from './group';
@@ -52,7 +52,7 @@ function Gallery() {
           </div>
         </section>
       ))}
-      <Toasts />
+      <Toaster />
     </main>
   );
 }
