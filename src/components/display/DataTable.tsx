@@ -23,6 +23,8 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   empty: ReactNode;
+  /** The headings stay in sight of a long page. */
+  isSticky?: boolean;
 }
 
 const PLACES = {
@@ -34,11 +36,11 @@ const PLACES = {
 };
 
 /** Renders a table whose rows become two lines or labelled blocks on phones. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty, isSticky }: DataTableProps<Row>) {
   if (rows.length === 0) return empty;
   return (
     <Table className="max-md:block">
-      <TableFrame caption={caption} columns={columns} />
+      <TableFrame caption={caption} columns={columns} isSticky={isSticky} />
       <TableBody className="max-md:block">
         {rows.map((row) => (
           <DataRow columns={columns} key={rowKey(row)} row={row} />
@@ -48,11 +50,20 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
   );
 }
 
-export function TableFrame<Row>({ caption, columns }: Pick<DataTableProps<Row>, 'caption' | 'columns'>) {
+export function TableFrame<Row>({
+  caption,
+  columns,
+  isSticky = false,
+}: Pick<DataTableProps<Row>, 'caption' | 'columns'> & { isSticky?: boolean | undefined }) {
   return (
     <>
       <caption className="sr-only">{caption}</caption>
-      <TableHeader className="max-md:sr-only">
+      <TableHeader
+        className={cn(
+          'max-md:sr-only',
+          isSticky && 'bg-background shadow-border z-10 shadow-[inset_0_-1px] md:sticky md:top-14',
+        )}
+      >
         <TableRow>
           {columns.map(({ key, title, align, className }) => (
             <TableHead className={cn(align === 'end' && 'text-end', className)} key={key}>

@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn';
 const HUE_STEP = 47;
 
 /** The first letters of the first and the last word. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word = '') => /^\P{M}\p{M}*/u.exec(word)?.[0].toUpperCase() ?? '').join('');

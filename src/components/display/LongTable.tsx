@@ -25,7 +25,7 @@ export function LongTable<Row>({ list, ...table }: LongTableProps<Row>) {
   return (
     <>
       {rows.length <= FEW || isPrinting ? (
-        <DataTable {...table} rows={rows} />
+        <DataTable {...table} isSticky rows={rows} />
       ) : (
         <DrawnRows {...table} isWhole={!hasNextPage} rows={rows} />
       )}
@@ -87,7 +87,7 @@ function DrawnRows<Row>({ caption, columns, rows, rowKey, isWhole }: DrawnRowsPr
   const after = virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
   return (
     <Table aria-rowcount={isWhole ? rows.length + 1 : -1} className="max-md:block md:table-fixed">
-      <TableFrame caption={caption} columns={columns} />
+      <TableFrame caption={caption} columns={columns} isSticky />
       <TableBody className="max-md:block" ref={body}>
         <Gap height={before} />
         {drawn.map(({ index }) => elementOf(index))}

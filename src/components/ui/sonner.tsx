@@ -22,8 +22,8 @@ function Toaster(props: ToasterProps) {
       className="print:hidden"
       closeButton
       containerAriaLabel={t('notifications.title')}
-      // Above the bottom bar and the buttons of a sheet.
-      mobileOffset={{ top: 16, bottom: 'calc(5rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
+      // Over the bottom bar, or in the room that a sheet makes below its button: never over a field.
+      mobileOffset={{ top: 16, bottom: 'calc(0.25rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
       // An open dialog disables the pointer everywhere else.
       style={{ ...LOOK, pointerEvents: 'auto' }}
       icons={{

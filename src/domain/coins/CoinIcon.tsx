@@ -24,13 +24,28 @@ const drawings: Record<string, ReactNode> = {
   tron: <path d="m6 6.5 10 1.8L18.5 11 11 18.5 6 6.5Zm0 0 6 4.7m6.5-.2-6.5.2m0 0-1 7.3M16 8.3l-4 2.9" />,
 };
 
+const colours: Record<string, string> = {
+  bitcoin: '#f7931a',
+  'bitcoin-cash': '#0ac18e',
+  bnb: '#f0b90b',
+  dogecoin: '#c2a633',
+  ethereum: '#627eea',
+  litecoin: '#345d9d',
+  shiba: '#f00500',
+  tether: '#26a17b',
+  usdt: '#26a17b',
+  ton: '#0098ea',
+  tron: '#eb0029',
+};
+
+/** A coin in its own colour, next to its name. */
 export function CoinIcon({ name }: { name: string }) {
   return (
     <svg
       aria-hidden
       className="text-muted-foreground size-9 shrink-0"
       fill="none"
-      stroke="currentColor"
+      stroke={colours[name.toLowerCase()] ?? 'currentColor'}
       strokeLinecap="round"
       strokeLinejoin="round"
       strokeWidth="1.25"

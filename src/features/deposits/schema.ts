@@ -11,10 +11,11 @@ import type { AskedAmount } from './amount';
 /** Highest deposit in cents, as in the database. */
 const MOST_CENTS = 100_000_000_000;
 
+const required = () => t('common.required');
+
 const dollars = amountSchema({
-  missing: () => t('deposits.amountMissing'),
   refuse: (cents) => {
-    if (cents === 0) return t('deposits.amountMissing');
+    if (cents === 0) return required();
     return cents > MOST_CENTS ? t('deposits.amountTooLarge', { max: formatCents(MOST_CENTS) }) : undefined;
   },
 });
@@ -31,15 +32,13 @@ export const depositSchema = z.pipe(
       const { data, error } = dollars.safeParse(amount);
       return data === undefined ? refuse(error?.issues[0]?.message ?? '') : { cents: data };
     }
-    if (amount.trim() === '') return refuse(t('deposits.amountMissing'));
+    if (amount.trim() === '') return refuse(required());
     const coins = parseCoins(amount);
     return coins === undefined
       ? refuse(t('deposits.quote.form', { example: exampleCoins() }))
       : { coin: unit, coins };
   }),
 );
-
-const required = () => t('common.required');
 
 export interface PaymentMethod {
   name: string;

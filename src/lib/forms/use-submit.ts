@@ -44,6 +44,9 @@ function forgetWhenValid(form: Element): void {
   marks.observe(form, { attributeFilter: ['aria-invalid'], subtree: true });
 }
 
+/** Says only that a form was not sent, where each field says by itself what is wrong with it. */
+export const toastIncomplete = (): void => toast.error(t('common.incomplete'));
+
 /**
  * Says that a form was not sent: the message shared by all invalid fields if it says more than "empty", otherwise
  * 'Please fill the form correctly'.

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_account/refer')({
   head: () => pageTitle(t('referrals.title')),
   loader: ({ context: { queryClient, user } }) =>
     withWords(
-      ['settings'],
+      ['money', 'settings'],
       [
         queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
         queryClient.query({ ...referralCodeQuery(user.id), staleTime: 'static' }),

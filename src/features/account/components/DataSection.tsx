@@ -34,7 +34,7 @@ export function DataSection({ user, onClosed }: { user: CurrentUser; onClosed: (
   const { data: hindrance, error, refetch } = useQuery(hindranceQuery(user.id));
   const why = HINDRANCES.find((each) => each === hindrance);
   return (
-    <Section title={t('account.data')}>
+    <Section place="data" title={t('account.data')}>
       <Line
         action={
           <Dialog {...exporting}>

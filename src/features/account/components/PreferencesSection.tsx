@@ -18,7 +18,7 @@ import { Section } from './Section';
 export function PreferencesSection({ userId }: { userId: string }) {
   const theme = useSyncExternalStore(subscribeTheme, getTheme, () => 'light' as const);
   return (
-    <Section title={t('account.preferences')}>
+    <Section place="preferences" title={t('account.preferences')}>
       <div className="grid max-w-md gap-5 sm:grid-cols-2">
         <FieldFrame label={t('shell.language')}>
           {(control) => (

@@ -1,10 +1,19 @@
 import { type ReactNode, useId } from 'react';
 
-export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+interface SectionProps {
+  /** Names its place for links. */
+  place?: string;
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+export function Section({ place, title, text, children }: SectionProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
+      id={place}
       className="mt-10 grid gap-5 border-t pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-8"
     >
       <div className="grid content-start gap-1.5">

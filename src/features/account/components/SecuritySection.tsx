@@ -22,7 +22,7 @@ export function SecuritySection({ user, onStopped }: SecuritySectionProps) {
   const password = dialog('password');
   const email = dialog('email');
   return (
-    <Section title={t('account.security')}>
+    <Section place="security" title={t('account.security')}>
       <Line
         action={
           <Dialog {...password}>

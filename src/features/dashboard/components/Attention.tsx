@@ -12,8 +12,8 @@ const ReturnPrincipal = lateComponent(async () => (await import('./ReturnPrincip
 
 const places = {
   email_unverified: { to: '/account', state: 'todo' },
-  account_frozen: { to: '/support', state: 'todo' },
-  account_stopped: { to: '/support', state: 'todo' },
+  account_frozen: { to: '/support', state: 'bad' },
+  account_stopped: { to: '/support', state: 'bad' },
   kyc_rejected: { to: '/account', state: 'todo' },
   kyc_missing: { to: '/account', state: 'optional' },
   kyc_pending: { to: '/account', state: 'waiting' },
@@ -28,6 +28,7 @@ const places = {
 type Kind = keyof typeof places;
 
 const signs = {
+  bad: { Icon: CircleAlert, look: 'text-destructive' },
   todo: { Icon: CircleAlert, look: 'text-warning' },
   waiting: { Icon: Clock, look: 'text-muted-foreground' },
   done: { Icon: CircleCheck, look: 'text-primary' },
@@ -41,7 +42,7 @@ const isKnown = (notice: Notice): notice is Known => Object.hasOwn(places, notic
 function Notices({ id, title, notices }: { id: string; title: string; notices: readonly Known[] }) {
   if (notices.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mt-10">
+    <section aria-labelledby={id} className="mb-8">
       <h2 className="text-lg font-semibold" id={id}>
         {title}
       </h2>
@@ -53,7 +54,10 @@ function Notices({ id, title, notices }: { id: string; title: string; notices: r
           // Plan titles are English; the language of reasons is unknown.
           const quote = { lang: kind.startsWith('position') ? 'en' : '', children: detail ?? '' };
           return (
-            <li className="flex items-start gap-3 border-b py-3.5" key={kind + subject}>
+            <li
+              className={`flex items-start gap-3 border-b py-3.5 ${state === 'bad' ? 'bg-destructive-soft px-4' : ''}`}
+              key={kind + subject}
+            >
               <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${look}`} />
               <div className="grid min-w-0 flex-1 gap-0.5">
                 <Link className="link justify-self-start text-sm font-medium" to={to}>
@@ -89,7 +93,7 @@ export function Attention({ notices }: { notices: readonly Notice[] }) {
   const known = notices
     .filter(isKnown)
     .toSorted((a, b) => order.indexOf(places[a.kind].state) - order.indexOf(places[b.kind].state));
-  const isTodo = ({ kind }: Known) => places[kind].state === 'todo';
+  const isTodo = ({ kind }: Known) => ['bad', 'todo'].includes(places[kind].state);
   return (
     <>
       <Notices id="attention" notices={known.filter(isTodo)} title={t('portfolio.attention.title')} />

@@ -18,11 +18,10 @@ interface ChecklistProps {
 
 export function Checklist({ portfolio, notices }: ChecklistProps) {
   return (
-    <section aria-labelledby="steps" className="bg-primary-soft mt-6 rounded-lg p-5 md:p-6">
+    <section aria-labelledby="steps" className="bg-primary-soft mb-8 rounded-lg p-5 md:p-6">
       <h2 className="font-medium" id="steps">
         {t('portfolio.steps.title')}
       </h2>
-      <p className="text-muted-foreground mt-1 max-w-prose text-sm">{t('portfolio.steps.text')}</p>
       <ol className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {checklistOf(portfolio, notices).map(({ step, state, to }) => {
           const { Icon, look } = signs[state];

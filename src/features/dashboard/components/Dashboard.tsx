@@ -38,11 +38,19 @@ export function Dashboard({ children }: { children?: ReactNode }) {
   const next = portfolio.balanceCents > 0 ? 'invest' : 'deposit';
   return (
     <>
-      <DashboardHeader main={isFrozen ? undefined : next} />
-      <Owned monthIncomeCents={monthIncomeCents} portfolio={portfolio} />
+      <DashboardHeader isFrozen={isFrozen} main={next} />
+      {isFrozen ? <Attention notices={notices} /> : null}
+      {isNew ? (
+        <>
+          <Attention notices={notices.filter(({ kind }) => !LISTED.has(kind))} />
+          <Checklist notices={notices} portfolio={portfolio} />
+        </>
+      ) : null}
+      {portfolio.ownedCents > 0 || !isNew ? (
+        <Owned monthIncomeCents={monthIncomeCents} portfolio={portfolio} />
+      ) : null}
+      {isFrozen || isNew ? null : <Attention notices={notices} />}
       <SummaryCards portfolio={portfolio} />
-      {isNew ? <Checklist notices={notices} portfolio={portfolio} /> : null}
-      <Attention notices={isNew ? notices.filter(({ kind }) => !LISTED.has(kind)) : notices} />
       {isUnfunded ? null : (
         <div className="mt-10 grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="min-h-100">

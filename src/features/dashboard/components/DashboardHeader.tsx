@@ -5,21 +5,29 @@ import { t } from '@/lib/i18n/i18n';
 
 const ACTIONS = ['deposit', 'invest', 'withdraw'] as const;
 
-export function DashboardHeader({ main }: { main?: (typeof ACTIONS)[number] | undefined }) {
+interface DashboardHeaderProps {
+  main?: (typeof ACTIONS)[number];
+  /** Nothing can be done then. */
+  isFrozen?: boolean;
+}
+
+export function DashboardHeader({ main, isFrozen = false }: DashboardHeaderProps) {
   return (
     <PageHeader
       action={
-        <nav aria-label={t('portfolio.actions.title')} className="flex flex-wrap gap-2">
-          {ACTIONS.map((action) => (
-            <Link
-              className={buttonVariants({ variant: action === main ? 'default' : 'outline', size: 'sm' })}
-              key={action}
-              to={`/${action}`}
-            >
-              {t(`portfolio.actions.${action}`)}
-            </Link>
-          ))}
-        </nav>
+        isFrozen ? null : (
+          <nav aria-label={t('portfolio.actions.title')} className="flex flex-wrap gap-2">
+            {ACTIONS.map((action) => (
+              <Link
+                className={buttonVariants({ variant: action === main ? 'default' : 'outline', size: 'sm' })}
+                key={action}
+                to={`/${action}`}
+              >
+                {t(`portfolio.actions.${action}`)}
+              </Link>
+            ))}
+          </nav>
+        )
       }
       title={t('shell.dashboard')}
     />

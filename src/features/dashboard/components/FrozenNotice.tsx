@@ -12,7 +12,7 @@ export function FrozenNotice({ userId }: { userId: string }) {
   const kind = freeze.kind === 'account_stopped' ? freeze.kind : 'account_frozen';
   const date = formatDate(freeze.at);
   return (
-    <NoticeBox className="mb-6" title={t(`portfolio.attention.${kind}`)} tone="wait">
+    <NoticeBox className="mb-6" title={t(`portfolio.attention.${kind}`)} tone="bad">
       <p>
         <Quoting sentence={(detail) => t(`portfolio.attention.${kind}Text`, { detail, date })}>
           {freeze.detail ?? ''}

@@ -57,22 +57,24 @@ export function History({ days: recent }: { days: readonly DayBalance[] }) {
           />
         </div>
       </div>
-      <p className="text-muted-foreground mt-2 mb-4 text-[0.8125rem]">{t(`portfolio.days.${kind}Text`)}</p>
-      {days ? (
-        <>
-          <Drawing days={beginning(days)} kind={kind} />
-          <details
-            className="mt-3 text-sm"
-            onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-            open={isOpen}
-          >
-            <summary className="link w-fit cursor-pointer">{t('portfolio.days.table')}</summary>
-            <Suspense>{isOpen ? <DaysTable days={days} /> : null}</Suspense>
-          </details>
-        </>
-      ) : null}
-      {days || year.isError ? null : <SkeletonRows rows={5} />}
-      {!days && year.isError ? <ErrorPanel error={year.error} onRetry={() => void year.refetch()} /> : null}
+      <div className="mt-4">
+        {days ? (
+          <>
+            <Drawing days={beginning(days)} kind={kind} />
+            <details
+              className="mt-3 text-sm"
+              onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+              open={isOpen}
+            >
+              <summary className="link w-fit cursor-pointer">{t('portfolio.days.table')}</summary>
+              <p className="text-muted-foreground mt-2 text-[0.8125rem]">{t(`portfolio.days.${kind}Text`)}</p>
+              <Suspense>{isOpen ? <DaysTable days={days} /> : null}</Suspense>
+            </details>
+          </>
+        ) : null}
+        {days || year.isError ? null : <SkeletonRows rows={5} />}
+        {!days && year.isError ? <ErrorPanel error={year.error} onRetry={() => void year.refetch()} /> : null}
+      </div>
     </section>
   );
 }

@@ -23,9 +23,6 @@ function Place({ place, name, cents }: PlaceProps) {
       <dd className="font-medium">
         <MoneyText cents={cents} />
       </dd>
-      <dd className="text-muted-foreground text-[0.8125rem] leading-5">
-        {t(`portfolio.places.${place}Text`)}
-      </dd>
     </div>
   );
 }
@@ -45,7 +42,7 @@ function Places({ portfolio: { balanceCents, investedCents, withdrawingCents } }
           ) : null,
         )}
       </div>
-      <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
+      <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3">
         <Place cents={balanceCents} name={t('portfolio.places.available')} place="available" />
         {investedCents > 0 ? (
           <Place
@@ -75,7 +72,7 @@ function Places({ portfolio: { balanceCents, investedCents, withdrawingCents } }
 }
 
 const frame = 'mb-8';
-const figure = 'mt-1 text-4xl font-semibold tracking-tight tabular-nums md:text-5xl';
+const figure = 'text-4xl font-semibold tracking-tight tabular-nums md:text-5xl';
 
 export function Owned({ portfolio, monthIncomeCents }: { portfolio: Portfolio; monthIncomeCents: number }) {
   const { ownedCents, incomeCents, pooledCents } = portfolio;

@@ -5,14 +5,14 @@ import { t } from '@/lib/i18n/i18n';
 import type { Portfolio } from '../queries';
 
 const frame =
-  'grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-3 xl:grid-cols-6';
-const cell = 'min-w-0 bg-surface p-4';
+  'grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-3 lg:grid-cols-6';
+const cell = 'min-w-0 bg-surface px-3 py-2.5';
 
 function Figure({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) {
   return (
-    <hgroup aria-label={name} className={`${cell} grid content-start gap-1.5`}>
+    <hgroup aria-label={name} className={`${cell} grid content-start gap-0.5`}>
       <h2 className="eyebrow">{name}</h2>
-      <p className="text-lg leading-tight font-medium tracking-tight tabular-nums">{value}</p>
+      <p className="font-medium tabular-nums">{value}</p>
       {note ? <p className="text-muted-foreground text-[0.8125rem]">{note}</p> : null}
     </hgroup>
   );
@@ -51,9 +51,9 @@ export function SummarySkeleton() {
     <div aria-busy className={frame}>
       <output className="sr-only">{t('common.loading')}</output>
       {['deposited', 'profit', 'bonus', 'balance', 'total', 'active'].map((name) => (
-        <div className={`${cell} grid gap-3`} key={name}>
+        <div className={`${cell} grid gap-0.5`} key={name}>
           <Skeleton className="h-4 w-20" />
-          <Skeleton className="h-7 w-28" />
+          <Skeleton className="h-6 w-24" />
         </div>
       ))}
     </div>

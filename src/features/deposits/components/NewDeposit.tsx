@@ -12,8 +12,10 @@ import { Button } from '@/components/ui/button';
 import { CoinsField } from '@/domain/coins/CoinsField';
 import { AppError } from '@/lib/data/errors';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
+import { toastIncomplete } from '@/lib/forms/use-submit';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
 import { askQuotes, paymentMethodsQuery, pricedCoinsQuery, walletsQuery } from '../queries';
 import { depositSchema } from '../schema';
 
@@ -55,6 +57,11 @@ function AmountForm() {
     <Form
       className="grid gap-5"
       form={form}
+      onInvalid={({ amount }) =>
+        amount?.message === t('common.required')
+          ? toast.error(t('deposits.amountMissing'))
+          : toastIncomplete()
+      }
       onSubmit={async (asked) => {
         if ('cents' in asked) {
           await navigate({ to: '/deposit/wallet', state: { depositCents: asked.cents } });

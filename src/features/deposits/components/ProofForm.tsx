@@ -10,6 +10,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InputField, SelectField } from '@/components/forms/TextFields';
 import { UploadProgress } from '@/components/forms/UploadProgress';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
+import { toastIncomplete } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { formatPercent } from '@/lib/money/percent';
@@ -46,6 +47,7 @@ export function ProofForm({ form, methods, networks, amountCents, quotes, onSend
       failsInside
       failureToast={t('depositing.notSent')}
       form={form}
+      onInvalid={toastIncomplete}
       onSubmit={async (values) => {
         toast.dismiss(t('depositing.notSent'));
         // Not awaited: warns investors who paid to an old address.

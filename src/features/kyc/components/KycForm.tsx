@@ -33,6 +33,8 @@ export function KycForm() {
       onSubmit={async (values) => {
         const isComplete = await send.mutateAsync({ userId: user.id, ...values });
         toast.success(t('kyc.saved'));
+        // The form folds, and the page would show what was below it.
+        document.querySelector('#kyc-title')?.scrollIntoView();
         if (!isComplete) toast.error(t('kyc.taxNumberFailed'));
       }}
     >

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { initials } from '@/components/display/Face';
+import { Face } from '@/components/display/Face';
 import { t } from '@/lib/i18n/i18n';
 import { useBlobAddress } from '@/lib/uploads/private-file';
 import { avatarQuery } from '../queries';
@@ -24,8 +24,8 @@ function LoadedPicture({ path, onFailed }: { path: string; onFailed: () => void 
 export function Avatar({ name, path }: { name: string; path: string | null }) {
   const [failed, setFailed] = useState<string>();
   return (
-    <span className="bg-muted text-muted-foreground relative grid size-24 shrink-0 place-content-center overflow-hidden rounded-full border text-2xl font-medium">
-      <span aria-hidden>{initials(name)}</span>
+    <span className="relative shrink-0 overflow-hidden rounded-full">
+      <Face className="size-24 text-2xl" name={name} />
       {path && path !== failed ? (
         <LoadedPicture key={path} onFailed={() => setFailed(path)} path={path} />
       ) : null}

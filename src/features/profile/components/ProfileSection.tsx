@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { Dialog, DialogTrigger } from '@/components/frame/Dialog';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { Button } from '@/components/ui/button';
@@ -28,6 +28,28 @@ export function ProfileSection() {
   return (
     <>
       <PageHeader title={t('profile.title')} />
+      <nav
+        aria-label={t('profile.title')}
+        className="mb-6 flex gap-x-6 overflow-x-auto border-b text-sm font-medium whitespace-nowrap"
+      >
+        {(
+          [
+            ['kyc-title', t('kyc.title')],
+            ['security', t('account.security')],
+            ['preferences', t('account.preferences')],
+            ['data', t('account.data')],
+          ] as const
+        ).map(([place, name]) => (
+          <Link
+            className="text-muted-foreground hover:text-foreground h-11 content-center"
+            hash={place}
+            key={place}
+            to="/account"
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
       <FrozenNotice userId={user.id} />
       {profile.verified ? null : (
         <UnconfirmedNotice

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
+import { Disclosure } from '@/components/display/Disclosure';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { PageHeader } from '@/components/frame/PageHeader';
@@ -67,9 +68,10 @@ export function ReferPage() {
     <>
       <PageHeader text={t('referrals.text')} title={t('referrals.title')} />
       <ReferralLink link={`${location.origin}/register?ref=${encodeURIComponent(code)}`} />
-      <p className="text-muted-foreground mt-4 max-w-prose text-sm">
-        {t('referrals.optional')} {t('referrals.credited')}
-      </p>
+      <Disclosure className="mt-2">
+        <p>{t('referrals.optional')}</p>
+        <p>{t('referrals.credited')}</p>
+      </Disclosure>
       <section aria-labelledby="referred-title" className="mt-10">
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="text-lg leading-tight font-semibold" id="referred-title">

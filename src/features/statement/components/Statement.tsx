@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { ArrowLeftRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Column } from '@/components/display/DataTable';
+import { GainText } from '@/components/display/GainText';
 import { LongTable } from '@/components/display/LongTable';
 import { MoneyText } from '@/components/display/MoneyText';
 import type { Pages } from '@/components/display/MoreRows';
@@ -26,7 +27,7 @@ function Amount({ line: { amount_cents, change_cents } }: { line: Line }) {
       </span>
     );
   }
-  return <MoneyText cents={change_cents} className="font-medium" isSigned />;
+  return <GainText cents={change_cents} className="font-medium" />;
 }
 
 function What({ line }: { line: Line }) {

@@ -11,6 +11,7 @@ import type { Database } from '@/lib/data/database.types';
 import type { ErrorCode } from '@/lib/data/error-codes';
 import { isUnclear, toAppError } from '@/lib/data/errors';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
+import { toastIncomplete } from '@/lib/forms/use-submit';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -83,7 +84,8 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   };
   const tell = (message: string, field: FieldName | undefined) => {
     // A field says by itself what is wrong with it.
-    toast.error(field ? t('common.incomplete') : message);
+    if (field) toastIncomplete();
+    else toast.error(message);
     if (reviewed && !field) return setFailure(message);
     setReviewed(undefined);
     return form.setError(field ?? 'root', { message });

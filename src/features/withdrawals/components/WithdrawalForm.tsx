@@ -13,6 +13,7 @@ import type { WithdrawalMethod } from '@/features/dashboard/withdrawal-methods';
 import { addressHint, addressKind } from '@/lib/addresses/address-words';
 import { checkAddress } from '@/lib/addresses/addresses';
 import { pastedAddress, pastedMemo } from '@/lib/addresses/pasted';
+import { toastIncomplete } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCoins } from '@/lib/money/coins';
 import { formatCents, parseCents, typedCents } from '@/lib/money/money';
@@ -50,7 +51,7 @@ export function WithdrawalForm({
   const cents = parseCents(typed.amount ?? '');
   const fault = cents === undefined ? undefined : faultOf(cents);
   return (
-    <Form className="grid gap-5" form={form} onSubmit={onSubmit}>
+    <Form className="grid gap-5" form={form} onInvalid={toastIncomplete} onSubmit={onSubmit}>
       <FormFailure />
       <SavedAddresses
         addresses={addresses}
