@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { LogOut, type LucideIcon, Menu } from 'lucide-react';
-import { Fragment, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
@@ -27,6 +27,8 @@ export interface NavGroup {
   /** Folds the group. */
   name?: string;
   isOpen?: boolean;
+  /** Waits in the group, said while it is folded. */
+  count?: number;
   entries: readonly NavEntry[];
 }
 
@@ -53,11 +55,6 @@ function Waiting({ count }: { count: number }) {
       <span className="sr-only">{t('desk.waiting', { count })}</span>
     </span>
   );
-}
-
-function showOpened(menu: HTMLElement | null): void {
-  const opened = menu?.querySelector<HTMLElement>('[aria-current=page]');
-  if (menu && opened) menu.scrollTop = opened.offsetTop - menu.offsetTop - menu.clientHeight / 2;
 }
 
 /** The most-used pages within reach of the thumb; on low screens at the end of the page, to save space. */
@@ -101,10 +98,10 @@ export function AppShell({
   const menu = (
     <div className="flex min-h-0 flex-1 flex-col gap-6">
       {/* A long menu scrolls by itself, so that the way out below it stays visible. */}
-      <nav aria-label={navLabel} className="-m-1 min-h-40 overflow-y-auto p-1" ref={showOpened}>
-        {groups.map(({ name, isOpen: isUnfolded, entries }) => {
+      <nav aria-label={navLabel} className="-m-1 min-h-40 overflow-y-auto p-1">
+        {groups.map(({ name, isOpen: isUnfolded, count: waiting, entries }) => {
           const list = (
-            <ul aria-label={name} className="grid gap-0.5">
+            <ul aria-label={name} className="grid gap-0.5" key={entries[0]?.to}>
               {entries.map(({ to, label, Icon, count = 0 }) => (
                 <li key={to}>
                   <Link
@@ -121,12 +118,11 @@ export function AppShell({
               ))}
             </ul>
           );
-          const waiting = entries.reduce((sum, { count = 0 }) => sum + count, 0);
           return name ? (
             <details key={name} open={isUnfolded}>
               <summary className="text-muted-foreground hover:text-foreground cursor-pointer px-3 pt-3 pb-1 text-[0.8125rem]">
                 <span>{name}</span>
-                {waiting > 0 ? (
+                {waiting ? (
                   <span className="float-end [[open]>summary>&]:hidden">
                     <Waiting count={waiting} />
                   </span>
@@ -135,7 +131,7 @@ export function AppShell({
               {list}
             </details>
           ) : (
-            <Fragment key={entries[0]?.to}>{list}</Fragment>
+            list
           );
         })}
       </nav>

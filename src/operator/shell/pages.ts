@@ -190,7 +190,9 @@ export const officePages = (waiting: Counts = {}): OfficeGroup[] => [
 
 /** Cases are always in view; of the other groups only the one that is open. */
 export const menuOf = (role: string | null | undefined, path: string, waiting: Counts): NavGroup[] =>
-  officePages(waiting).map(({ name, entries }, place) => ({
-    ...(name === undefined ? {} : { name, isOpen: place === 1 || entries.some(({ to }) => to === path) }),
-    entries: entries.filter(({ doers }) => doers?.includes(role ?? '') ?? true),
-  }));
+  officePages(waiting).map(({ name, entries: all }, place) => {
+    const entries = all.filter(({ doers }) => doers?.includes(role ?? '') ?? true);
+    if (name === undefined) return { entries };
+    const count = entries.reduce((sum, entry) => sum + (entry.count ?? 0), 0);
+    return { name, isOpen: place === 1 || all.some(({ to }) => to === path), count, entries };
+  });
