@@ -66,6 +66,8 @@ async function open(
 ): Promise<Page> {
   const calm = { reducedMotion: 'reduce', serviceWorkers: 'block', timezoneId: 'UTC' } as const;
   const context = await browser.newContext({ baseURL: url, viewport, colorScheme: 'light', ...calm });
+  // A machine may be slow.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   if (person === '') await page.goto(path);
   else await signIn(page, `${person}@example.com`, readDemoPeople().password, path);
