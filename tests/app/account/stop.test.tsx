@@ -45,7 +45,7 @@ test('a person who sees an intruder in their account stops everything, and reads
   await waitFor(() => expect(left.at(-1)).toBe('/login'));
   expect(asked).toEqual(['stopped']);
   expect(sessionStorage.getItem('flash')).toBe(
-    'Your account is stopped. Use “Forgot password” to come back.',
+    'Your account is stopped. Use “Forgot password” to get back in.',
   );
 });
 
