@@ -159,7 +159,7 @@ describe('a mail', () => {
     const warning = composeMail({ ...mail, kind: 'security', params }, sender);
     expect(warning.subject).toBe('A new device signed in');
     expect(warning.text).toContain(
-      'When: 4 March 2026 at 12:00 UTC\nNetwork: 203.0.113.9\nDevice: Firefox · Linux',
+      'When: 4 Mar 2026, 12:00 UTC\nNetwork: 203.0.113.9\nDevice: Firefox · Linux',
     );
     expect(warning.text).not.toMatch(/Call|Address:/);
     expect(warning.html).toContain('href="https://example.com/not-me?token=secret"');

@@ -76,6 +76,8 @@ test('an investor reads what a withdrawal would leave, also that it is too much,
     duration: '48hrs',
     fee_cents: 0,
     pays_cents: 100_000,
+    coin: 'BTC',
+    coins: null,
     payable_from: expect.any(Date) as Date,
     wait: expect.stringMatching(/^new_address/) as string,
   });

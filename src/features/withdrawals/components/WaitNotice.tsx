@@ -7,20 +7,28 @@ import { isForAll, type PayoutWait, payoutWaitsQuery } from '../queries';
 const textOf = ({ wait, payable_from }: PayoutWait) =>
   wait ? t(`payouts.wait.${wait}`, { date: formatExact(payable_from) }) : null;
 
-/** Why nothing can be paid yet. */
+const ofNewAddress = (waits: PayoutWait[]) =>
+  waits.find(({ network, wait }) => network === null && wait !== null);
+
+/** What holds for all, else what new addresses wait for longer than they always do: neither is a rule to look up. */
+const unusual = (waits: PayoutWait[]) =>
+  waits.find(isForAll) ??
+  waits.find(({ network, wait }) => network === null && wait === 'new_address_after_change');
+
+/** Why nothing can be paid yet, or a new address later than usual. */
 export function WaitNotice({ userId }: { userId: string }) {
   const { data: waits = [] } = useQuery(payoutWaitsQuery(userId));
-  const all = waits.find(isForAll);
-  return all ? (
+  const wait = unusual(waits);
+  return wait ? (
     <NoticeBox className="mb-6" tone="wait">
-      <p>{textOf(all)}</p>
+      <p>{textOf(wait)}</p>
     </NoticeBox>
   ) : null;
 }
 
-/** How long a new address waits, which may be longer than what holds for all. */
+/** How long a new address waits, unless the notice says so. */
 export function WaitRule({ userId }: { userId: string }) {
   const { data: waits = [] } = useQuery(payoutWaitsQuery(userId));
-  const anyNew = waits.find(({ network, wait }) => network === null && wait !== null);
-  return anyNew && !isForAll(anyNew) ? <p>{textOf(anyNew)}</p> : null;
+  const anyNew = ofNewAddress(waits);
+  return anyNew && anyNew !== unusual(waits) ? <p>{textOf(anyNew)}</p> : null;
 }
