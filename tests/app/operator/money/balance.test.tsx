@@ -55,7 +55,8 @@ describe('on the page of a person', () => {
     await user.type(dialog.getByLabelText('Reason'), 'R');
     await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
     await dialog.findByRole('button', { name: /^Propose/ });
-    await user.type(dialog.getByLabelText('Amount'), '0');
+    await user.clear(dialog.getByLabelText('Amount'));
+    await user.type(dialog.getByLabelText('Amount'), '50');
     expect(dialog.queryByRole('button', { name: /^Propose/ })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
     await user.click(await dialog.findByRole('button', { name: 'Propose +$50.00' }));
