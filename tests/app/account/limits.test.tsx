@@ -50,8 +50,8 @@ test('a person reads what holds now, and what counts from when on', async () => 
   );
   openApp('/account');
   expect(await screen.findByText('$2,000.00 in 24 hours · $5,000.00 in 30 days')).toBeDefined();
-  expect(screen.getByText(/^From 6 March 2026.*: \$4,000\.00 in 24 hours\.$/)).toBeDefined();
-  expect(screen.getByText(/^From 6 March 2026.*: no 30-day limit\.$/)).toBeDefined();
+  expect(screen.getByText(/^From 6 Mar 2026.*: \$4,000\.00 in 24 hours\.$/)).toBeDefined();
+  expect(screen.getByText(/^From 6 Mar 2026.*: no 30-day limit\.$/)).toBeDefined();
 });
 
 test('a raise that waits is in the form, and is taken back by entering what holds now', async () => {

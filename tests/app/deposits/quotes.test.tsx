@@ -77,7 +77,7 @@ test('the price of exchanges names them, and is not called simulated', async () 
   answerQuotes([quote('bitcoin', 'BTC', { source: 'ccxt:coinbase,kraken', simulated: false })]);
   const { user } = await openPayment();
   await user.click(await screen.findByRole('radio', { name: 'Bitcoin' }));
-  expect(await screen.findByText(/Price from coinbase, kraken, 4 March 2026/)).toBeDefined();
+  expect(await screen.findByText(/Price from coinbase, kraken, 4 Mar 2026/)).toBeDefined();
   expect(screen.queryByText('Simulated price')).toBeNull();
 });
 

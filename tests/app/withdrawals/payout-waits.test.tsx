@@ -41,11 +41,11 @@ const answerWaits = (wait: string, rows: object[] = book) =>
 beforeEach(() => readyToWithdraw());
 
 test.each([
-  ['new_address', /^New addresses have a 48-hour hold: one you use now can be paid from 6 March 2099/],
+  ['new_address', /^New addresses have a 48-hour hold: one you use now can be paid from 6 Mar 2099/],
   ['new_address_after_change', /^Your password or second factor changed, or a/],
-  ['recovered', /^Your account was recovered by email. Withdrawals are paused until 6 March 2099/],
-  ['recovery_code_used', /^A recovery code was used. Withdrawals are paused until 6 March 2099/],
-  ['email_changed', /^Your email address was changed. Withdrawals are paused until 6 March 2099/],
+  ['recovered', /^Your account was recovered by email. Withdrawals are paused until 6 Mar 2099/],
+  ['recovery_code_used', /^A recovery code was used. Withdrawals are paused until 6 Mar 2099/],
+  ['email_changed', /^Your email address was changed. Withdrawals are paused until 6 Mar 2099/],
 ])('an investor reads before anything is entered what a withdrawal waits for: %s', async (wait, words) => {
   answerWaits(wait);
   openApp('/withdraw');
@@ -58,9 +58,9 @@ test('an investor reads that all addresses wait, also when a new one would wait 
   ]);
   openApp('/withdraw');
   expect(
-    await screen.findByText(/^A recovery code was used. Withdrawals are paused until 5 March 2099/),
+    await screen.findByText(/^A recovery code was used. Withdrawals are paused until 5 Mar 2099/),
   ).toBeDefined();
-  expect(screen.getByText(/so new addresses have a 72-hour hold: .* from 6 March 2099/)).toBeDefined();
+  expect(screen.getByText(/so new addresses have a 72-hour hold: .* from 6 Mar 2099/)).toBeDefined();
 });
 
 test('an investor sees each address of their book and from when on it can be paid, and removes one', async () => {
@@ -77,7 +77,7 @@ test('an investor sees each address of their book and from when on it can be pai
   const table = within(await screen.findByRole('table', { name: /^Your payout addresses/ }));
   const [first, second] = table.getAllByRole('row').slice(1);
   expect(first?.textContent).toContain(BITCOIN);
-  expect(first?.textContent).toContain('From 6 March 2099');
+  expect(first?.textContent).toContain('From 6 Mar 2099');
   expect(second?.textContent).toContain('Now');
   await app.user.click(table.getByRole('button', { name: `Remove ${OLD}` }));
   await enterPassword(app);
@@ -95,9 +95,9 @@ test('an investor reads at the last look until when a request to a new address w
   await fill(app, BITCOIN, '1000');
   await app.user.click(submitButton());
   await sendButton();
-  expect(await screen.findByText(/we can approve and pay this from 6 March 2099/)).toBeDefined();
+  expect(await screen.findByText(/we can approve and pay this from 6 Mar 2099/)).toBeDefined();
   const expected = screen.getByText('Expected time').parentElement;
-  expect(expected?.textContent).toMatch(/48hrs.*Not before 6 March 2099/);
+  expect(expected?.textContent).toMatch(/48hrs.*Not before 6 Mar 2099/);
 });
 
 test('an investor reads in their list until when a withdrawal waits', async () => {
@@ -122,5 +122,5 @@ test('an investor reads in their list until when a withdrawal waits', async () =
     rpc('waiting_withdrawals', () => [{ id, payable_from: FROM, wait: 'new_address' }]),
   );
   openApp('/withdraw');
-  expect(await screen.findByText(/^Can be approved and paid from 6 March 2099/)).toBeDefined();
+  expect(await screen.findByText(/^Can be approved and paid from 6 Mar 2099/)).toBeDefined();
 });

@@ -24,7 +24,7 @@ test('an investor without an authenticator reads what is left today before anyth
   answerLimits(limitRow('without_factor', 100_000, 40_000, { more_from: MORE_FROM }));
   openApp('/withdraw');
   expect(
-    await screen.findByText(/^You can request up to \$400\.00 now\. You can request more from 6 March 2026/),
+    await screen.findByText(/^You can request up to \$400\.00 now\. You can request more from 6 Mar 2026/),
   ).toBeDefined();
   const link = screen.getByRole('link', { name: 'Set up a second factor' });
   expect(link.getAttribute('href')).toBe('/account');

@@ -54,10 +54,7 @@ function Notices({ id, title, notices }: { id: string; title: string; notices: r
           // Plan titles are English; the language of reasons is unknown.
           const quote = { lang: kind.startsWith('position') ? 'en' : '', children: detail ?? '' };
           return (
-            <li
-              className={`flex items-start gap-3 border-b py-3.5 ${state === 'bad' ? 'bg-destructive-soft px-4' : ''}`}
-              key={kind + subject}
-            >
+            <li className="flex items-start gap-3 border-b py-3.5" key={kind + subject}>
               <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${look}`} />
               <div className="grid min-w-0 flex-1 gap-0.5">
                 <Link className="link justify-self-start text-sm font-medium" to={to}>
@@ -93,7 +90,7 @@ export function Attention({ notices }: { notices: readonly Notice[] }) {
   const known = notices
     .filter(isKnown)
     .toSorted((a, b) => order.indexOf(places[a.kind].state) - order.indexOf(places[b.kind].state));
-  const isTodo = ({ kind }: Known) => ['bad', 'todo'].includes(places[kind].state);
+  const isTodo = ({ kind }: Known) => order.indexOf(places[kind].state) < 2;
   return (
     <>
       <Notices id="attention" notices={known.filter(isTodo)} title={t('portfolio.attention.title')} />

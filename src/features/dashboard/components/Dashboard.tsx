@@ -36,20 +36,16 @@ export function Dashboard({ children }: { children?: ReactNode }) {
   const isFrozen = notices.some(({ kind }) => kind === 'account_frozen' || kind === 'account_stopped');
   const isNew = portfolio.totalPackages === 0 && !isFrozen;
   const next = portfolio.balanceCents > 0 ? 'invest' : 'deposit';
+  const attention = <Attention notices={isNew ? notices.filter(({ kind }) => !LISTED.has(kind)) : notices} />;
   return (
     <>
       <DashboardHeader isFrozen={isFrozen} main={next} />
-      {isFrozen ? <Attention notices={notices} /> : null}
-      {isNew ? (
-        <>
-          <Attention notices={notices.filter(({ kind }) => !LISTED.has(kind))} />
-          <Checklist notices={notices} portfolio={portfolio} />
-        </>
-      ) : null}
-      {portfolio.ownedCents > 0 || !isNew ? (
+      {isFrozen || isNew ? attention : null}
+      {isNew ? <Checklist notices={notices} portfolio={portfolio} /> : null}
+      {isNew && portfolio.ownedCents === 0 ? null : (
         <Owned monthIncomeCents={monthIncomeCents} portfolio={portfolio} />
-      ) : null}
-      {isFrozen || isNew ? null : <Attention notices={notices} />}
+      )}
+      {isFrozen || isNew ? null : attention}
       <SummaryCards portfolio={portfolio} />
       {isUnfunded ? null : (
         <div className="mt-10 grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -11,7 +11,7 @@ interface DashboardHeaderProps {
   isFrozen?: boolean;
 }
 
-export function DashboardHeader({ main, isFrozen = false }: DashboardHeaderProps) {
+export function DashboardHeader({ main, isFrozen }: DashboardHeaderProps) {
   return (
     <PageHeader
       action={
