@@ -68,8 +68,8 @@ export function ReferPage() {
     <>
       <PageHeader text={t('referrals.text')} title={t('referrals.title')} />
       <ReferralLink link={`${location.origin}/register?ref=${encodeURIComponent(code)}`} />
-      <Disclosure className="mt-2">
-        <p>{t('referrals.optional')}</p>
+      <p className="text-muted-foreground mt-4 text-sm">{t('referrals.optional')}</p>
+      <Disclosure>
         <p>{t('referrals.credited')}</p>
       </Disclosure>
       <section aria-labelledby="referred-title" className="mt-10">
