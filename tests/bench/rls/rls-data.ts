@@ -129,7 +129,7 @@ async function fillPortfolios(
     `insert into public.marks (pool_id, at, value_cents, units, stale) select ${id}, ${WHEN}, n, 1, false ${rows}`,
   );
   await run(`
-    insert into public.orders (id, pool_id, investor_id, instrument_id, side, kind, spend_cents, time_in_force, placed_at, watch, falls, status)
+    insert into public.orders (id, pool_id, investor_id, instrument_id, side, kind, spend_cents, time_in_force, placed_at, trigger_price, trigger_below, status)
     select gen_random_uuid(), ${id}, ${id}, 'BTC-USD', 'buy', 'market', 100, 'gtc', ${WHEN}, 1, true, 'open' ${rows}`);
   await run(`
     insert into public.order_events (order_id, investor_id, at, event) select gen_random_uuid(), ${id}, ${WHEN}, 'placed' ${rows}`);

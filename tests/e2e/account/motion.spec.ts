@@ -23,7 +23,7 @@ const moveBalance = (page: Page) =>
       };
     }, ANIMATED);
 
-test('an investor sees in its colour alone, for at most 1.2 seconds, that a sum has moved, and without motion who asked for that', async ({
+test('an investor sees in its colour alone, for at most 200 ms, that a sum has moved, and without motion who asked for that', async ({
   page,
   demo,
 }) => {
@@ -34,7 +34,7 @@ test('an investor sees in its colour alone, for at most 1.2 seconds, that a sum 
   expect(await page.locator('[data-changed]').count()).toBe(0);
   expect(await moveBalance(page)).toEqual({
     isMarked: true,
-    animations: [{ duration: 1200, properties: ['backgroundColor'] }],
+    animations: [{ duration: 200, properties: ['backgroundColor'] }],
   });
   await expect(page.locator('[data-changed]')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });

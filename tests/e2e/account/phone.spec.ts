@@ -72,7 +72,7 @@ test('an investor with a phone goes between the five places by the bar at the fo
 test('an investor with a phone keeps the button of a long sheet in reach', async ({ pageOf, person }) => {
   const ines = await person('Ines Sheet', 50_000);
   const page = await pageOf(ines.email, '/invest');
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize({ ...PHONE, height: 480 });
   await page.getByRole('article', { name: 'Stater' }).getByRole('button', { name: 'Start Now' }).click();
   const sheet = page.getByRole('dialog', { name: 'Invest in Stater' });
   await expect(sheet.getByText('How this works')).toBeVisible();

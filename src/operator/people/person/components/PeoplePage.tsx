@@ -59,7 +59,7 @@ const columns = (): Column<FoundPerson>[] => [
     key: 'country',
     title: t('desk.people.country'),
     phone: 'none',
-    className: LOW,
+    className: `${LOW} max-lg:hidden`,
     cell: (row) => <FreeText>{row.country}</FreeText>,
   },
   {
