@@ -14,7 +14,7 @@ test("§2 Signals: an investor finds 'Signals', the words about payments, the bu
   const words = 'Make payments today in other to secure signals for long term investments';
   await expect(page.getByText(words, { exact: true })).toBeVisible();
   await expect(page.getByText('Signals are shown while you have an active plan')).toBeVisible();
-  await expect(page.getByText(/a larger one shows no more/)).toBeVisible();
+  await expect(page.getByText(/Any plan unlocks all signals/)).toBeVisible();
   await page.getByRole('link', { name: 'Click Here to go to payment page' }).click();
   await expect(page).toHaveURL('/deposit');
 });

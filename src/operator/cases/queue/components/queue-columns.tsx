@@ -83,7 +83,7 @@ export function queueColumns<Row extends CaseRow>({
           <Face className="size-6 text-[0.625rem]" name={name(row)} />
           <button
             aria-label={label(row)}
-            className="hover:text-primary truncate text-start font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+            className="hover:text-primary text-start font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 max-md:truncate md:min-w-28 md:wrap-anywhere"
             onClick={() => onOpen(row)}
             type="button"
             {...{ [OPENER]: '' }}

@@ -30,7 +30,7 @@ const columns = (): Column<FoundPerson>[] => [
       <span className="inline-flex max-w-full items-center gap-2.5">
         <Face className="size-6 text-[0.625rem]" name={row.name} />
         <Link
-          className="hover:text-primary truncate font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+          className="hover:text-primary font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 max-md:truncate md:min-w-28 md:wrap-anywhere"
           search={{ id: row.id }}
           to="/operator/person"
         >
