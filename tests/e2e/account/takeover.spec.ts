@@ -38,6 +38,9 @@ test('a thief with the password and a browser of their own gets no cent out, and
     await thief.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(thief.getByLabel('Enter Amount')).toHaveAttribute('aria-invalid', 'true');
     await thief.getByLabel('Enter Amount').fill('1000');
+    // What is said of the amount once its field is left moves the button.
+    await thief.getByLabel('Enter Amount').blur();
+    await expect(thief.getByText(/stays in your balance/)).toBeVisible();
     await thief.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(thief.getByText(/Because the address is new or your account/)).toBeVisible();
     await thief.getByLabel('Current password').fill(demo.password);
