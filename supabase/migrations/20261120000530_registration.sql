@@ -420,7 +420,7 @@ begin
     raise exception 'person_frozen';
   end if;
   if check_new_role.new_role is not null and not person.verified then
-    raise exception 'not_found' using hint = 'Nobody with a confirmed address has this id.';
+    raise exception 'not_found' using hint = 'No one with a confirmed address has this id.';
   end if;
 end
 $$;

@@ -177,7 +177,7 @@ begin
     raise exception 'not_found';
   end if;
   if claim.written_by = operator then
-    raise exception 'second_person_required' using hint = 'Whoever writes a claim does not verify it.';
+    raise exception 'second_person_required' using hint = 'The writer of a claim cannot verify it.';
   end if;
   if claim.withdrawn_at is not null then
     raise exception 'claim_withdrawn';

@@ -285,7 +285,7 @@ begin
     raise exception 'own_withdrawal' using hint = 'Another operator must pay it.';
   end if;
   if withdrawal.reviewed_by = operator then
-    raise exception 'second_person_required' using hint = 'Whoever approves a withdrawal cannot pay it.';
+    raise exception 'second_person_required' using hint = 'The operator who approves a withdrawal cannot pay it.';
   end if;
   if coalesce(btrim(settle_withdrawal.transaction_id), '') = '' then
     raise exception 'transaction_id_required';
@@ -364,7 +364,7 @@ begin
     raise exception 'own_withdrawal' using hint = 'Another operator must pay it.';
   end if;
   if withdrawal.reviewed_by = operator then
-    raise exception 'second_person_required' using hint = 'Whoever approves a withdrawal cannot pay it.';
+    raise exception 'second_person_required' using hint = 'The operator who approves a withdrawal cannot pay it.';
   end if;
   if withdrawal.taken_until > now() then
     if withdrawal.taken_by = operator then

@@ -363,7 +363,7 @@ begin
     raise exception 'own_correction' using hint = 'Another operator must decide it.';
   end if;
   if correction.proposed_by = operator then
-    raise exception 'second_person_required' using hint = 'Whoever proposed it may withdraw it.';
+    raise exception 'second_person_required' using hint = 'Its proposer may withdraw it.';
   end if;
   why := ground.review_reason(approve, review_correction.reason);
   if correction.status <> 'proposed' then

@@ -31,7 +31,7 @@ const LEFT_OUT: Record<string, string> = {
   'desk.book_check_request': 'names the operator who asked last; the check itself then names them',
   'desk.book_check_run': 'names the operator who asked; the check itself then names them',
   'proof.checked_accounts': 'what the movements add up to, which are in the export themselves',
-  'whole.closed_accounts': 'whoever is in it can no longer ask',
+  'whole.closed_accounts': 'the person in it can no longer ask',
   'ground.requests': 'hashes of what was asked, which is in the export itself',
   'people.sign_in_guesses': 'counts wrong passwords and codes of the last hour, also those of strangers',
   'proof.proof_nonces': 'a secret that nobody may read; the receipt of my_proof() opens what it seals',
