@@ -29,17 +29,14 @@ function localSupabaseUrl(): string {
 function keyFor(supabaseUrl: string, key: string | undefined): string {
   if (key !== undefined) return key;
   if (isOnThisMachine(supabaseUrl)) return publishableKey;
-  throw new Error(
-    `VITE_SUPABASE_PUBLISHABLE_KEY is not set. It is the publishable API key of ${supabaseUrl}.`,
-  );
+  throw new Error(`VITE_SUPABASE_PUBLISHABLE_KEY is not set. It is the publishable API key of ${supabaseUrl}.`);
 }
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, root);
   // Vite puts every VITE_ setting into the client, even unused ones.
   for (const [name, value] of Object.entries(env)) {
-    if (holdsSecret(value))
-      throw new Error(`${name} holds a secret, which would be part of the site. Revoke it.`);
+    if (holdsSecret(value)) throw new Error(`${name} holds a secret, which would be part of the site. Revoke it.`);
   }
   /** An empty setting is unset. */
   const setting = (name: string) => (env[name] === '' ? undefined : env[name]);
@@ -131,15 +128,7 @@ export default defineConfig(({ mode }) => {
       strictPort: true,
       // Denies keys, uploads and mails of the local Supabase. This list replaces Vite's default, so it repeats it.
       fs: {
-        deny: [
-          '.env',
-          '.env.*',
-          '*.{crt,pem,key,p12,pfx,cer,der}',
-          '.npmrc',
-          '.yarnrc.yml',
-          '**/.git/**',
-          LOCAL_DATA,
-        ],
+        deny: ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**', LOCAL_DATA],
       },
       watch: { ignored: [LOCAL_DATA] },
     },

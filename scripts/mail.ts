@@ -7,10 +7,7 @@ import { requireAddress, requireSetting } from './settings.ts';
 await runWorker('Sending the mails of', async (service) => {
   const siteUrl = requireAddress('SITE_URL', 'the address of the site, to which the links of mails lead');
   const server = connectMailServer({
-    url: requireSetting(
-      'SMTP_URL',
-      'where mails are handed over, like "smtps://user:password@smtp.example.com"',
-    ),
+    url: requireSetting('SMTP_URL', 'where mails are handed over, like "smtps://user:password@smtp.example.com"'),
     from: requireSetting('MAIL_FROM', 'the sender of mails, like "Glassmine <no-reply@example.com>"'),
   });
   try {

@@ -1,10 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** Reads the options of a command. Prints the help and ends the process if it is asked for, or if an option is unknown. */
-export function readOptions<const T extends ParseArgsConfig>(
-  help: string,
-  config: T,
-): ReturnType<typeof parseArgs<T>> {
+export function readOptions<const T extends ParseArgsConfig>(help: string, config: T): ReturnType<typeof parseArgs<T>> {
   const options = { ...config.options, help: { type: 'boolean' } } as const;
   try {
     const read = parseArgs({ ...config, options }) as ReturnType<typeof parseArgs<T>>;

@@ -36,8 +36,7 @@ if (!isRecent && !wanted[brought]) {
 
 // npm writes its record of installed packages last.
 const isInstalled = Object.entries(wanted).every(
-  ([path, { version, optional }]) =>
-    path === '' || (installed[path] ? installed[path].version === version : optional),
+  ([path, { version, optional }]) => path === '' || (installed[path] ? installed[path].version === version : optional),
 );
 if (!isInstalled) {
   process.stderr.write('Installing the dependencies, which takes a minute or two.\n');

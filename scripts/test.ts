@@ -65,10 +65,7 @@ async function runOnly(places: string[]): Promise<void> {
 function changedFiles(): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).split('\n').filter(Boolean);
-  const uncommitted = [
-    ...git('diff', '--name-only', 'HEAD'),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ];
+  const uncommitted = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
   const changed = uncommitted.length > 0 ? uncommitted : git('diff', '--name-only', 'HEAD~1', 'HEAD');
   return changed.filter((file) => existsSync(join(repository, file)));
 }
@@ -116,8 +113,7 @@ function runBenches(): Promise<void> {
     const { benches, failed } = lastJson(output) as { benches: number; failed: string[] };
     if (failed.length > 0) console.log(output + errors);
     total.passed += benches - failed.length;
-    for (const name of failed)
-      note(`the bench ${name}`, false, 'See above.', `npm run bench -- ${name} --small`);
+    for (const name of failed) note(`the bench ${name}`, false, 'See above.', `npm run bench -- ${name} --small`);
   });
 }
 
@@ -127,8 +123,7 @@ function runMutants(): Promise<void> {
     const { output } = await runTool('tests/mutation/run.ts', ['--sample', '6']);
     const { killed } = lastJson(output) as { killed: number };
     total.passed += killed;
-    if (killed === 0)
-      note('the mutants', false, 'No test noticed any.', 'npm run test:mutation -- --sample 6');
+    if (killed === 0) note('the mutants', false, 'No test noticed any.', 'npm run test:mutation -- --sample 6');
   });
 }
 

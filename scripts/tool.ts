@@ -40,11 +40,7 @@ export async function runTool(
   try {
     child.stdin?.end(input);
     const read = async (stream: Readable | null) => (stream ? text(stream) : '');
-    const [output, errors] = await Promise.all([
-      read(child.stdout),
-      read(child.stderr),
-      once(child, 'close'),
-    ]);
+    const [output, errors] = await Promise.all([read(child.stdout), read(child.stderr), once(child, 'close')]);
     return { ok: child.exitCode === 0, output, errors, ms: performance.now() - started };
   } finally {
     for (const signal of SIGNALS) process.off(signal, passOn);

@@ -32,9 +32,7 @@ export async function verifyBooks(databaseUrl: string): Promise<Findings> {
         ...(found === null ? [] : [`found ${found} cents`]),
       ].join(', '),
     );
-    lines.push(
-      ...trail.map(({ id }) => `row ${id} of the audit trail was edited, or the one before it is missing`),
-    );
+    lines.push(...trail.map(({ id }) => `row ${id} of the audit trail was edited, or the one before it is missing`));
     if (lines.length === 0) lines.push('The books, the seals of their days and the audit trail are whole.');
     const isWhole = books.length + trail.length === 0;
     lines.push(seals?.last ? `Transfers are sealed through ${seals.last} (UTC).` : 'No day is sealed yet.');

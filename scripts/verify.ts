@@ -23,10 +23,7 @@ function refuse(reason: string, code: number): never {
   process.exit(code);
 }
 if (files.length === 0 && databaseUrl === '')
-  refuse(
-    'npm run verify -- receipt.json …\nSUPABASE_DB_URL=postgresql://postgres:…@…/postgres npm run verify',
-    2,
-  );
+  refuse('npm run verify -- receipt.json …\nSUPABASE_DB_URL=postgresql://postgres:…@…/postgres npm run verify', 2);
 if (/^postgres(ql)?:/.test(files[0] ?? ''))
   refuse('Set SUPABASE_DB_URL to the address instead: arguments can be read by everyone on this machine.', 2);
 if (files.length === 0) {
@@ -48,9 +45,7 @@ for (const file of files) {
   failures += problems.length;
   const { number, seal } = receipt?.snapshot ?? {};
   console.log(
-    problems.length === 0
-      ? `${file}: included in snapshot ${number}, seal ${seal}`
-      : `${file}: ${problems.join(', ')}`,
+    problems.length === 0 ? `${file}: included in snapshot ${number}, seal ${seal}` : `${file}: ${problems.join(', ')}`,
   );
 }
 for (const contradiction of contradictions()) {

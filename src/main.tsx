@@ -15,8 +15,7 @@ allowTranslation();
 // Loaded on first focus of a field: the first screen does not need it.
 addEventListener(
   'focusin',
-  () =>
-    void import('@/lib/forms/clean-fields').then(({ cleanFields }) => cleanFields()).catch(() => undefined),
+  () => void import('@/lib/forms/clean-fields').then(({ cleanFields }) => cleanFields()).catch(() => undefined),
   { once: true },
 );
 

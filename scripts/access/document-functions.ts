@@ -46,9 +46,7 @@ export function functionSections(functions: DatabaseFunction[]): Record<'overvie
     (one) => one.schema !== 'public' && one.executors.length > 0 && !behindDoors.has(one),
   );
   const triggers = functions.filter(({ returns }) => returns === 'trigger');
-  const closed = functions.filter(
-    ({ executors, returns }) => executors.length === 0 && returns !== 'trigger',
-  );
+  const closed = functions.filter(({ executors, returns }) => executors.length === 0 && returns !== 'trigger');
   const forPeople = doors.filter(({ executors }) => executors.some((role) => role !== 'service_role'));
   const forService = doors.filter(({ executors }) => executors.includes('service_role'));
   const byCaller = (named: (door: Door) => string, rule: (door: Door) => string) => [
@@ -106,9 +104,7 @@ const firstSentence = (text: string) =>
 export function signatures(functions: DatabaseFunction[]): string {
   return functions
     .map(({ schema, name, args, returns, attributes, grantees }) =>
-      [`${schema}.${name}(${args}) → ${returns}`, attributes.join(', '), grantees.join(', ') || '–'].join(
-        ' | ',
-      ),
+      [`${schema}.${name}(${args}) → ${returns}`, attributes.join(', '), grantees.join(', ') || '–'].join(' | '),
     )
     .join('\n');
 }
@@ -235,10 +231,7 @@ function guardOf({ source }: DatabaseFunction, functions: DatabaseFunction[]): G
   return 'yes';
 }
 
-function privateFunction(
-  name: string | undefined,
-  functions: DatabaseFunction[],
-): DatabaseFunction | undefined {
+function privateFunction(name: string | undefined, functions: DatabaseFunction[]): DatabaseFunction | undefined {
   return functions.find((one) => one.schema !== 'public' && one.name === name);
 }
 

@@ -120,8 +120,7 @@ function relationSection(relation: Relation): string {
       which,
     ];
     if (role === 'service_role') return [row(ACTORS[role], 'every row')];
-    if (relation.view)
-      return [row(ACTORS[role], 'the rows that the caller may read of the underlying tables')];
+    if (relation.view) return [row(ACTORS[role], 'the rows that the caller may read of the underlying tables')];
     return policiesFor(relation, role, verb).map((policy) =>
       row(scope(policy) === 'as operator' ? 'operator' : ACTORS[role], `those of ${code(policy.name)}`),
     );

@@ -2,9 +2,7 @@
 export function tidy(expression: string): string {
   const text = expression
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\b(SELECT|FROM|WHERE|AND|OR|NOT|IS|NULL|EXISTS|ANY|ARRAY|AS)\b/g, (word) =>
-      word.toLowerCase(),
-    )
+    .replaceAll(/\b(SELECT|FROM|WHERE|AND|OR|NOT|IS|NULL|EXISTS|ANY|ARRAY|AS)\b/g, (word) => word.toLowerCase())
     .replaceAll(/('[^']*')::text\b/g, '$1')
     .replaceAll(/\( ?select ([\w.]+\(\)) as \w+\)/g, '(select $1)')
     .replaceAll('( select', '(select');

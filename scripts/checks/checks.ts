@@ -41,8 +41,7 @@ export function findSecrets(folder: string): CheckResult {
   return {
     name: 'no secrets in the build',
     ok: files.length > 0 && leaking.length === 0,
-    output:
-      files.length === 0 ? `${folder} is empty` : leaking.map((file) => `${file} holds a secret`).join('\n'),
+    output: files.length === 0 ? `${folder} is empty` : leaking.map((file) => `${file} holds a secret`).join('\n'),
     ms: performance.now() - started,
   };
 }

@@ -31,8 +31,7 @@ function lastName({ type, name, callee, expression, property }: Syntax): string 
 
 function isText(expression: Syntax): boolean {
   if (expression.type === 'TemplateLiteral') return true;
-  if (expression.type === 'Literal')
-    return typeof expression.value === 'string' && expression.value.trim() !== '';
+  if (expression.type === 'Literal') return typeof expression.value === 'string' && expression.value.trim() !== '';
   return (expression.type === 'CallExpression' ? TEXT_CALLS : TEXT_NAMES).test(lastName(expression));
 }
 

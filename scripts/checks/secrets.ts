@@ -4,8 +4,6 @@ const TOKEN = /eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
 
 /** Tells whether a text contains a secret. Legacy keys are JWTs that contain their role. */
 export function holdsSecret(text: string): boolean {
-  const payloads = [...text.matchAll(TOKEN)].map(([, payload = '']) =>
-    Buffer.from(payload, 'base64url').toString(),
-  );
+  const payloads = [...text.matchAll(TOKEN)].map(([, payload = '']) => Buffer.from(payload, 'base64url').toString());
   return [text, ...payloads].some((part) => SECRETS.some((secret) => secret.test(part)));
 }

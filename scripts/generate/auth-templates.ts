@@ -12,8 +12,7 @@ const BRAND = 'Glassmine';
  * A page of the site with the token in the fragment, which no server reads. Mail scanners open links, so the page
  * does nothing until its button is pressed. `{{ .ConfirmationURL }}` would act when opened.
  */
-const pageWith = (page: string, type: string) =>
-  `{{ .SiteURL }}/${page}#token_hash={{ .TokenHash }}&#38;type=${type}`;
+const pageWith = (page: string, type: string) => `{{ .SiteURL }}/${page}#token_hash={{ .TokenHash }}&#38;type=${type}`;
 
 const hrefs: Record<AuthMailKind, string> = {
   confirmation: pageWith('confirmed', 'signup'),
@@ -42,9 +41,7 @@ function inLanguage(write: (language: Language) => string): string {
 }
 
 function fill(line: string): string {
-  return escapeHtml(line)
-    .replaceAll('{{brand}}', BRAND)
-    .replaceAll('{{email}}', '<bdi>{{ .NewEmail }}</bdi>');
+  return escapeHtml(line).replaceAll('{{brand}}', BRAND).replaceAll('{{email}}', '<bdi>{{ .NewEmail }}</bdi>');
 }
 
 export function writeTemplate(kind: AuthMailKind): string {
@@ -71,8 +68,7 @@ export function writeTemplate(kind: AuthMailKind): string {
 const writeSubject = (kind: AuthMailKind): string =>
   LANGUAGE + inLanguage((code) => authMailTexts[code][kind].subject.replaceAll('{{brand}}', BRAND));
 
-const BEGIN =
-  '# Written by `npm run auth:mails` from src/words/<language>/auth-mail.json, to the next such line.\n';
+const BEGIN = '# Written by `npm run auth:mails` from src/words/<language>/auth-mail.json, to the next such line.\n';
 const END = '# End of what `npm run auth:mails` writes.\n';
 
 /**

@@ -79,11 +79,7 @@ const post = (body: unknown): Question => ({ method: 'POST', body: JSON.stringif
 
 async function checkAddresses({ supabaseUrl, siteUrl }: HostedProject): Promise<Finding[]> {
   return [supabaseUrl, siteUrl].flatMap((url) =>
-    foundIf(
-      new URL(url).protocol !== 'https:',
-      `${url} is not encrypted.`,
-      'Use an address that begins with https.',
-    ),
+    foundIf(new URL(url).protocol !== 'https:', `${url} is not encrypted.`, 'Use an address that begins with https.'),
   );
 }
 
@@ -92,8 +88,7 @@ const frontPage = z.object({ computed: z.object({ uptime: z.object({ since: z.st
 async function checkSchema(ask: Ask): Promise<Finding[]> {
   const answer = await ask('/rest/v1/rpc/front_page', post({}));
   const missing = `The tables are missing, or the key is wrong: the public pages get ${answer.status}.`;
-  if (!answer.ok)
-    return foundIf(true, missing, 'npx supabase db push, and check VITE_SUPABASE_PUBLISHABLE_KEY.');
+  if (!answer.ok) return foundIf(true, missing, 'npx supabase db push, and check VITE_SUPABASE_PUBLISHABLE_KEY.');
   const { since } = frontPage.parse(await answer.json()).computed.uptime;
   const remedy = 'Run npm run check:health once a minute.';
   return foundIf(since === null, 'No check of health was ever recorded.', remedy);
@@ -129,11 +124,7 @@ async function checkApi(ask: Ask): Promise<Finding[]> {
         `The API does not tell which schemas it serves (${answer.status}).`,
         'Look at the exposed schemas in the settings of the Data API: public, and no other.',
       )
-    : foundIf(
-        others.length > 0,
-        `The API serves more than the schema public: ${others.join(', ')}.`,
-        PUSH_SETTINGS,
-      );
+    : foundIf(others.length > 0, `The API serves more than the schema public: ${others.join(', ')}.`, PUSH_SETTINGS);
 }
 
 const authSettings = z.object({
@@ -144,8 +135,7 @@ const authSettings = z.object({
 
 async function checkAuthSettings(ask: Ask): Promise<Finding[]> {
   const answer = await ask('/auth/v1/settings');
-  if (!answer.ok)
-    return foundIf(true, `Auth does not tell its settings (${answer.status}).`, 'Check the key.');
+  if (!answer.ok) return foundIf(true, `Auth does not tell its settings (${answer.status}).`, 'Check the key.');
   const { external, disable_signup, mailer_autoconfirm } = authSettings.parse(await answer.json());
   const { email, anonymous_users: anonymous, ...others } = external;
   const offered = Object.keys(others).filter((way) => others[way]);
@@ -174,11 +164,7 @@ async function checkLinks(ask: Ask, { siteUrl }: HostedProject): Promise<Finding
   const home = await leadsTo(`${origin}/confirmed`);
   if (home !== origin) return foundIf(true, `Links in mails lead to ${home}.`, PUSH_SETTINGS);
   const isOpen = (await leadsTo('https://elsewhere.example')) !== origin;
-  return foundIf(
-    isOpen,
-    'Links in mails can be made to lead to any site.',
-    'Remove * from the redirect URLs.',
-  );
+  return foundIf(isOpen, 'Links in mails can be made to lead to any site.', 'Remove * from the redirect URLs.');
 }
 
 /** Auth checks the password before the address, so this creates no account. */

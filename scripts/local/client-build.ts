@@ -30,8 +30,7 @@ const stampOf = ({ folder }: ClientBuild) => join(folder, '.inputs');
 function fingerprint({ settings: own }: ClientBuild): string {
   const hash = hashFiles(INPUTS, GENERATED);
   const settings = Object.entries({ ...process.env, ...own }).filter(([name]) => name.startsWith('VITE_'));
-  for (const [name, value] of settings.toSorted(([a], [b]) => a.localeCompare(b)))
-    hash.update(`\0${name}=${value}`);
+  for (const [name, value] of settings.toSorted(([a], [b]) => a.localeCompare(b))) hash.update(`\0${name}=${value}`);
   return hash.digest('hex');
 }
 

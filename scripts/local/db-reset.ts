@@ -9,9 +9,7 @@ import { DATA_FOLDER, explain } from './local.ts';
 async function isConfirmed(): Promise<boolean> {
   if (process.argv.includes('--yes')) return true;
   if (!process.stdin.isTTY) {
-    console.error(
-      'Nothing was deleted. To delete the local data without being asked: npm run db:reset -- --yes',
-    );
+    console.error('Nothing was deleted. To delete the local data without being asked: npm run db:reset -- --yes');
     process.exitCode = 1;
     return false;
   }

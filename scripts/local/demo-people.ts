@@ -16,7 +16,6 @@ export function readDemoPeople(): { people: DemoPerson[]; password: string } {
   const rows = seed.matchAll(/^\s*\('[0-9a-f-]{36}'::uuid, '([^']+@[^']+)', '([^']+)'/gm);
   const people = [...rows].map(([, email = '', name = '']) => ({ email, name }));
   const password = /extensions\.crypt\('([^']+)'/.exec(seed)?.[1];
-  if (people.length === 0 || password === undefined)
-    throw new Error('supabase/seed.sql names no demo people.');
+  if (people.length === 0 || password === undefined) throw new Error('supabase/seed.sql names no demo people.');
   return { people, password };
 }

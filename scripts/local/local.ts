@@ -102,10 +102,7 @@ async function appPort(): Promise<number> {
   const asked = optionalSetting('PORT') ?? new URL(LOCAL_SITE_URL).port;
   const port = Number(asked);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new StackError(
-      `The port "${asked}" is not a number from 1 to 65535.`,
-      'Correct PORT, or leave it out.',
-    );
+    throw new StackError(`The port "${asked}" is not a number from 1 to 65535.`, 'Correct PORT, or leave it out.');
   }
   await requireFreePort(port, 'PORT');
   return port;
@@ -125,16 +122,12 @@ function announce(appUrl: string, ms: number, stack: Stack | undefined): void {
     return;
   }
   // Browsers make passkeys for this name, and none for an address of numbers.
-  console.log(
-    `  Open     ${appUrl.replace('127.0.0.1', 'localhost')} (or ${appUrl}, where the links of mails lead)`,
-  );
+  console.log(`  Open     ${appUrl.replace('127.0.0.1', 'localhost')} (or ${appUrl}, where the links of mails lead)`);
   const { password } = readDemoPeople();
   console.log(
     `  Sign in  investor@example.com or admin@example.com, password ${password}; more people are in the README`,
   );
-  console.log(
-    '  Try      look at a strategy, ask for a withdrawal, then approve it as reviewer@example.com\n',
-  );
+  console.log('  Try      look at a strategy, ask for a withdrawal, then approve it as reviewer@example.com\n');
   console.log(`  Mailbox  ${stack.mailUrl}`);
   console.log(`  API      ${stack.apiUrl}\n`);
   console.log('Data stay in .glassmine until `npm run db:reset`. Ctrl-C stops everything.');

@@ -108,8 +108,7 @@ function setHeaders(response: ServerResponse, folder: string, pathname: string):
   let applies = false;
   for (const line of readLines(folder, '_headers')) {
     const [name = '', value = ''] = line.split(/:(.*)/);
-    if (!line.startsWith(' '))
-      applies = new RegExp(`^${RegExp.escape(line).replaceAll('\\*', '.*')}$`).test(pathname);
+    if (!line.startsWith(' ')) applies = new RegExp(`^${RegExp.escape(line).replaceAll('\\*', '.*')}$`).test(pathname);
     else if (applies) response.setHeader(name.trim(), value.trim());
   }
 }

@@ -23,12 +23,7 @@ const ROOM_BYTES = 4e9;
 /** Cached migrated data folders, named for the state they were made from. */
 const KEPT = join(repository, 'node_modules/.cache/migrated');
 const HOUR_MS = 3_600_000;
-const MADE_FROM = [
-  'package-lock.json',
-  'supabase/config.toml',
-  'supabase/embedded/**',
-  'supabase/migrations/*',
-];
+const MADE_FROM = ['package-lock.json', 'supabase/config.toml', 'supabase/embedded/**', 'supabase/migrations/*'];
 
 async function parentFolder(): Promise<string> {
   const free = await statfs(MEMORY).then(
@@ -73,8 +68,7 @@ async function sweepKept(state: string): Promise<void> {
   for (const name of await readdir(KEPT)) {
     const folder = join(KEPT, name);
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
-    if (!name.startsWith(state) && mtimeMs < Date.now() - HOUR_MS)
-      await rm(folder, { recursive: true, force: true });
+    if (!name.startsWith(state) && mtimeMs < Date.now() - HOUR_MS) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -45,9 +45,7 @@ export async function startWorkers({
   const workers = [
     startMailWorker({ service, siteUrl, send: (mail) => mailServer.send(mail) }, failed('send mails')),
     startHealthChecks(service),
-    ...(prices === undefined
-      ? []
-      : [startPrices({ service, source: prices, onError: failed('feed prices') })]),
+    ...(prices === undefined ? [] : [startPrices({ service, source: prices, onError: failed('feed prices') })]),
   ];
   return {
     async stop() {

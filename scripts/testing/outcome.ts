@@ -57,7 +57,4 @@ export function readOutcome({
   return outcome;
 }
 
-const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
-  ...specs,
-  ...suites.flatMap(specsOf),
-];
+const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [...specs, ...suites.flatMap(specsOf)];

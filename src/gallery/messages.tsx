@@ -12,17 +12,7 @@ import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { AppError } from '@/lib/data/errors';
 import { type Group, LONG } from './group';
 
-const statuses = [
-  'pending',
-  'approved',
-  'rejected',
-  'paying',
-  'paid',
-  'cancelled',
-  'active',
-  'matured',
-  'closed',
-];
+const statuses = ['pending', 'approved', 'rejected', 'paying', 'paid', 'cancelled', 'active', 'matured', 'closed'];
 const variants = ['secondary', 'default', 'outline', 'destructive'] as const;
 const none = () => undefined;
 

@@ -14,9 +14,7 @@ export const payments: readonly Group[] = [
     samples: {
       empty: <AmountSample />,
       understood: <AmountSample typed="1,000.5" />,
-      invalid: (
-        <AmountSample error="This can be read in two ways. Please write it like 1,000.50." typed="1.000,50" />
-      ),
+      invalid: <AmountSample error="This can be read in two ways. Please write it like 1,000.50." typed="1.000,50" />,
     },
   },
   {

@@ -6,9 +6,7 @@ import { DOCUMENT_LIMITS } from '@/lib/uploads/upload';
 /** A field for an amount, in which something is typed. */
 export function AmountSample({ typed = '', error }: { typed?: string; error?: string }) {
   const { control } = useForm({ defaultValues: { amount: typed } });
-  return (
-    <AmountField control={control} error={error} hint="In US dollars." label="Enter Amount" name="amount" />
-  );
+  return <AmountField control={control} error={error} hint="In US dollars." label="Enter Amount" name="amount" />;
 }
 
 /** A field for a file. */

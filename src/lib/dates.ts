@@ -29,8 +29,7 @@ export function formatJoined(iso: string): string {
 export const formatExact = (iso: string): string => format(iso, (locale, date) => writeMoment(locale, date));
 
 /** The same in UTC: for prices, and what people in several places compare. */
-export const formatUtc = (iso: string): string =>
-  format(iso, (locale, date) => writeMoment(locale, date, 'UTC'));
+export const formatUtc = (iso: string): string => format(iso, (locale, date) => writeMoment(locale, date, 'UTC'));
 
 /** Units with their minutes, and the number below which each is used. */
 const AGES = [

@@ -20,8 +20,7 @@ export function lateComponent<Props extends object>(
  */
 export function askedComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const component = lazy(async () => ({ default: await load() }));
-  const ask = (show: () => void) =>
-    void load().then(show, (error: unknown) => toast.error(readErrorMessage(error)));
+  const ask = (show: () => void) => void load().then(show, (error: unknown) => toast.error(readErrorMessage(error)));
   return [component, ask] as const;
 }
 

@@ -12,9 +12,7 @@ import { useFirstScreen } from '@/lib/use-first-screen';
 import { useRouteFocus } from '@/lib/use-route-focus';
 
 /** Rarely shown. */
-const NotFoundPage = lateComponent(
-  async () => (await import('@/site/pages/not-found/NotFoundPage')).NotFoundPage,
-);
+const NotFoundPage = lateComponent(async () => (await import('@/site/pages/not-found/NotFoundPage')).NotFoundPage);
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   head: () => ({ meta: [{ title: t('common.brand') }] }),

@@ -9,9 +9,7 @@ import { lateComponent } from '@/lib/lazy-component';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
 // Needs supabase-js, which the first screen does without.
-const ProofAlarm = lateComponent(
-  async () => (await import('@/features/proof/components/ProofAlarm')).ProofAlarm,
-);
+const ProofAlarm = lateComponent(async () => (await import('@/features/proof/components/ProofAlarm')).ProofAlarm);
 
 export const Route = createFileRoute('/_account')({
   beforeLoad: requireUser,

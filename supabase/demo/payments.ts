@@ -66,12 +66,7 @@ export async function deposit(scene: Scene, person: Person, cents: number, way =
 
 /** Asks for an identity to be confirmed; returns the case. */
 export async function sendIdentity(scene: Scene, person: Person): Promise<string> {
-  const document = await putPicture(scene, 'kyc', person, [
-    'Demo identity card',
-    '',
-    person.name,
-    'Not a document',
-  ]);
+  const document = await putPicture(scene, 'kyc', person, ['Demo identity card', '', person.name, 'Not a document']);
   const { answer } = await scene.call(person, 'submit_kyc_case', {
     home_address: `${10 + scene.draw(80)} Harbour Street, Reykjavik`,
     document_path: document,
@@ -87,12 +82,8 @@ export async function identify(scene: Scene, person: Person): Promise<void> {
 }
 
 /** Buys a plan for an amount, or its minimum. */
-export const buy = (
-  { call, id }: Scene,
-  person: Person,
-  plan_id: string,
-  amount_cents: number | null = null,
-) => call(person, 'invest', { plan_id, request_id: id(), amount_cents });
+export const buy = ({ call, id }: Scene, person: Person, plan_id: string, amount_cents: number | null = null) =>
+  call(person, 'invest', { plan_id, request_id: id(), amount_cents });
 
 /** Books the income of yesterday for each plan that is held, about what its holders hope for, with days of less and of nothing. */
 export async function bookYield({ sql, clock, call, draw }: Scene): Promise<void> {

@@ -85,8 +85,7 @@ export async function decide(
   const ahead = books.price / path - 1;
   const chosen = Math.abs(ahead) < FREE ? coins[draw(coins.length)] : ranked.at(ahead < 0 ? 0 : -1);
   // What falls whatever it takes is waited for in cash.
-  const wanted =
-    ahead < -FREE && chosen !== undefined && market.change(chosen, until) < 0 ? undefined : chosen;
+  const wanted = ahead < -FREE && chosen !== undefined && market.change(chosen, until) < 0 ? undefined : chosen;
   for (const { coin, quantity, lots } of held)
     if (coin !== wanted)
       await call(person, 'place_order', {
@@ -117,12 +116,7 @@ export async function answerQuestions({ sql, call, id }: Scene, person: Person):
 }
 
 /** Puts money into a strategy; a first copy waits for a day. */
-export const copy = (
-  { call, id }: Scene,
-  person: Person,
-  { pool, share_bp }: Strategy,
-  amount_cents: number,
-) =>
+export const copy = ({ call, id }: Scene, person: Person, { pool, share_bp }: Strategy, amount_cents: number) =>
   call(person, 'subscribe_copy', { pool_id: pool, amount_cents, seen_share_bp: share_bp, request_id: id() });
 
 /** Registers someone with money, a plan and a confirmed identity. */

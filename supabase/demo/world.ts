@@ -4,17 +4,7 @@ import postgres from 'postgres';
 import type { Upload } from '../embedded/stack.ts';
 import { onClock, withClock } from './clock.ts';
 import { openMarket } from './market.ts';
-import {
-  askPayment,
-  bookYield,
-  buy,
-  deposit,
-  identify,
-  pay,
-  sendDeposit,
-  sendIdentity,
-  signal,
-} from './payments.ts';
+import { askPayment, bookYield, buy, deposit, identify, pay, sendDeposit, sendIdentity, signal } from './payments.ts';
 import { DAY, HOUR, makeScene, type Person, type Scene, SEEDED } from './scene.ts';
 import { announce, answerQuestions, copy, decide, joinCopier, type Strategy, STYLES } from './traders.ts';
 
@@ -130,12 +120,8 @@ async function live(scene: Scene, seed: string): Promise<void> {
   );
 
   for (const [n, name] of COPIERS.entries()) {
-    at(on(80 - 7 * n, 9), async () =>
-      copiers.push(await joinCopier(scene, name, 600_000 + 100_000 * scene.draw(4))),
-    );
-    at(on(79 - 7 * n, 9), () =>
-      copy(scene, copiers[n] as Person, strategy([0, 1, 2, 3, 0, 1, 5, 4][n] ?? 0), 30_000),
-    );
+    at(on(80 - 7 * n, 9), async () => copiers.push(await joinCopier(scene, name, 600_000 + 100_000 * scene.draw(4))));
+    at(on(79 - 7 * n, 9), () => copy(scene, copiers[n] as Person, strategy([0, 1, 2, 3, 0, 1, 5, 4][n] ?? 0), 30_000));
     if (n < 3) at(on(40 - 7 * n, 9), () => copy(scene, copiers[n] as Person, strategy(n + 1), 20_000));
   }
   at(on(20, 10), () =>
@@ -192,21 +178,12 @@ async function live(scene: Scene, seed: string): Promise<void> {
   for (const [day, instrument, direction, horizon, title] of signals)
     at(on(day, 12), async () => {
       await market.show();
-      await signal(
-        scene,
-        instrument,
-        direction,
-        horizon,
-        title,
-        'A demo signal on simulated prices. It is no advice.',
-      );
+      await signal(scene, instrument, direction, horizon, title, 'A demo signal on simulated prices. It is no advice.');
     });
 
   // What waits for operators.
   for (let n = 0; n < 8; n += 1)
-    at(ago(30 - 3.5 * n), () =>
-      sendDeposit(scene, copiers[n] as Person, 50_000 + 10_000 * scene.draw(60), n),
-    );
+    at(ago(30 - 3.5 * n), () => sendDeposit(scene, copiers[n] as Person, 50_000 + 10_000 * scene.draw(60), n));
   for (let n = 0; n < 4; n += 1)
     at(ago(40 - 9 * n), () => askPayment(scene, copiers[n + 4] as Person, 100_000 + 10_000 * n));
   for (const [n, name] of NEWCOMERS.entries())

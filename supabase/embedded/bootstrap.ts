@@ -49,9 +49,7 @@ async function createDatabase(server: Door, database: string): Promise<void> {
 async function servicesSql(): Promise<string> {
   // Loaded on demand, because it is slow and not always needed.
   const { getAuthSchemaSql, getStorageSchemaSql } = await import('./lite-package.ts');
-  return [getAuthSchemaSql(), getStorageSchemaSql(), readSql('services.sql'), readSql('realtime.sql')].join(
-    '\n;\n',
-  );
+  return [getAuthSchemaSql(), getStorageSchemaSql(), readSql('services.sql'), readSql('realtime.sql')].join('\n;\n');
 }
 
 function readSql(name: string): string {

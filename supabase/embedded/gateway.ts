@@ -90,20 +90,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
-async function handle(
-  options: GatewayOptions,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
+async function handle(options: GatewayOptions, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   // Any origin may ask, because key and token authorise, and browsers send neither automatically.
   outgoing.setHeader('access-control-allow-origin', '*');
   outgoing.setHeader('access-control-expose-headers', '*');
   if (incoming.method === 'OPTIONS') {
     outgoing.setHeader('access-control-allow-methods', ALLOWED);
-    outgoing.setHeader(
-      'access-control-allow-headers',
-      incoming.headers['access-control-request-headers'] ?? '*',
-    );
+    outgoing.setHeader('access-control-allow-headers', incoming.headers['access-control-request-headers'] ?? '*');
     outgoing.setHeader('access-control-max-age', '3600');
     outgoing.writeHead(204).end();
     return;
@@ -111,13 +104,9 @@ async function handle(
   const response = await answer(options, incoming).catch((error: unknown) => {
     // The client left before its request was complete.
     if (!incoming.complete) throw error;
-    if (error instanceof ServiceAway || !options.isReady())
-      return Response.json(unavailable, { status: 503 });
+    if (error instanceof ServiceAway || !options.isReady()) return Response.json(unavailable, { status: 503 });
     options.onError(error);
-    return Response.json(
-      { code: 'unexpected_failure', message: 'The local stack failed to answer.' },
-      { status: 500 },
-    );
+    return Response.json({ code: 'unexpected_failure', message: 'The local stack failed to answer.' }, { status: 500 });
   });
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) {
@@ -158,9 +147,7 @@ async function answer(options: GatewayOptions, incoming: IncomingMessage): Promi
   });
   const response = await service.fetch(request, role);
   // A failure caused by the database being down is not the caller's error.
-  return response.status >= 500 && !options.isReady()
-    ? Response.json(unavailable, { status: 503 })
-    : response;
+  return response.status >= 500 && !options.isReady() ? Response.json(unavailable, { status: 503 }) : response;
 }
 
 function keyRefused(apiKey: string | null): Response {
@@ -189,15 +176,7 @@ async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffe
 }
 
 /** Hop-by-hop headers. */
-const perConnection = new Set([
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-  'te',
-  'trailer',
-  'expect',
-]);
+const perConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect']);
 
 function headersFor({ headers: incoming, socket }: IncomingMessage, length: number | undefined): Headers {
   const headers = new Headers();

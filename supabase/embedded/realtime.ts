@@ -82,9 +82,7 @@ export async function startRealtime(options: {
       const impatience = setTimeout(() => {
         for (const session of sessions) session.terminate();
       }, 500);
-      await Promise.all(
-        [...server.clients].map((client) => new Promise((closed) => client.once('close', closed))),
-      );
+      await Promise.all([...server.clients].map((client) => new Promise((closed) => client.once('close', closed))));
       clearTimeout(impatience);
       await Promise.all([messages.close(), policies.close()]);
     },

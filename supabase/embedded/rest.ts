@@ -73,8 +73,7 @@ function findProgram(): string {
 async function stopOrphan({ postgrestPid }: DataFolder): Promise<void> {
   const [pid, identity] = (await readFile(postgrestPid, 'utf8').catch(() => '')).split('\n');
   const id = Number(pid);
-  if (id > 0 && isAlive(id) && processIdentity(id) === identity)
-    await stopProcess(id, ['SIGTERM', 'SIGKILL'], 2000);
+  if (id > 0 && isAlive(id) && processIdentity(id) === identity) await stopProcess(id, ['SIGTERM', 'SIGKILL'], 2000);
 }
 
 async function launch(program: string, port: number, options: RestOptions): Promise<ChildProcess> {
@@ -105,10 +104,7 @@ async function launch(program: string, port: number, options: RestOptions): Prom
     );
     if (await Promise.race([exited.then(() => false), untilReady(port)])) return child;
     child.kill('SIGKILL');
-    throw new StackError(
-      'PostgREST, which serves the data API, did not start.',
-      `Its log is ${folder.postgrestLog}.`,
-    );
+    throw new StackError('PostgREST, which serves the data API, did not start.', `Its log is ${folder.postgrestLog}.`);
   } finally {
     await log.close();
   }

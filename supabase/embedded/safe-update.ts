@@ -65,9 +65,7 @@ export async function requireSafeFunctions(databaseUrl: string): Promise<void> {
 async function refusalsOf({ name, language, definition, source }: Routine): Promise<string[]> {
   const trees: unknown[] = [await parse(definition)];
   if (language === 'plpgsql') {
-    const queries = valuesOf(await parsePlPgSQL(definition), 'query').filter(
-      (query) => typeof query === 'string',
-    );
+    const queries = valuesOf(await parsePlPgSQL(definition), 'query').filter((query) => typeof query === 'string');
     for (const query of queries) trees.push(await parseExpression(name, query));
   } else if (source !== '') trees.push(await parse(source));
   return trees.flatMap((tree) =>

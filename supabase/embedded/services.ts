@@ -69,8 +69,7 @@ export function authService(auth: Auth, refuse: ReturnType<typeof createAuthLimi
     isOpen: (_method, path) => path === '/verify' || path.startsWith('/.well-known/'),
     async fetch(request, role) {
       // Supabase Auth compares paths literally.
-      if (!AUTH_PATH.test(new URL(request.url).pathname))
-        return new Response('404 page not found\n', { status: 404 });
+      if (!AUTH_PATH.test(new URL(request.url).pathname)) return new Response('404 page not found\n', { status: 404 });
       // On a hosted project workers call from another network and do not use up the users' limits.
       const refusal = role === 'service_role' ? undefined : await refuse(request);
       const response = refusal ?? (await auth.fetch(request));
@@ -100,7 +99,6 @@ export function storageService(storage: Storage, keys: Keys, fileSizeLimit: numb
 /** Without a user's token, the API key's role applies. */
 function withToken(headers: Headers, keys: Keys, role: KeyRole | undefined): Headers {
   const result = new Headers(headers);
-  if (role !== undefined && !result.has('authorization'))
-    result.set('authorization', `Bearer ${keys.tokens[role]}`);
+  if (role !== undefined && !result.has('authorization')) result.set('authorization', `Bearer ${keys.tokens[role]}`);
   return result;
 }

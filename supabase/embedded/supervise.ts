@@ -42,11 +42,7 @@ export async function supervise(supervision: Supervision): Promise<Supervised> {
   }
 
   async function bringBack(): Promise<void> {
-    for (
-      let pause = FIRST_PAUSE_MS;
-      !stopping.signal.aborted;
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
-    ) {
+    for (let pause = FIRST_PAUSE_MS; !stopping.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
         await sleep(pause, undefined, stopping);
         child = await supervision.start();

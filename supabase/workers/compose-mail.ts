@@ -94,13 +94,9 @@ export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }:
   const paragraphs = [...text.paragraphs, ...quoted].filter(isKnown);
   const facts = (text.facts ?? []).filter(isKnown);
   const { subject, advice = [], link, after = [], why } = text;
-  const asText = [
-    ...sign,
-    subject,
-    ...paragraphs,
-    ...(facts.length > 0 ? [facts.join('\n')] : []),
-    ...advice,
-  ].map(fill);
+  const asText = [...sign, subject, ...paragraphs, ...(facts.length > 0 ? [facts.join('\n')] : []), ...advice].map(
+    fill,
+  );
   const asHtml = writeContent({
     sign: sign.map(fillHtml),
     heading: fillHtml(subject),
@@ -116,12 +112,9 @@ export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }:
     id: mail.id,
     to: mail.recipient,
     subject: fill(subject).replaceAll(/[\r\n]+/g, ' '),
-    text: [
-      ...asText,
-      `${link}:\n${href}`,
-      ...after.map(fill),
-      `-- \n${fill(why)}\n\n${brand}\n${siteUrl}`,
-    ].join('\n\n'),
+    text: [...asText, `${link}:\n${href}`, ...after.map(fill), `-- \n${fill(why)}\n\n${brand}\n${siteUrl}`].join(
+      '\n\n',
+    ),
     html: writePage({
       attributes: `lang="${language}" dir="${dir}"`,
       title: fillHtml(subject),
@@ -146,8 +139,7 @@ function fillIn(values: Record<string, unknown>) {
   const fillWith = (line: string, write: (name: string) => string): string =>
     line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => write(name));
   return {
-    isKnown: (line: string) =>
-      [...line.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => valueOf(name) !== ''),
+    isKnown: (line: string) => [...line.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => valueOf(name) !== ''),
     fill: (line: string) => fillWith(line, valueOf),
     fillHtml: (line: string) => {
       // User text, such as an answer, has its own direction.

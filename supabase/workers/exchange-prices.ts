@@ -203,8 +203,7 @@ function attempts({ id }: Exchange, onError: Asking['onError']): Attempt {
   };
 }
 
-const kindsOf = (failing: ReadonlyMap<string, string>): string =>
-  [...new Set(failing.values())].toSorted().join(' ');
+const kindsOf = (failing: ReadonlyMap<string, string>): string => [...new Set(failing.values())].toSorted().join(' ');
 
 /** Repeats a request only after a response, so that requests do not pile up. */
 function answered(question: Question, patience: number): (now: number) => Promise<Tops | undefined> {
@@ -225,12 +224,7 @@ async function readBook(exchange: Exchange, { instrument, symbol }: Traded, now:
 }
 
 /** Reads all tickers in one request, and order books for those without sizes. */
-async function readAll(
-  exchange: Exchange,
-  traded: readonly Traded[],
-  attempt: Attempt,
-  now: number,
-): Promise<Tops> {
+async function readAll(exchange: Exchange, traded: readonly Traded[], attempt: Attempt, now: number): Promise<Tops> {
   const symbols = traded.map(({ symbol }) => symbol);
   const tickers = exchange.has?.['fetchTickers'] ? await exchange.fetchTickers?.(symbols) : {};
   const tops = await Promise.all(

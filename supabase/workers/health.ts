@@ -87,8 +87,7 @@ const messageSchema = z
   })
   .pipe(z.object({ event: z.string(), payload: payloadSchema }));
 
-const reasonOf = ({ message, response }: z.infer<typeof payloadSchema>) =>
-  response?.reason ?? message ?? 'not joined';
+const reasonOf = ({ message, response }: z.infer<typeof payloadSchema>) => response?.reason ?? message ?? 'not joined';
 
 /** Joins a topic, for which Realtime evaluates policies, and waits until it listens to the database. */
 function joinTopic({ url, secretKey }: Service, signal?: AbortSignal): Promise<void> {

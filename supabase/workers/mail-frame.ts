@@ -164,7 +164,5 @@ ${content}
 
 /** Escapes HTML; keeps line breaks. */
 export function escapeHtml(text: string): string {
-  return text
-    .replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-    .replaceAll(/\r?\n/g, '<br>');
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll(/\r?\n/g, '<br>');
 }

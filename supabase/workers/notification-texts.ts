@@ -28,13 +28,7 @@ export function notificationText(language: Language, told: Told): string {
   const ofTable = new Map<string, unknown>(Object.entries(words)).get(table);
   const text = new Map<string, unknown>(Object.entries(ofTable ?? {})).get(status);
   const known = typeof text === 'string' && typeof ofTable === 'object' ? text : words.other;
-  const {
-    amount_cents: cents,
-    claimed_cents: claimed,
-    coin,
-    arrived_coins: arrived,
-    quoted_coins: quoted,
-  } = told;
+  const { amount_cents: cents, claimed_cents: claimed, coin, arrived_coins: arrived, quoted_coins: quoted } = told;
   const locale = moneyLocale(language);
   const said = claimed === undefined ? known : words.arrived;
   return said

@@ -44,14 +44,11 @@ export function startPrices(work: PriceWork): Repeated {
       source ??= await openSource(work, signal);
       const quotes = await source.next(Date.now());
       if (quotes.length === 0) return;
-      if (record !== undefined)
-        await appendFile(record, quotes.map((quote) => `${JSON.stringify(quote)}\n`).join(''));
+      if (record !== undefined) await appendFile(record, quotes.map((quote) => `${JSON.stringify(quote)}\n`).join(''));
       const { accepted, refused } = await ingest(service, source.name, quotes, signal);
       if (accepted > 0) await deal(service, signal);
       isStandby = accepted === 0 && refused.every(({ reason }) => SPOKEN_FOR.has(reason));
-      const reasons = [
-        ...new Set(refused.map(({ instrument_id, reason }) => `${instrument_id} ${reason}`)),
-      ].join(', ');
+      const reasons = [...new Set(refused.map(({ instrument_id, reason }) => `${instrument_id} ${reason}`))].join(', ');
       if (!isStandby && reasons !== told && reasons !== '') onError(new Error(`Refused: ${reasons}`));
       told = reasons;
     },
@@ -79,10 +76,7 @@ async function deal(service: Service, signal: AbortSignal): Promise<void> {
  * Opens a price source.
  * @throws Error if it is unknown
  */
-export async function openSource(
-  { service, source, onError }: PriceWork,
-  signal?: AbortSignal,
-): Promise<PriceSource> {
+export async function openSource({ service, source, onError }: PriceWork, signal?: AbortSignal): Promise<PriceSource> {
   const [kind, ...rest] = source.split(':');
   const detail = rest.join(':');
   if (kind === 'simulated' && rest.length === 0) return openSimulation(service, signal);
@@ -91,9 +85,7 @@ export async function openSource(
     const exchanges = await openExchanges(detail.split(','));
     return exchangePrices(exchanges, await readInstruments(service, signal), { onError });
   }
-  throw new Error(
-    `"${source}" is no source of prices: simulated, replay:<file> or ccxt:<exchange>,<exchange>`,
-  );
+  throw new Error(`"${source}" is no source of prices: simulated, replay:<file> or ccxt:<exchange>,<exchange>`);
 }
 
 /** The database draws the seed and publishes its hash before the first price. */

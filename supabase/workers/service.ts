@@ -46,12 +46,7 @@ export const unexpected = (path: string, { status, text }: Answer): Error =>
  * Sends a request as the service role.
  * @throws Error on a redirect or refusal, or after ten seconds
  */
-export async function ask(
-  service: Service,
-  path: string,
-  body?: object,
-  signal?: AbortSignal,
-): Promise<unknown> {
+export async function ask(service: Service, path: string, body?: object, signal?: AbortSignal): Promise<unknown> {
   const answer = await send(service, path, body, signal);
   if (!answer.ok) throw unexpected(path, answer);
   return answer.text === '' ? undefined : (JSON.parse(answer.text) as unknown);

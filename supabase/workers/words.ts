@@ -9,7 +9,8 @@ export function wordsOf<Words>(file: string): Record<Language, Words> {
     return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>) : {};
   };
   const english = read('en');
-  return Object.fromEntries(
-    languages.map(({ code }) => [code, fillWords(english, read(code), code)]),
-  ) as Record<Language, Words>;
+  return Object.fromEntries(languages.map(({ code }) => [code, fillWords(english, read(code), code)])) as Record<
+    Language,
+    Words
+  >;
 }

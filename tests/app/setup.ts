@@ -10,8 +10,7 @@ configure({
   // Long, because a busy machine is slow, not wrong.
   asyncUtilTimeout: 10_000,
   // By default each failed attempt prints the document, which took a third of the run time.
-  getElementError: (message) =>
-    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+  getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 });
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -50,11 +50,7 @@ export const realtime: Bench = async ({ size, say, openSite }) => {
 };
 
 /** Joins private channels, five on each connection, because the local Realtime limits connections. */
-async function openChannels(
-  { cluster, supabase }: Site,
-  database: Sql,
-  channels: number,
-): Promise<WebSocket[]> {
+async function openChannels({ cluster, supabase }: Site, database: Sql, channels: number): Promise<WebSocket[]> {
   const secrets = z
     .object({ jwtSecret: z.string() })
     .parse(JSON.parse(await readFile(join(cluster, '..', 'secrets.json'), 'utf8')));
@@ -90,13 +86,7 @@ async function joinChannel(socket: WebSocket, topic: string, token: string): Pro
   socket.send(JSON.stringify([topic, topic, topic, 'phx_join', payload]));
   const [data] = (await once(socket, 'message')) as [Buffer];
   const reply = z
-    .tuple([
-      z.unknown(),
-      z.unknown(),
-      z.literal(topic),
-      z.literal('phx_reply'),
-      z.looseObject({ status: z.string() }),
-    ])
+    .tuple([z.unknown(), z.unknown(), z.literal(topic), z.literal('phx_reply'), z.looseObject({ status: z.string() })])
     .parse(JSON.parse(data.toString()));
   if (reply[4].status !== 'ok') throw new Error(`${topic} was refused: ${JSON.stringify(reply[4])}`);
 }
@@ -117,12 +107,7 @@ async function operatorToken({ supabase }: Site): Promise<string> {
   return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
 }
 
-async function approveOne(
-  { supabase }: Site,
-  sql: Sql,
-  page: Page,
-  token: string,
-): Promise<number | undefined> {
+async function approveOne({ supabase }: Site, sql: Sql, page: Page, token: string): Promise<number | undefined> {
   const [deposit] = await sql<{ id: string }[]>`
     insert into public.deposits (investor_id, amount_cents, method, proof_path)
     select id, 100, 'bitcoin', id || '/' || gen_random_uuid() || '.png' from public.profiles where email = ${INVESTOR}
@@ -132,8 +117,7 @@ async function approveOne(
   const changed = page.evaluate(
     (limit) =>
       new Promise<number | undefined>((resolve) => {
-        const isApproved = () =>
-          document.querySelector('table tbody tr')?.textContent?.includes('Approved') === true;
+        const isApproved = () => document.querySelector('table tbody tr')?.textContent?.includes('Approved') === true;
         const observer = new MutationObserver(() => {
           if (!isApproved()) return;
           observer.disconnect();

@@ -30,9 +30,7 @@ test('a person changes the password with the present one, and their other sessio
   expect((await changing.client.rpc('unread_notifications')).error).toBeNull();
   const { data } = await changing.client.from('account_events').select('kind').order('created_at');
   expect(data?.map(({ kind }) => kind).slice(-1)).toEqual(['password_changed']);
-  expect(
-    (await visitor().auth.signInWithPassword({ email: changing.email, password: OTHER })).error,
-  ).toBeNull();
+  expect((await visitor().auth.signInWithPassword({ email: changing.email, password: OTHER })).error).toBeNull();
 });
 
 test.each([
@@ -79,9 +77,7 @@ test('a person’s address changes when both addresses have agreed, in either or
     const { error: refusal } = await whole.client.rpc('my_sessions');
     expect(refusal).toMatchObject({ message: 'session_ended' });
     expect((await signIn(to)).id).toBe(moving.id);
-    expect(
-      (await visitor().auth.signInWithPassword({ email: moving.email, password: PASSWORD })).error,
-    ).not.toBeNull();
+    expect((await visitor().auth.signInWithPassword({ email: moving.email, password: PASSWORD })).error).not.toBeNull();
     const { data } = await moving.client.from('profiles').select('email, verified').single();
     expect(data).toEqual({ email: to, verified: true });
   }
@@ -109,27 +105,22 @@ test('a new password takes back the links that were mailed before', async () => 
   for (const { link } of links) expect((await follow(link)).code).toBe('otp_expired');
 });
 
-test.each(['stopped', 'closed'])(
-  'a link that was mailed before the account was %s does nothing',
-  async (end) => {
-    const leaving = await newInvestor();
-    const { email, client, id } = leaving;
-    const seen = [(await mailedLink(email)).mailId];
-    await visitor().auth.resetPasswordForEmail(email);
-    const recovery = await mailedLink(email, seen);
-    const to = newAddress();
-    expect((await client.auth.updateUser({ email: to })).error).toBeNull();
-    const agreed = await mailedLink(email, [...seen, recovery.mailId]);
-    expect((await follow(agreed.link)).code).toBeUndefined();
-    const ended = await (end === 'closed'
-      ? client.rpc('close_account', { email })
-      : client.rpc('stop_my_account'));
-    expect(ended.error).toBeNull();
-    for (const { link } of [recovery, await mailedLink(to)]) {
-      const { code, session } = await follow(link);
-      expect([code, session]).toEqual(['otp_expired', null]);
-    }
-    const left = await sql`select from auth.one_time_tokens where user_id = ${id}`;
-    expect(left).toHaveLength(0);
-  },
-);
+test.each(['stopped', 'closed'])('a link that was mailed before the account was %s does nothing', async (end) => {
+  const leaving = await newInvestor();
+  const { email, client, id } = leaving;
+  const seen = [(await mailedLink(email)).mailId];
+  await visitor().auth.resetPasswordForEmail(email);
+  const recovery = await mailedLink(email, seen);
+  const to = newAddress();
+  expect((await client.auth.updateUser({ email: to })).error).toBeNull();
+  const agreed = await mailedLink(email, [...seen, recovery.mailId]);
+  expect((await follow(agreed.link)).code).toBeUndefined();
+  const ended = await (end === 'closed' ? client.rpc('close_account', { email }) : client.rpc('stop_my_account'));
+  expect(ended.error).toBeNull();
+  for (const { link } of [recovery, await mailedLink(to)]) {
+    const { code, session } = await follow(link);
+    expect([code, session]).toEqual(['otp_expired', null]);
+  }
+  const left = await sql`select from auth.one_time_tokens where user_id = ${id}`;
+  expect(left).toHaveLength(0);
+});

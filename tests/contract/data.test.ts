@@ -100,10 +100,7 @@ test('a table takes no rows of a client, nor many at once: 403', async () => {
 });
 
 test('a value outside its bounds gets 400', async () => {
-  const { error, status } = await alice.client
-    .from('profiles')
-    .update({ phone: 'nonsense' })
-    .eq('id', alice.id);
+  const { error, status } = await alice.client.from('profiles').update({ phone: 'nonsense' }).eq('id', alice.id);
   expect(status).toBe(400);
   expect(error).toMatchObject({ code: '23514' });
 });

@@ -68,10 +68,7 @@ test.runIf(adminDbUrl)('of two codes for one challenge at once, one is taken', a
   const answers = await Promise.all(
     clients.map((client) => client.auth.mfa.verify({ factorId, challengeId: data?.id ?? '', code: code() })),
   );
-  expect(answers.map(({ error }) => error?.code ?? 'taken').toSorted()).toEqual([
-    'mfa_ip_address_mismatch',
-    'taken',
-  ]);
+  expect(answers.map(({ error }) => error?.code ?? 'taken').toSorted()).toEqual(['mfa_ip_address_mismatch', 'taken']);
 });
 
 test('a person cannot challenge, verify or remove the authenticator of another', async () => {

@@ -45,9 +45,7 @@ const announced = (bucket: string, object: string) => ({
 });
 
 test.each(HOSTILE)('Auth answers a registration with the character %j in a name', async (text) => {
-  expect(await statusOf('/auth/v1/signup', { body: registration(`Ada${text}`) })).toBeLessThanOrEqual(
-    most(text),
-  );
+  expect(await statusOf('/auth/v1/signup', { body: registration(`Ada${text}`) })).toBeLessThanOrEqual(most(text));
 });
 
 test.each(HOSTILE)('Auth answers a change of what an account says with the character %j', async (text) => {
@@ -55,26 +53,23 @@ test.each(HOSTILE)('Auth answers a change of what an account says with the chara
   expect(await statusOf('/auth/v1/user', { method: 'PUT', body })).toBeLessThanOrEqual(most(text));
 });
 
-test.each(HOSTILE)(
-  'Storage answers a list, a link, a copy and a removal with the character %j',
-  async (text) => {
-    const object = `a${text}.png`;
-    const calls = [
-      statusOf('/storage/v1/object/list/avatars', { body: JSON.stringify({ prefix: object }) }),
-      statusOf('/storage/v1/object/sign/avatars', {
-        body: JSON.stringify({ expiresIn: 60, paths: [object] }),
-      }),
-      statusOf('/storage/v1/object/copy', {
-        body: JSON.stringify({ bucketId: 'avatars', sourceKey: object, destinationKey: 'b.png' }),
-      }),
-      statusOf('/storage/v1/object/avatars', {
-        method: 'DELETE',
-        body: JSON.stringify({ prefixes: [object] }),
-      }),
-    ];
-    expect(Math.max(...(await Promise.all(calls)))).toBeLessThanOrEqual(most(text));
-  },
-);
+test.each(HOSTILE)('Storage answers a list, a link, a copy and a removal with the character %j', async (text) => {
+  const object = `a${text}.png`;
+  const calls = [
+    statusOf('/storage/v1/object/list/avatars', { body: JSON.stringify({ prefix: object }) }),
+    statusOf('/storage/v1/object/sign/avatars', {
+      body: JSON.stringify({ expiresIn: 60, paths: [object] }),
+    }),
+    statusOf('/storage/v1/object/copy', {
+      body: JSON.stringify({ bucketId: 'avatars', sourceKey: object, destinationKey: 'b.png' }),
+    }),
+    statusOf('/storage/v1/object/avatars', {
+      method: 'DELETE',
+      body: JSON.stringify({ prefixes: [object] }),
+    }),
+  ];
+  expect(Math.max(...(await Promise.all(calls)))).toBeLessThanOrEqual(most(text));
+});
 
 test.each([
   ['name', announced('avatars', 'a\u0000.png')],

@@ -32,9 +32,7 @@ async function mailsOf({ email, client }: Person): Promise<Record<string, [strin
   const { mailId, link } = await mailedLink(email);
   const seen = [mailId];
   const next = async (address = email) => {
-    const mail = await mailTo(mailUrl, address, seen, ({ links }) =>
-      links.every((each) => !each.includes('/not-me')),
-    );
+    const mail = await mailTo(mailUrl, address, seen, ({ links }) => links.every((each) => !each.includes('/not-me')));
     seen.push(mail.id);
     return [address, mail] as [string, Mail];
   };
@@ -59,44 +57,36 @@ test('no mail of Auth has an address that acts when it is opened, and what a lin
     expect(link).not.toContain('/auth/v1/');
     expect(new URL(link).search).toBe('');
   }
-  const proving = Object.values(mails).map(([, { links }]) =>
-    links.some((link) => link.includes('#token_hash=')),
-  );
+  const proving = Object.values(mails).map(([, { links }]) => links.some((link) => link.includes('#token_hash=')));
   expect(proving).toEqual([true, false, false, true, true, true]);
 });
 
-test.runIf(jwtSecret)(
-  'programs that open the old address of each link, again and again, use up nothing',
-  async () => {
-    const person = await newInvestor();
-    const unconfirmed = newAddress();
-    await register(unconfirmed);
-    const { recovery, ...change } = await mailsOf(person);
-    const links = [
-      (await mailedLink(unconfirmed)).link,
-      ...[recovery, change['change of address'], change['change to address']].map(
-        (mail) => mail?.[1].links[0] ?? '',
-      ),
-    ];
-    const before =
-      await sql`select * from auth.users where email in (${unconfirmed}, ${person.email}) order by email`;
-    for (const link of links) {
-      const { type, token_hash: token } = proofOf(link);
-      const old = `${url}/auth/v1/verify?${new URLSearchParams({ type, token, redirect_to: 'https://evil.example.com/' })}`;
-      const answers = [];
-      for (const method of ['HEAD', 'GET', 'GET']) {
-        const { headers } = await fetch(old, { method, redirect: 'manual' });
-        answers.push(headers.get('location'));
-      }
-      expect(answers).toEqual([null, link, link]);
+test.runIf(jwtSecret)('programs that open the old address of each link, again and again, use up nothing', async () => {
+  const person = await newInvestor();
+  const unconfirmed = newAddress();
+  await register(unconfirmed);
+  const { recovery, ...change } = await mailsOf(person);
+  const links = [
+    (await mailedLink(unconfirmed)).link,
+    ...[recovery, change['change of address'], change['change to address']].map((mail) => mail?.[1].links[0] ?? ''),
+  ];
+  const before = await sql`select * from auth.users where email in (${unconfirmed}, ${person.email}) order by email`;
+  for (const link of links) {
+    const { type, token_hash: token } = proofOf(link);
+    const old = `${url}/auth/v1/verify?${new URLSearchParams({ type, token, redirect_to: 'https://evil.example.com/' })}`;
+    const answers = [];
+    for (const method of ['HEAD', 'GET', 'GET']) {
+      const { headers } = await fetch(old, { method, redirect: 'manual' });
+      answers.push(headers.get('location'));
     }
-    expect(
-      await sql`select * from auth.users where email in (${unconfirmed}, ${person.email}) order by email`,
-    ).toEqual(before);
-    // The change comes last, because it ends the other links.
-    for (const link of links) expect((await follow(link)).code).toBeUndefined();
-  },
-);
+    expect(answers).toEqual([null, link, link]);
+  }
+  expect(await sql`select * from auth.users where email in (${unconfirmed}, ${person.email}) order by email`).toEqual(
+    before,
+  );
+  // The change comes last, because it ends the other links.
+  for (const link of links) expect((await follow(link)).code).toBeUndefined();
+});
 
 test('Auth signs no token that it has not signed before', async () => {
   const context = { pool: undefined as never, jwtSecret: 'x'.repeat(32), issuer: 'https://issuer.test' };
@@ -122,27 +112,22 @@ async function verifyNothing(type: string, email: string) {
     post({ email, token: '', token_hash: '' }),
   ];
   return Promise.all(
-    answers.map(
-      async (answer) => JSON.parse((await (await answer).text()) || '"an answer without words"') as object,
-    ),
+    answers.map(async (answer) => JSON.parse((await (await answer).text()) || '"an answer without words"') as object),
   );
 }
 
-test.each(TYPES)(
-  'Auth refuses an empty token of type %s, also of an account whose own is empty',
-  async (type) => {
-    const { id, email } = await newInvestor();
-    await sql`
+test.each(TYPES)('Auth refuses an empty token of type %s, also of an account whose own is empty', async (type) => {
+  const { id, email } = await newInvestor();
+  await sql`
     update auth.users
        set email_change = ${newAddress()}, email_change_token_current = '', email_change_token_new = '',
            email_change_sent_at = now(), confirmation_token = '', confirmation_sent_at = now(),
            recovery_token = '', recovery_sent_at = now(), reauthentication_token = '', reauthentication_sent_at = now()
      where id = ${id}`;
-    for (const answer of await verifyNothing(type, email))
-      expect(answer).toMatchObject({ code: 400, error_code: 'validation_failed' });
-    expect(await sql`select email from auth.users where id = ${id}`).toEqual([{ email }]);
-  },
-);
+  for (const answer of await verifyNothing(type, email))
+    expect(answer).toMatchObject({ code: 400, error_code: 'validation_failed' });
+  expect(await sql`select email from auth.users where id = ${id}`).toEqual([{ email }]);
+});
 
 test.runIf(jwtSecret)(
   'a link of a change of address without a time or an address to change to makes none',

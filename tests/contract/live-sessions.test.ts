@@ -6,8 +6,7 @@ import { newAddress, newInvestor, type Person, sameSession, signIn } from './sup
 // Realtime checks access only when a channel is joined.
 const EVERYONE = 'everyone';
 const SOON = { timeout: 10_000, interval: 10 };
-const send = (person: Person, id: string) =>
-  owner`select messages.broadcast('deposits', ${id}, ${person.id})`;
+const send = (person: Person, id: string) => owner`select messages.broadcast('deposits', ${id}, ${person.id})`;
 let alice: Person;
 
 beforeAll(async () => {
@@ -31,8 +30,7 @@ test.each([
   ],
   [
     'was banned',
-    ({ id }: Person) =>
-      owner`update auth.users set banned_until = now() + interval '1 hour' where id = ${id}`,
+    ({ id }: Person) => owner`update auth.users set banned_until = now() + interval '1 hour' where id = ${id}`,
   ],
 ])('a session that joined its channel and then %s hears that, and nothing after', async (_, end) => {
   const person = await newInvestor();
@@ -54,10 +52,7 @@ const tellEveryone = (id: string) => owner`select messages.broadcast_to_all('wal
 
 test('two people hear what concerns everybody, once each', async () => {
   const bob = await newInvestor();
-  const listeners = [
-    await listen(await sameSession(alice), EVERYONE),
-    await listen(await sameSession(bob), EVERYONE),
-  ];
+  const listeners = [await listen(await sameSession(alice), EVERYONE), await listen(await sameSession(bob), EVERYONE)];
   await tellEveryone('bitcoin');
   for (const { heard } of listeners)
     await expect.poll(() => heard, SOON).toEqual([['wallets', { id: 'bitcoin', spread_ms: 0 }]]);

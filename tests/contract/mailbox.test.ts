@@ -141,17 +141,14 @@ test('a reader can click the link of a mail without HTML', async () => {
 test.each([
   ['<!doctype html><html><head><title>T</title></head>', '<head><base target="_blank"><title>'],
   ['<p>Hello</p>', '<base target="_blank"><p>Hello'],
-])(
-  'a reader can follow the link of a mail with HTML, which opens in another tab: %s',
-  async (html, written) => {
-    const mailbox = await open();
-    await mailbox.send({ to: 'reader@example.com', subject: 'link', html });
-    const { messages } = (await getJson(`${mailbox.url}/api/v1/messages`)) as { messages: { ID: string }[] };
-    expect(await (await fetch(`${mailbox.url}/html/${messages[0]?.ID}`)).text()).toContain(written);
-    expect(await getJson(`${mailbox.url}/api/v1/message/${messages[0]?.ID}`)).toMatchObject({ HTML: html });
-    await mailbox.close();
-  },
-);
+])('a reader can follow the link of a mail with HTML, which opens in another tab: %s', async (html, written) => {
+  const mailbox = await open();
+  await mailbox.send({ to: 'reader@example.com', subject: 'link', html });
+  const { messages } = (await getJson(`${mailbox.url}/api/v1/messages`)) as { messages: { ID: string }[] };
+  expect(await (await fetch(`${mailbox.url}/html/${messages[0]?.ID}`)).text()).toContain(written);
+  expect(await getJson(`${mailbox.url}/api/v1/message/${messages[0]?.ID}`)).toMatchObject({ HTML: html });
+  await mailbox.close();
+});
 
 test('the mailbox keeps the newest five hundred', async () => {
   const mailbox = await open();

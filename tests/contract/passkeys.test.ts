@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { sql } from './support/database.ts';
 import { assurance, verify, withAuthenticator } from './support/factors.ts';
-import {
-  addPasskey,
-  makePasskey,
-  newDevice,
-  ORIGIN,
-  signInByPasskey,
-  answerChallenge,
-} from './support/passkeys.ts';
+import { addPasskey, makePasskey, newDevice, ORIGIN, signInByPasskey, answerChallenge } from './support/passkeys.ts';
 import { follow, mailedLink, newInvestor, PASSWORD, signIn, visitor } from './support/people.ts';
 
 const { url: supabaseUrl, publishableKey, jwtSecret } = inject('supabase');

@@ -44,8 +44,7 @@ test('simulated prices are there for visitors and told to open pages, their hash
   const listener = await listen(investor.client, 'prices');
   const record = join(folder, 'recorded.jsonl');
   const complaints = feed('simulated', record);
-  const listed = async () =>
-    ((await visitor().rpc('market_prices')).data ?? []) as { change_bp: number | null }[];
+  const listed = async () => ((await visitor().rpc('market_prices')).data ?? []) as { change_bp: number | null }[];
   await expect.poll(async () => (await listed()).length, SOON).toBe(14);
   expect((await listed()).filter(({ change_bp }) => change_bp === null)).toEqual([]);
   await expect.poll(() => listener.heard.map(([event]) => event), SOON).toContain('prices');

@@ -11,9 +11,7 @@ beforeAll(async () => {
   alice = await newInvestor();
 });
 // One by one: `removeAllChannels` also waits 300 ms for the socket to close.
-afterEach(() =>
-  Promise.all(alice.client.getChannels().map((channel) => alice.client.removeChannel(channel))),
-);
+afterEach(() => Promise.all(alice.client.getChannels().map((channel) => alice.client.removeChannel(channel))));
 
 /** JSON that is nested too deeply for a recursive parser, within the size of a frame. */
 const deep = '['.repeat(100_000) + ']'.repeat(100_000);

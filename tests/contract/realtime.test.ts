@@ -3,15 +3,7 @@ import { afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { sql as owner } from './support/database.ts';
 import { submitDeposit } from './support/files.ts';
 import { listen as join, type Listener, openSocket, topicOf } from './support/listener.ts';
-import {
-  type Client,
-  newInvestor,
-  PASSWORD,
-  type Person,
-  sameSession,
-  signIn,
-  visitor,
-} from './support/people.ts';
+import { type Client, newInvestor, PASSWORD, type Person, sameSession, signIn, visitor } from './support/people.ts';
 
 const SOON = { timeout: 10_000, interval: 10 };
 const { adminDbUrl, secretKey } = inject('supabase');
@@ -31,8 +23,7 @@ afterEach(async () => {
   clients.clear();
 });
 
-const send = (person: Person, id: string) =>
-  owner`select messages.broadcast('deposits', ${id}, ${person.id})`;
+const send = (person: Person, id: string) => owner`select messages.broadcast('deposits', ${id}, ${person.id})`;
 
 function listen(client: Client, ...rest: Parameters<typeof join> extends [Client, ...infer R] ? R : never) {
   clients.add(client);

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from './support/database.ts';
-import {
-  finish,
-  follow,
-  mailedLink,
-  newAddress,
-  newInvestor,
-  PASSWORD,
-  register,
-  visitor,
-} from './support/people.ts';
+import { finish, follow, mailedLink, newAddress, newInvestor, PASSWORD, register, visitor } from './support/people.ts';
 
 // Registering another person's address first gains nothing, because the owner of the mailbox sets the account's data.
 
@@ -57,10 +48,7 @@ test('of two people who register an address, the one who reads its mails says pa
   expect(profile).toEqual(VICTORIA);
   expect(all).toMatch(/^f\{/);
   expect(all).not.toMatch(new RegExp(`Mallory|0666|Iceland|${code}`));
-  expect([await signsIn(email, PASSWORD), await signsIn(email, HERS)]).toEqual([
-    'invalid_credentials',
-    'yes',
-  ]);
+  expect([await signsIn(email, PASSWORD), await signsIn(email, HERS)]).toEqual(['invalid_credentials', 'yes']);
   expect((await finish(client, { name: 'Mallory' }))?.message).toBe('link_expired');
   expect([
     ...(await sql`

@@ -6,14 +6,11 @@ import { newInvestor, type Person, visitor } from './support/people.ts';
 
 const { url, publishableKey, adminDbUrl } = inject('supabase');
 
-const tokenOf = async ({ client }: Person) =>
-  (await client.auth.getSession()).data.session?.refresh_token ?? '';
+const tokenOf = async ({ client }: Person) => (await client.auth.getSession()).data.session?.refresh_token ?? '';
 
 async function renew(refresh_token: string) {
   const { data, error } = await visitor().auth.refreshSession({ refresh_token });
-  const { session_id: sessionId } = decodeJwt<{ session_id?: string }>(
-    data.session?.access_token ?? 'e30.e30.',
-  );
+  const { session_id: sessionId } = decodeJwt<{ session_id?: string }>(data.session?.access_token ?? 'e30.e30.');
   return { error, sessionId, token: data.session?.refresh_token ?? '' };
 }
 
@@ -26,9 +23,7 @@ test('five tabs that renew a session at once all stay in it, with the same refre
   const renewed = await Promise.all(Array.from({ length: 5 }, () => renew(token)));
   const [{ token: next } = { token: '' }] = renewed;
   expect(next).not.toBe(token);
-  expect(renewed).toEqual(
-    Array.from({ length: 5 }, () => ({ error: null, sessionId: person.sessionId, token: next })),
-  );
+  expect(renewed).toEqual(Array.from({ length: 5 }, () => ({ error: null, sessionId: person.sessionId, token: next })));
 });
 
 test('a tab whose answer was lost renews with the token that it has, also later', async () => {

@@ -125,9 +125,7 @@ test('a session comes from the address that its client names first', async () =>
   const { session_id: id } = decodeJwt<{ session_id: string }>(
     ((await response.json()) as { access_token: string }).access_token,
   );
-  expect(await owner`select host(ip) as ip from auth.sessions where id = ${id}`).toEqual([
-    { ip: '198.51.100.7' },
-  ]);
+  expect(await owner`select host(ip) as ip from auth.sessions where id = ${id}`).toEqual([{ ip: '198.51.100.7' }]);
 });
 
 test('the server knows whose session it is', async () => {

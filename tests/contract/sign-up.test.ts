@@ -3,15 +3,7 @@ import { readDemoPeople } from '../../scripts/local/demo-people.ts';
 import { hrefsOf, textOfHtml } from '../support/mail-html.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { sql as owner } from './support/database.ts';
-import {
-  follow,
-  mailedLink,
-  newAddress,
-  newInvestor,
-  PASSWORD,
-  register,
-  visitor,
-} from './support/people.ts';
+import { follow, mailedLink, newAddress, newInvestor, PASSWORD, register, visitor } from './support/people.ts';
 
 test('what a newcomer writes on registering becomes their profile', async () => {
   const { id, email, client } = await newInvestor({
@@ -20,9 +12,7 @@ test('what a newcomer writes on registering becomes their profile', async () => 
     country: 'Iceland',
   });
   const { data } = await client.from('profiles').select('email, name, phone, country, verified').eq('id', id);
-  expect(data).toEqual([
-    { email, name: 'Nýr Gestur', phone: '+354 555 0199', country: 'Iceland', verified: true },
-  ]);
+  expect(data).toEqual([{ email, name: 'Nýr Gestur', phone: '+354 555 0199', country: 'Iceland', verified: true }]);
 });
 
 test('a newcomer who followed the link of the confirmation may be paid 48 hours after their first request', async () => {
@@ -30,9 +20,7 @@ test('a newcomer who followed the link of the confirmation may be paid 48 hours 
   const { data } = await client.rpc('withdrawal_terms', { method: 'Bitcoin', amount_cents: 100_000 });
   expect(data).toEqual([expect.objectContaining({ wait: 'new_address' })]);
   const { data: events } = await client.from('account_events').select('kind, ip').order('created_at');
-  expect(events).toEqual(
-    ['link_followed', 'signed_in'].map((kind) => ({ kind, ip: expect.any(String) as string })),
-  );
+  expect(events).toEqual(['link_followed', 'signed_in'].map((kind) => ({ kind, ip: expect.any(String) as string })));
 });
 
 test('a newcomer has no session before the address is confirmed', async () => {

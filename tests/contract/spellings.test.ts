@@ -17,12 +17,7 @@ beforeAll(async () => {
   token = (await person.client.auth.getSession()).data.session?.access_token ?? '';
 });
 
-async function call(
-  method: string,
-  path: string,
-  body?: object | Buffer,
-  headers: Record<string, string> = {},
-) {
+async function call(method: string, path: string, body?: object | Buffer, headers: Record<string, string> = {}) {
   const response = await fetch(url + path, {
     method,
     headers: { apikey: publishableKey, 'content-type': 'application/json', ...headers },
@@ -34,8 +29,7 @@ async function call(
 
 function spellings(path: string): string[] {
   const [, before = '', word = ''] = /^(.*\/)([^/]+)$/.exec(path) ?? [];
-  const encode = (letters: string) =>
-    letters.replaceAll(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  const encode = (letters: string) => letters.replaceAll(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   return [
     before + encode(word.slice(0, 1)) + word.slice(1),
     before + word.slice(0, -1) + encode(word.slice(-1)),
@@ -52,19 +46,11 @@ function spellings(path: string): string[] {
   ];
 }
 
-test.each(spellings('/auth/v1/user'))(
-  'no password is changed without the present one by PUT %s',
-  async (path) => {
-    const { status } = await call(
-      'PUT',
-      path,
-      { password: randomUUID() },
-      { authorization: `Bearer ${token}` },
-    );
-    expect(status).toBeGreaterThanOrEqual(400);
-    await signIn(person.email);
-  },
-);
+test.each(spellings('/auth/v1/user'))('no password is changed without the present one by PUT %s', async (path) => {
+  const { status } = await call('PUT', path, { password: randomUUID() }, { authorization: `Bearer ${token}` });
+  expect(status).toBeGreaterThanOrEqual(400);
+  await signIn(person.email);
+});
 
 test.each(spellings('/auth/v1/token'))('a banned person does not sign in by POST %s', async (path) => {
   const body = { email: banned.email, password: PASSWORD };
@@ -87,9 +73,7 @@ test.runIf(jwtSecret).each([...spellings('/auth/v1/otp'), ...spellings('/auth/v1
   async (path) => {
     const email = newAddress();
     await call('POST', path, { email, data: { name: 'Test Person', terms: true } });
-    expect(
-      await sql`select from auth.users where email = ${email} and email_confirmed_at is not null`,
-    ).toEqual([]);
+    expect(await sql`select from auth.users where email = ${email} and email_confirmed_at is not null`).toEqual([]);
   },
 );
 

@@ -43,15 +43,12 @@ test('an investor reads their file, and no one else’s, with their own token', 
   expect((await read(alice, path, 'HEAD')).ok).toBe(false);
 });
 
-test.runIf(uploadsDir)(
-  'a browser that is led to a file saves it, and shows and runs nothing of it',
-  async () => {
-    const { headers } = await read(alice, await uploadProof(alice));
-    expect(headers.get('content-disposition')).toBe('attachment');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-  },
-);
+test.runIf(uploadsDir)('a browser that is led to a file saves it, and shows and runs nothing of it', async () => {
+  const { headers } = await read(alice, await uploadProof(alice));
+  expect(headers.get('content-disposition')).toBe('attachment');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
 
 test('an investor can sign no link to their own file, and can neither move nor copy it', async () => {
   for (const folder of [proofs(alice), avatars(alice)]) {
@@ -101,9 +98,7 @@ test('an investor lists their own folder by the names in it', async () => {
   const owner = await newInvestor();
   const path = await uploadProof(owner);
   const { data } = await proofs(owner).list(owner.id);
-  expect(data).toMatchObject([
-    { name: path.split('/')[1], metadata: { mimetype: 'image/png', size: PNG.length } },
-  ]);
+  expect(data).toMatchObject([{ name: path.split('/')[1], metadata: { mimetype: 'image/png', size: PNG.length } }]);
 });
 
 test.each([

@@ -40,26 +40,23 @@ async function announce(person: Person) {
   };
 }
 
-test.runIf(uploadsDir)(
-  'an investor has at most forty uploads that are not finished, also at once',
-  async () => {
-    const [investor, other] = await Promise.all([newInvestor(), newInvestor()]);
-    const begun = await Promise.all(Array.from({ length: 45 }, () => announce(investor)));
-    const statuses = begun.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(40);
-    expect(statuses.filter((status) => status === 403)).toHaveLength(5);
-    expect((await announce(other)).status).toBe(201);
+test.runIf(uploadsDir)('an investor has at most forty uploads that are not finished, also at once', async () => {
+  const [investor, other] = await Promise.all([newInvestor(), newInvestor()]);
+  const begun = await Promise.all(Array.from({ length: 45 }, () => announce(investor)));
+  const statuses = begun.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(40);
+  expect(statuses.filter((status) => status === 403)).toHaveLength(5);
+  expect((await announce(other)).status).toBe(201);
 
-    const first = begun.find(({ status }) => status === 201)?.address;
-    const headers = await headersOf(investor);
-    expect((await fetch(`${url}${first}`, { method: 'DELETE', headers })).status).toBe(204);
-    expect((await announce(investor)).status).toBe(201);
-    expect(await announce(investor)).toMatchObject({
-      status: 403,
-      words: 'new row violates row-level security policy',
-    });
-  },
-);
+  const first = begun.find(({ status }) => status === 201)?.address;
+  const headers = await headersOf(investor);
+  expect((await fetch(`${url}${first}`, { method: 'DELETE', headers })).status).toBe(204);
+  expect((await announce(investor)).status).toBe(201);
+  expect(await announce(investor)).toMatchObject({
+    status: 403,
+    words: 'new row violates row-level security policy',
+  });
+});
 
 async function keep(id: string, hoursAgo: number, description = '{}'): Promise<void> {
   const begun = new Date(Date.now() - hoursAgo * HOUR_MS);

@@ -25,12 +25,9 @@ describe.skipIf(adminDbUrl === undefined)('on the local stack', () => {
     // A link scanner can cause only a read-only request.
     const { status } = await visitor().rpc('confirm_newsletter', { token }, { get: true });
     expect(status).toBe(405);
-    const pending = await fetch(
-      `${url}/rest/v1/newsletter_subscriptions?select=confirmed_at&email=eq.${email}`,
-      {
-        headers: { apikey: secretKey },
-      },
-    );
+    const pending = await fetch(`${url}/rest/v1/newsletter_subscriptions?select=confirmed_at&email=eq.${email}`, {
+      headers: { apikey: secretKey },
+    });
     expect(await pending.json()).toEqual([{ confirmed_at: null }]);
     expect((await visitor().rpc('confirm_newsletter', { token })).error).toBeNull();
 
@@ -82,9 +79,7 @@ test('a check names every service that does not answer', async () => {
   expect(away.map((line) => line.split(':')[0])).toEqual(['Data API', 'Auth', 'Storage', 'Realtime']);
   const refused = await failingServices({ url, secretKey: 'sb_secret_wrong' });
   expect(refused).toHaveLength(4);
-  await expect(checkHealth({ url, secretKey: 'sb_secret_wrong' })).rejects.toThrow(
-    'record_health_check answered 401',
-  );
+  await expect(checkHealth({ url, secretKey: 'sb_secret_wrong' })).rejects.toThrow('record_health_check answered 401');
 });
 
 describe('a mail', () => {
@@ -138,9 +133,7 @@ describe('a mail', () => {
       'Deposit approved: we received $1,490.00 and added it to your balance. You had entered $1,500.00.',
     );
     const coins = { coin: 'BTC', arrived_coins: '0.0156', quoted_coins: '0.01579031' };
-    expect(
-      composeMail({ ...mail, kind: 'notification', params: { ...params, ...coins } }, sender).subject,
-    ).toBe(
+    expect(composeMail({ ...mail, kind: 'notification', params: { ...params, ...coins } }, sender).subject).toBe(
       'Deposit approved: we received 0.0156 BTC ($1,490.00) and added it to your balance. You had entered 0.01579031 BTC ($1,500.00).',
     );
     expect(told('kyc_cases.rejected', null).subject).toBe('We couldn’t accept your identity details.');
@@ -158,9 +151,7 @@ describe('a mail', () => {
     };
     const warning = composeMail({ ...mail, kind: 'security', params }, sender);
     expect(warning.subject).toBe('A new device signed in');
-    expect(warning.text).toContain(
-      'When: 4 Mar 2026, 12:00 UTC\nNetwork: 203.0.113.9\nDevice: Firefox · Linux',
-    );
+    expect(warning.text).toContain('When: 4 Mar 2026, 12:00 UTC\nNetwork: 203.0.113.9\nDevice: Firefox · Linux');
     expect(warning.text).not.toMatch(/Call|Address:/);
     expect(warning.html).toContain('href="https://example.com/not-me?token=secret"');
     const added = { moment: 'address_added', at: params.at, address: 'tb1qexample', token: 'secret' };
@@ -171,10 +162,7 @@ describe('a mail', () => {
 
   test('of a notification speaks the language of its reader', () => {
     const params = { kind: 'deposits.approved', amount_cents: 150_000 };
-    const { subject, text, html } = composeMail(
-      { ...mail, language: 'de', kind: 'notification', params },
-      sender,
-    );
+    const { subject, text, html } = composeMail({ ...mail, language: 'de', kind: 'notification', params }, sender);
     expect(subject).toBe('Ihre Einzahlung von 1.500,00\u{a0}$ wurde genehmigt.');
     expect(text).toContain('In den Kontoeinstellungen');
     expect(html).toContain('<html lang="de"');

@@ -67,10 +67,7 @@ test('17, an answer without end: a list stops at a thousand rows', async () => {
 test('19, which addresses have an account: signing in and asking for a new password do not tell; signing up does', async () => {
   const known = 'investor@example.com';
   const unknown = `${randomUUID()}@example.com`;
-  const [wrong, absent] = await Promise.all([
-    signIn(known, 'not the password'),
-    signIn(unknown, 'not the password'),
-  ]);
+  const [wrong, absent] = await Promise.all([signIn(known, 'not the password'), signIn(unknown, 'not the password')]);
   expect(absent).toEqual(wrong);
   const [forgotten, never] = [
     await call('/auth/v1/recover', 'POST', { email: known }),
@@ -114,8 +111,7 @@ test('23, a reading whose record is rolled back: an operator learns no tax numbe
   const [victims] = await sql<{ id: string }[]>`
     select id from public.kyc_cases where investor_id = ${world.victim.id}`;
   const id = victims?.id ?? '';
-  const read = (select: string) =>
-    call(`/rest/v1/rpc/read_tax_number${select}`, 'POST', { case_id: id }, token);
+  const read = (select: string) => call(`/rest/v1/rpc/read_tax_number${select}`, 'POST', { case_id: id }, token);
   const failing = '?select=pgrst_scalar::int';
   const recorded = () => sql`
     select from ground.audit_events where action = 'tax_number_read' and subject = ${id}`;
@@ -136,9 +132,7 @@ test('24, documents by the hundred: an operator lists and signs none, and downlo
     select id, document_path as path from public.kyc_cases where investor_id = ${world.victim.id}`;
   const { id, path } = victims ?? { id: '', path: '' };
   const sign = () =>
-    call(`/storage/v1/object/sign/kyc/${path}`, 'POST', { expiresIn: 60 }, token).then(
-      ({ status }) => status,
-    );
+    call(`/storage/v1/object/sign/kyc/${path}`, 'POST', { expiresIn: 60 }, token).then(({ status }) => status);
   const download = () =>
     fetch(`${world.apiUrl}/storage/v1/object/kyc/${path}`, {
       headers: { apikey: world.publishableKey, authorization: `Bearer ${token}` },

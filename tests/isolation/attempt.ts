@@ -84,8 +84,7 @@ async function judge(attempt: Attempt, thief: Thief): Promise<string | undefined
   const secret = world.secrets.find((word) => shown.includes(word) && !asked.includes(word));
   if (secret !== undefined) return `shows ${secret}`;
   // 55000: a view cannot be written to, which PostgREST reports as an internal error.
-  if (real.status >= 500 && !real.text.includes('"55000"'))
-    return `answers ${real.status} ${real.text.slice(0, 200)}`;
+  if (real.status >= 500 && !real.text.includes('"55000"')) return `answers ${real.status} ${real.text.slice(0, 200)}`;
   // Postgres asks for privileges before it looks at a value.
   if (attempt.value === NOBODY || /permission denied for (table|view|function|schema)/.test(real.text))
     return undefined;

@@ -41,12 +41,7 @@ export function relationAttempts(relation: Relation, thief: Thief): Attempt[] {
   ];
 }
 
-function columnAttempts(
-  table: string,
-  relation: Relation,
-  column: Column,
-  key: Column | undefined,
-): Attempt[] {
+function columnAttempts(table: string, relation: Relation, column: Column, key: Column | undefined): Attempt[] {
   const { name, type } = column;
   const value = column.value ?? NOBODY;
   const random = column.value === null ? NOBODY : randomLike(type, column.value);

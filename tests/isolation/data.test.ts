@@ -33,8 +33,7 @@ for (const thief of thieves) {
   );
 }
 
-test('another investor reaches no schema but public', () =>
-  expectNothing(hiddenAttempts(), 'another investor'));
+test('another investor reaches no schema but public', () => expectNothing(hiddenAttempts(), 'another investor'));
 
 test('after all of it the attacker is still signed in, so that no attempt failed without a session', async () => {
   const { status } = await fetch(`${world.apiUrl}/rest/v1/rpc/unread_notifications`, {

@@ -27,12 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => sql.end());
 
-function send(
-  path: string,
-  token: string,
-  body: Uint8Array<ArrayBuffer> | object,
-  type = 'application/json',
-) {
+function send(path: string, token: string, body: Uint8Array<ArrayBuffer> | object, type = 'application/json') {
   return fetch(`${world.apiUrl}${path}`, {
     method: 'POST',
     headers: { apikey: world.publishableKey, authorization: `Bearer ${token}`, 'content-type': type },
@@ -70,19 +65,16 @@ describe.each(['owner', 'reviewer', 'treasurer', 'admin'])('a person who may see
     }
   });
 
-  test.each(files)(
-    'neither copies nor moves one in %s into a folder of their own',
-    async (bucketId, sourceKey) => {
-      for (const destinationBucket of ['proofs', 'kyc', 'avatars'])
-        for (const action of ['copy', 'move']) {
-          const destinationKey = `${decodeJwt(token).sub}/${randomUUID()}.png`;
-          const request = { bucketId, sourceKey, destinationBucket, destinationKey };
-          expect((await send(`${api}/${action}`, token, request)).status).toBeGreaterThanOrEqual(400);
-          expect(await there(destinationKey)).toHaveLength(0);
-        }
-      expect(await there(sourceKey)).toHaveLength(1);
-    },
-  );
+  test.each(files)('neither copies nor moves one in %s into a folder of their own', async (bucketId, sourceKey) => {
+    for (const destinationBucket of ['proofs', 'kyc', 'avatars'])
+      for (const action of ['copy', 'move']) {
+        const destinationKey = `${decodeJwt(token).sub}/${randomUUID()}.png`;
+        const request = { bucketId, sourceKey, destinationBucket, destinationKey };
+        expect((await send(`${api}/${action}`, token, request)).status).toBeGreaterThanOrEqual(400);
+        expect(await there(destinationKey)).toHaveLength(0);
+      }
+    expect(await there(sourceKey)).toHaveLength(1);
+  });
 
   test('signs no address to upload to later', async () => {
     const path = `avatars/${decodeJwt(token).sub}/${randomUUID()}.png`;

@@ -74,9 +74,7 @@ let before: string[] = [];
 beforeAll(async () => {
   before = await Promise.all(world.files.map(download));
 });
-afterAll(() =>
-  process.stdout.write(`${cases} attempts on another investor's files, none of them successful\n`),
-);
+afterAll(() => process.stdout.write(`${cases} attempts on another investor's files, none of them successful\n`));
 
 for (const thief of thieves) {
   test.each(world.files.map((file) => [file.bucket, file.path] as const))(

@@ -55,9 +55,7 @@ export async function prepareWorld(stack: Stack, jwtSecret: string): Promise<Wor
   const sql = postgres(stack.adminDbUrl, { max: 1, onnotice: () => undefined });
   try {
     await sql`update auth.users set email_confirmed_at = now() where email = ${ATTACKER}`;
-    const [victim, attacker] = await Promise.all(
-      [VICTIM, ATTACKER].map((email) => signIn(stack, email, password)),
-    );
+    const [victim, attacker] = await Promise.all([VICTIM, ATTACKER].map((email) => signIn(stack, email, password)));
     if (!victim || !attacker) throw new Error('Nobody signed in.');
     const buckets = await sql<{ id: string }[]>`select id from storage.buckets order by id`;
     const files = await Promise.all(buckets.map(({ id }) => upload(stack, victim, id)));
@@ -118,8 +116,7 @@ async function idsOf(sql: Sql, person: string): Promise<string[]> {
       and c.relnamespace::regnamespace::text = any (ground.schemas())`;
   const lists = await Promise.all(
     tables.map(
-      ({ name }) =>
-        sql<{ id: string }[]>`select id::text from ${sql(name)} where investor_id = ${person} limit 2`,
+      ({ name }) => sql<{ id: string }[]>`select id::text from ${sql(name)} where investor_id = ${person} limit 2`,
     ),
   );
   const owned = await sql<{ id: string }[]>`
@@ -197,8 +194,7 @@ async function readRelations(sql: Sql, victim: string, attacker: string): Promis
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p') group by 1 order by 1`;
   return Promise.all(
     relations.map(async ({ name, columns }) => {
-      const owner =
-        ['investor_id', 'owner_id'].find((key) => columns.some((column) => column.name === key)) ?? 'id';
+      const owner = ['investor_id', 'owner_id'].find((key) => columns.some((column) => column.name === key)) ?? 'id';
       const owned = owner !== 'id' || name === 'profiles';
       const rowOf = async (person: string) => {
         const [row] = await sql<{ row: Record<string, string | null> }[]>`

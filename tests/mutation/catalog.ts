@@ -8,14 +8,7 @@ import { tableMutants } from './tables.ts';
 import { triggerMutants } from './triggers.ts';
 
 export async function allMutants(sql: Sql): Promise<Mutant[]> {
-  const lists = [
-    policyMutants,
-    privilegeMutants,
-    functionMutants,
-    tableMutants,
-    indexMutants,
-    triggerMutants,
-  ];
+  const lists = [policyMutants, privilegeMutants, functionMutants, tableMutants, indexMutants, triggerMutants];
   const mutants: Mutant[] = [];
   for (const list of lists) mutants.push(...(await list(sql)));
   return numbered(mutants);

@@ -11,9 +11,7 @@ const objectOf = ({ name }: Pick<Mutant, 'name'>): string => name.split(': ')[0]
 /** Groups mutants of different objects: `policy a on b: using (true)` is of the kind `using (true)`. */
 function kindOf({ name }: Pick<Mutant, 'name'>): string {
   const [object = '', ...what] = name.split(': ');
-  return what.length === 0
-    ? object.split(' ').slice(0, 2).join(' ')
-    : what.join(': ').split(' ').slice(0, 3).join(' ');
+  return what.length === 0 ? object.split(' ').slice(0, 2).join(' ') : what.join(': ').split(' ').slice(0, 3).join(' ');
 }
 
 const MOST_LIKELY = 5;

@@ -37,12 +37,9 @@ export async function indexMutants(sql: Sql): Promise<Mutant[]> {
   return keys.flatMap((key) => {
     const { table, name, short, isConstraint, definition, others } = key;
     const schema = table.split('.')[0];
-    const drop = isConstraint
-      ? `alter table ${table} drop constraint ${name} cascade`
-      : `drop index ${schema}.${name}`;
+    const drop = isConstraint ? `alter table ${table} drop constraint ${name} cascade` : `drop index ${schema}.${name}`;
     const [, begin, columns = '', rest = ''] = PARTS.exec(definition) ?? [];
-    if (begin === undefined)
-      throw new Error(`tests/mutation/indexes.ts: ${name} is not understood: ${definition}`);
+    if (begin === undefined) throw new Error(`tests/mutation/indexes.ts: ${name} is not understood: ${definition}`);
     const about = { about: ['access-document', name, short], weakens: [table] };
     const altered = (what: string, other: string): Mutant => ({
       name: `unique ${schema}.${name}: ${what}`,
@@ -51,9 +48,7 @@ export async function indexMutants(sql: Sql): Promise<Mutant[]> {
     });
     return [
       { name: drop, sql: drop, ...about },
-      ...others.map((column) =>
-        altered(`with one more column, ${column}`, `${begin}(${columns}, ${column})${rest}`),
-      ),
+      ...others.map((column) => altered(`with one more column, ${column}`, `${begin}(${columns}, ${column})${rest}`)),
       ...(PREDICATE.test(rest) && !RESTRICTED.has(name) && !leavesOutNulls(columns, rest)
         ? [altered('of every row', `${begin}(${columns})${rest.replace(PREDICATE, '')}`)]
         : []),

@@ -86,11 +86,7 @@ export class Judge {
     }
   }
 
-  async #killerIn(
-    tests: TestRunner,
-    mutant: Mutant,
-    { file, tests: chosen }: Group,
-  ): Promise<Killer | undefined> {
+  async #killerIn(tests: TestRunner, mutant: Mutant, { file, tests: chosen }: Group): Promise<Killer | undefined> {
     const { passed, failed } = await tests.run(file, mutant, chosen);
     if (passed) return undefined;
     // One failure may be chance, and a test that passes alone may need those before it.

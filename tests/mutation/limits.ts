@@ -21,9 +21,7 @@ export function widenedChecks(check: string): Edit[] {
     const { sign = '', other = '' } = match.groups ?? {};
     const step = /_(?:at|from|until|since)$/.test(other) ? "interval '1 second'" : '1';
     const replacement =
-      sign.length === 1
-        ? whole.replace(sign, `${sign}=`)
-        : `${whole} ${sign.startsWith('<') ? '+' : '-'} ${step}`;
+      sign.length === 1 ? whole.replace(sign, `${sign}=`) : `${whole} ${sign.startsWith('<') ? '+' : '-'} ${step}`;
     return {
       what: `${replacement} in place of ${whole}`,
       at: match.index,

@@ -39,8 +39,7 @@ export function weakenedLocks(text: string): Edit[] {
 
 /** A statement of PL/pgSQL on its own lines, with the comments before it. */
 const STATEMENT = /(?:[ \t]*--[^\n]*\n)*[ \t]*(?:perform|select|lock|insert|update|delete)\b[^;]*;\n/g;
-const TAKES_LOCK =
-  /\bfor (?:no key update|update|share|key share)\b|\block table\b|\bpg_advisory_xact_lock\b/;
+const TAKES_LOCK = /\bfor (?:no key update|update|share|key share)\b|\block table\b|\bpg_advisory_xact_lock\b/;
 
 /**
  * Swaps neighbouring statements that take locks.

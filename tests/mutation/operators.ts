@@ -68,8 +68,8 @@ export function operatorEdits(text: string): Edit[] {
   return [
     ...operands(tokens).map(([from, end]) => edit(from, end, ' ')),
     ...tokens.flatMap((token, place) =>
-      [...clauseAt(tokens, place), ...wordAt(tokens, place), ...callAt(text, tokens, place)].map(
-        ([end, replacement]) => edit(token.at, end, replacement),
+      [...clauseAt(tokens, place), ...wordAt(tokens, place), ...callAt(text, tokens, place)].map(([end, replacement]) =>
+        edit(token.at, end, replacement),
       ),
     ),
   ];
@@ -140,8 +140,7 @@ function clauseAt(tokens: readonly Token[], place: number): Change[] {
     return [[stop(({ text: word }) => word === 'then'), `${text} false`]];
   if (text === 'order') return [[stop((token) => !LISTS.has(token.text) && isBoundary(token)), '']];
   if (text === 'limit') return [[stop(isBoundary), '']];
-  if (text === 'filter' && next?.text === '(')
-    return [[stop((token) => token.at > next.at && token.text !== ')'), '']];
+  if (text === 'filter' && next?.text === '(') return [[stop((token) => token.at > next.at && token.text !== ')'), '']];
   const before = tokens[place - 1]?.text ?? '';
   if (next?.text === ':=' && [';', 'then', 'else', 'begin', 'loop'].includes(before)) {
     const semicolon = tokens.findIndex((token, at) => at > place && token.text === ';');
@@ -157,8 +156,7 @@ function wordAt(tokens: readonly Token[], place: number): Change[] {
   const [, number = '', unit] = INTERVAL.exec(text) ?? [];
   if (unit) return [1, -1].map((step) => [end, `'${Number(number) + step} ${unit}'`]);
   if (/^\d+$/.test(text)) return [[end, String(BigInt(text) + 1n)]];
-  if (/^(?:old|new)\./.test(text))
-    return [[end, text.replace(/^\w+/, text.startsWith('old') ? 'new' : 'old')]];
+  if (/^(?:old|new)\./.test(text)) return [[end, text.replace(/^\w+/, text.startsWith('old') ? 'new' : 'old')]];
   if (text === 'is' && ['null', 'distinct'].includes(tokens[place + 1]?.text ?? '')) return [[end, 'is not']];
   if (OPTIONAL.has(text) && tokens[place - 1]?.text !== 'is') return [[end, '']];
   if (text === 'not') return [[end, '']];
@@ -172,8 +170,7 @@ const isOfClock = (tokens: readonly Token[], place: number): boolean =>
 
 function callAt(text: string, tokens: readonly Token[], place: number): Change[] {
   const { text: name, depth } = tokens[place] as Token;
-  if (!WRAPPER.test(name) || tokens[place + 1]?.text !== '(' || tokens[place - 1]?.text === 'perform')
-    return [];
+  if (!WRAPPER.test(name) || tokens[place + 1]?.text !== '(' || tokens[place - 1]?.text === 'perform') return [];
   const isLast = (token: Token) => token.depth === depth && token.text === ')';
   const isFirst = (token: Token) => token.depth === depth + 1 && token.text === ',';
   const last = tokens.findIndex((token, at) => at > place && isLast(token));

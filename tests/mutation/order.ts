@@ -111,6 +111,5 @@ function mention(word: string, text: string): number {
 
 /** Counts the singular parts of names in the name of a file: `name_payment` in `deposit-payments`. */
 const sharedWords = (names: string[], file: string): number =>
-  names
-    .flatMap((name) => name.split('_'))
-    .filter((part) => part.length > 3 && file.includes(part.replace(/s$/, ''))).length;
+  names.flatMap((name) => name.split('_')).filter((part) => part.length > 3 && file.includes(part.replace(/s$/, '')))
+    .length;

@@ -20,9 +20,7 @@ export function otherPeople(text: string, people: PersonColumns): Edit[] {
   return [...text.matchAll(COMPARED)].flatMap((match) => {
     const [compared, row = '', column = ''] = match;
     const tables = [
-      ...text.matchAll(
-        new RegExp(`(?:(?:from|join|update) (\\w+\\.\\w+) ${row}|\\b${row} (\\w+\\.\\w+))\\b`, 'g'),
-      ),
+      ...text.matchAll(new RegExp(`(?:(?:from|join|update) (\\w+\\.\\w+) ${row}|\\b${row} (\\w+\\.\\w+))\\b`, 'g')),
     ];
     const table = tables.findLast(({ index }) => index < match.index) ?? tables[0];
     const others = people.get(table?.[1] ?? table?.[2] ?? '') ?? [];

@@ -30,9 +30,7 @@ export async function policyMutants(sql: Sql): Promise<Mutant[]> {
       return [
         drop,
         ...clauseMutants(relation, policy, people),
-        ...(policy.roles.includes('anon')
-          ? []
-          : [{ ...everybody, about: ['access-structure', ...everybody.about] }]),
+        ...(policy.roles.includes('anon') ? [] : [{ ...everybody, about: ['access-structure', ...everybody.about] }]),
       ];
     }),
   );
@@ -65,9 +63,7 @@ function clauseMutants(relation: Relation, policy: Policy, people: PersonColumns
       mutant(relation, policy, `${on}: ${clause} ${what}`, `${before}alter ${on} ${clause} (${condition})`);
     const mutants = [altered('(true)', 'true')];
     if (expression.includes('people.caller()')) {
-      mutants.push(
-        altered('of an ended session too', expression.replaceAll('people.caller()', 'auth.uid()')),
-      );
+      mutants.push(altered('of an ended session too', expression.replaceAll('people.caller()', 'auth.uid()')));
     }
     const parts = conditions(expression);
     if (parts.length > 1) {
@@ -102,9 +98,7 @@ function widenings(
   people: PersonColumns,
 ): [what: string, condition: string, before?: string][] {
   const or = (condition: string) => `(${expression}) or ${condition}`;
-  const given = relation.privileges.find(
-    (privilege) => privilege.role === 'authenticated' && privilege.verb === verb,
-  );
+  const given = relation.privileges.find((privilege) => privilege.role === 'authenticated' && privilege.verb === verb);
   // A column that no one can write has its default, whatever a check says.
   const counts = (column: string) => clause === 'using' || given?.columns.includes(column) === true;
   const owner = conditions(expression)

@@ -33,9 +33,7 @@ function relationMutants(relation: Relation): Mutant[] {
   const target = `${relation.schema}.${relation.name}`;
   return apiRoles.flatMap((role) => [
     ...verbs.flatMap((verb) => {
-      const given = relation.privileges.find(
-        (privilege) => privilege.role === role && privilege.verb === verb,
-      );
+      const given = relation.privileges.find((privilege) => privilege.role === role && privilege.verb === verb);
       if (!given) return [grant(`${verb} on ${target}`, role, [JUDGE, relation.name])];
       return relation.columns
         .filter((column) => !given.columns.includes(column))

@@ -32,11 +32,7 @@ export async function withTemplate<T>(work: (server: PostgresServer) => Promise<
 export const inTemplate = <T>(server: PostgresServer, work: (sql: Sql) => Promise<T>): Promise<T> =>
   asAdmin(server, TEMPLATE, work);
 
-export async function asAdmin<T>(
-  server: PostgresServer,
-  database: string,
-  work: (sql: Sql) => Promise<T>,
-): Promise<T> {
+export async function asAdmin<T>(server: PostgresServer, database: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = postgres(server.url({ role: 'supabase_admin', database }), {
     max: 1,
     onnotice: () => undefined,

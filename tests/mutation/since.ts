@@ -12,21 +12,15 @@ const QUALIFIED = /\b[a-z]+\.\w+/g;
 const PUBLIC_FUNCTION = /^\w+(?=\()/;
 
 async function definedSince(commit: string): Promise<Set<string>> {
-  const { stdout } = await promisify(execFile)(
-    'git',
-    ['diff', '--name-only', commit, '--', 'supabase/migrations'],
-    { cwd: repository },
-  );
+  const { stdout } = await promisify(execFile)('git', ['diff', '--name-only', commit, '--', 'supabase/migrations'], {
+    cwd: repository,
+  });
   const files = stdout
     .split('\n')
     .filter((name) => name !== '')
     .map((name) => join(repository, name));
-  const texts = await Promise.all(
-    files.filter((file) => existsSync(file)).map((file) => readFile(file, 'utf8')),
-  );
-  return new Set(
-    texts.flatMap((text) => [...text.matchAll(DEFINED)].map(({ groups }) => groups?.['name'] ?? '')),
-  );
+  const texts = await Promise.all(files.filter((file) => existsSync(file)).map((file) => readFile(file, 'utf8')));
+  return new Set(texts.flatMap((text) => [...text.matchAll(DEFINED)].map(({ groups }) => groups?.['name'] ?? '')));
 }
 
 export async function mutantsSince(commit: string, mutants: readonly Mutant[]): Promise<Mutant[]> {

@@ -4,9 +4,7 @@ import { widenedChecks } from './limits.ts';
 import type { Mutant } from './mutant.ts';
 
 export async function tableMutants(sql: Sql): Promise<Mutant[]> {
-  const constraints = await sql<
-    { table: string; name: string; short: string; type: string; definition: string }[]
-  >`
+  const constraints = await sql<{ table: string; name: string; short: string; type: string; definition: string }[]>`
     select n.nspname || '.' || r.relname as table, c.conname as name, r.relname as short, c.contype as type, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_namespace n on n.oid = r.relnamespace
     where n.nspname = any (ground.schemas()) and c.contype in ('c', 'f') and r.relkind = 'r' order by 1, 2`;
@@ -20,11 +18,7 @@ export async function tableMutants(sql: Sql): Promise<Mutant[]> {
   const buckets = await sql<{ id: string }[]>`select id from storage.buckets order by id`;
   return [
     ...constraints.flatMap(({ table, name, short, type, definition }) => {
-      const drop = mutant(
-        `alter table ${table} drop constraint ${name}`,
-        ['access-document', name, short],
-        [table],
-      );
+      const drop = mutant(`alter table ${table} drop constraint ${name}`, ['access-document', name, short], [table]);
       return [drop, ...(type === 'c' ? widened(drop, `table ${table}`, name, definition) : [])];
     }),
     ...domains.flatMap(({ domain, name, definition }) => {

@@ -39,24 +39,18 @@ export async function triggerMutants(sql: Sql): Promise<Mutant[]> {
       ...about,
     }));
     const disable = `alter table ${table} disable trigger ${name}`;
-    return [
-      { name: drop, sql: drop, ...about },
-      { name: disable, sql: disable, ...about },
-      ...alteredMutants,
-    ];
+    return [{ name: drop, sql: drop, ...about }, { name: disable, sql: disable, ...about }, ...alteredMutants];
   });
 }
 
 function alterations({ name, definition }: Trigger): [what: string, definition: string][] {
   const [, begin, all = '', rest = ''] = PARTS.exec(definition) ?? [];
-  if (begin === undefined)
-    throw new Error(`tests/mutation/triggers.ts: ${name} is not understood: ${definition}`);
+  if (begin === undefined) throw new Error(`tests/mutation/triggers.ts: ${name} is not understood: ${definition}`);
   const events = all.split(' OR ');
   const build = (chosen: string[]) => `${begin} ${chosen.join(' OR ')} ${rest}`;
   const altered: [string, string][] = [];
   if (CONDITION.test(rest)) altered.push(['for every row', `${begin} ${all} ${rest.replace(CONDITION, '')}`]);
-  if (rest.includes(DEFERRED))
-    altered.push(['not deferred', `${begin} ${all} ${rest.replace(DEFERRED, '')}`]);
+  if (rest.includes(DEFERRED)) altered.push(['not deferred', `${begin} ${all} ${rest.replace(DEFERRED, '')}`]);
   for (const event of events) {
     const others = events.filter((other) => other !== event);
     if (others.length > 0) altered.push([`not ${event.toLowerCase()}`, build(others)]);
@@ -64,10 +58,7 @@ function alterations({ name, definition }: Trigger): [what: string, definition: 
     if (columns.length < 2) continue;
     for (const column of columns) {
       const left = `UPDATE OF ${columns.filter((other) => other !== column).join(', ')}`;
-      altered.push([
-        `not update of ${column}`,
-        build(events.map((other) => (other === event ? left : other))),
-      ]);
+      altered.push([`not update of ${column}`, build(events.map((other) => (other === event ? left : other)))]);
     }
   }
   return altered;

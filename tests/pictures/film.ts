@@ -45,10 +45,7 @@ export async function film(investor: Page, operator: Page): Promise<Buffer> {
     await investor.waitForURL('/dashboard');
     await sleep(1200);
     shown = operator;
-    await operator
-      .getByRole('button', { name: 'Review the deposit of $1,500.00 by Demo Investor' })
-      .last()
-      .click();
+    await operator.getByRole('button', { name: 'Review the deposit of $1,500.00 by Demo Investor' }).last().click();
     await sleep(1200);
     const [, coins = ''] = /([\d.]+)\sBTC/.exec(await operator.getByRole('dialog').innerText()) ?? [];
     await approveCoins(operator, coins);

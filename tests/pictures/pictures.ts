@@ -57,13 +57,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-async function open(
-  browser: Browser,
-  { url }: Site,
-  person: string,
-  path: string,
-  viewport = STAGE,
-): Promise<Page> {
+async function open(browser: Browser, { url }: Site, person: string, path: string, viewport = STAGE): Promise<Page> {
   const calm = { reducedMotion: 'reduce', serviceWorkers: 'block', timezoneId: 'UTC' } as const;
   const context = await browser.newContext({ baseURL: url, viewport, colorScheme: 'light', ...calm });
   // A machine may be slow.

@@ -38,11 +38,5 @@ export function animate(frames: Frame[], { width, height }: { width: number; hei
   const images = frames.map(({ picture, ms }) =>
     chunk('ANMF', bytes(0, 6), size, bytes(Math.round(ms), 3), bytes(2, 1), imageOf(picture)),
   );
-  return chunk(
-    'RIFF',
-    Buffer.from('WEBP'),
-    chunk('VP8X', bytes(2, 4), size),
-    chunk('ANIM', bytes(0, 6)),
-    ...images,
-  );
+  return chunk('RIFF', Buffer.from('WEBP'), chunk('VP8X', bytes(2, 4), size), chunk('ANIM', bytes(0, 6)), ...images);
 }

@@ -55,8 +55,7 @@ const int8 = (value: number) => {
 const node = (hash: Buffer, value: number) => Buffer.concat([hash, int8(value)]);
 /** Seals a changed snapshot again, as a dishonest operator of the site could. */
 export function resealed(snapshot: PoolSnapshot): PoolSnapshot {
-  const { number, as_of, leaves, available_cents, invested_cents, withdrawing_cents, accrued_cents } =
-    snapshot;
+  const { number, as_of, leaves, available_cents, invested_cents, withdrawing_cents, accrued_cents } = snapshot;
   const figures = [
     number,
     Date.parse(as_of),

@@ -74,9 +74,7 @@ test("§8: an investor whose picture is saved is told 'Image Uploaded', and sees
   await expect(shown).toBeVisible();
   const size = () => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   await expect.poll(size).toEqual([150, 150]);
-  const [row] = await sql<
-    { path: string }[]
-  >`select avatar_path as path from profiles where id = ${member.id}`;
+  const [row] = await sql<{ path: string }[]>`select avatar_path as path from profiles where id = ${member.id}`;
   expect(row?.path).toMatch(new RegExp(`^${member.id}/`));
 });
 

@@ -30,19 +30,13 @@ test('§1: a visitor reads about trading on paper and security, that people proc
   read,
 }) => {
   const main = (await read('/')).getByRole('main');
-  for (const name of [
-    /Paper trading and copy trading/,
-    /Private by design/,
-    'Yield is booked, never promised',
-  ])
+  for (const name of [/Paper trading and copy trading/, /Private by design/, 'Yield is booked, never promised'])
     await expect(main.getByRole('heading', { name })).toBeVisible();
   await expect(main.getByText(/We check deposits and withdrawals by hand;/)).toBeVisible();
 });
 
 test('§1: a visitor sees a claim that an operator verified, with its evidence', async ({ page, sql }) => {
-  const [operator] = await sql<
-    { id: string }[]
-  >`select id from public.profiles where email = 'admin@example.com'`;
+  const [operator] = await sql<{ id: string }[]>`select id from public.profiles where email = 'admin@example.com'`;
   await sql`
     insert into public.claims (text, evidence_url, verified_by, verified_at)
     values ('A proven claim', 'https://evidence.example/1', ${operator?.id ?? null}, now()),

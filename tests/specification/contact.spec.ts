@@ -11,8 +11,7 @@ test("§2 Contact: a visitor finds 'Let us here your complain', spelled so, the 
   await expect(bar.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let us here your complain');
   const main = page.getByRole('main');
-  for (const field of FIELDS)
-    await expect(main.locator('form').getByLabel(field, { exact: true })).toBeEditable();
+  for (const field of FIELDS) await expect(main.locator('form').getByLabel(field, { exact: true })).toBeEditable();
   // Departure: the specification's type for an e-mail address is a defect.
   await expect(page.getByLabel('Subject')).toHaveJSProperty('type', 'text');
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
@@ -65,9 +64,7 @@ test("§8: a visitor sees the error toast at the bottom, in the middle, and the 
     page.getByText(words).evaluate(async (element) => {
       const moving = document
         .getAnimations()
-        .filter(({ effect }) =>
-          effect instanceof KeyframeEffect ? effect.target?.contains(element) : false,
-        );
+        .filter(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.contains(element) : false));
       await Promise.all(moving.map(({ finished }) => finished));
       const box = element.getBoundingClientRect();
       return { center: box.x + box.width / 2, middle: box.y + box.height / 2 };

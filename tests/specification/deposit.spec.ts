@@ -12,9 +12,7 @@ test("§2 Deposit: an investor finds 'Your Deposits', a table with Amount, Payme
   await page.goto('/deposit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Deposits');
   await expect(page.getByRole('columnheader')).toHaveText(['Amount', 'Payment Mode', 'Status', 'Date']);
-  await expect(page.getByRole('row', { name: /\$3,500\.00/ })).toContainText(
-    /bitcoin.*Approved.*20\d\d\/\d\d\/\d\d/s,
-  );
+  await expect(page.getByRole('row', { name: /\$3,500\.00/ })).toContainText(/bitcoin.*Approved.*20\d\d\/\d\d\/\d\d/s);
   const modal = page.getByRole('dialog', { name: 'Make A New Deposit' });
   for (const close of [
     () => page.keyboard.press('Escape'),
@@ -100,9 +98,7 @@ test("§4 Deposit: an investor submits a proof, reads 'Payment Sent' and is on t
     select d.amount_cents, d.method, d.approved, o.metadata ->> 'mimetype' as type
     from public.deposits d join storage.objects o on o.bucket_id = 'proofs' and o.name = d.proof_path
     where d.investor_id = ${id}`;
-  expect([...rows]).toEqual([
-    { amount_cents: '123456', method: 'bitcoin', approved: false, type: 'image/png' },
-  ]);
+  expect([...rows]).toEqual([{ amount_cents: '123456', method: 'bitcoin', approved: false, type: 'image/png' }]);
 });
 
 test("§4 Deposit: a deposit is shown as 'Pending', and as 'Approved' the moment that an operator approves it", async ({
@@ -177,9 +173,7 @@ test("§8: an investor whose deposits cannot be read is told 'Please Refresh Bro
   sql,
 }) => {
   await openAs(page, sql, '/dashboard', { deposited: 150_000 });
-  await page.route('**/rest/v1/deposits*', (route) =>
-    route.fulfill({ status: 500, json: { code: 'XX000' } }),
-  );
+  await page.route('**/rest/v1/deposits*', (route) => route.fulfill({ status: 500, json: { code: 'XX000' } }));
   await page.goto('/deposit');
   await expectToast(page, 'Please Refresh Browser', 'bottom');
   await page.unroute('**/rest/v1/deposits*');

@@ -47,10 +47,7 @@ test("§2 Home: a visitor with a phone finds the same links plus 'Sign In' in th
   expect(await drawing()).toBe(bars);
 });
 
-test('§2 Home: a visitor sees the five symbols of the market tape, in their order', async ({
-  page,
-  site,
-}) => {
+test('§2 Home: a visitor sees the five symbols of the market tape, in their order', async ({ page, site }) => {
   await feed(site, MIDS);
   try {
     await page.goto('/');

@@ -14,10 +14,7 @@ const PLANS = [
 ] as const;
 
 async function start(page: Page, plan: string) {
-  await page
-    .getByRole('article', { name: plan, exact: true })
-    .getByRole('button', { name: 'Start Now' })
-    .click();
+  await page.getByRole('article', { name: plan, exact: true }).getByRole('button', { name: 'Start Now' }).click();
   const dialog = page.getByRole('dialog', { name: `Invest in ${plan}` });
   await expect(dialog.getByText('Balance afterwards')).toBeVisible();
   return {

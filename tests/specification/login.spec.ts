@@ -17,8 +17,7 @@ test("§2 Login: a visitor finds the fields, 'Forgot Password', 'Create Account'
   page,
 }) => {
   await page.goto('/login');
-  for (const field of ['Email', 'Password'])
-    await expect(page.getByLabel(field, { exact: true })).toBeEditable();
+  for (const field of ['Email', 'Password']) await expect(page.getByLabel(field, { exact: true })).toBeEditable();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
   const create = page.getByRole('link', { name: 'Create Account' });
   await expect(create).toHaveAttribute('href', '/register');
@@ -61,9 +60,7 @@ test("§8: an investor with a wrong password is told 'Password is Incorrect', an
   }
 });
 
-test("§5 Password reset: a visitor who types no e-mail address is told 'Enter Recovery Mail'", async ({
-  page,
-}) => {
+test("§5 Password reset: a visitor who types no e-mail address is told 'Enter Recovery Mail'", async ({ page }) => {
   for (const typed of ['', 'not an address']) {
     await page.goto('/forgot');
     await page.getByLabel('Email').fill(typed);

@@ -22,8 +22,7 @@ test('§3 Plan, §9: a visitor reads of each plan its price, duration and offers
   const page = await read('/');
   for (const [title, duration, price, roi, offers] of PLANS) {
     const card = planCard(page, title);
-    for (const words of [price, duration, roi])
-      await expect(card.getByText(words, { exact: true })).toBeVisible();
+    for (const words of [price, duration, roi]) await expect(card.getByText(words, { exact: true })).toBeVisible();
     await expect(card.getByRole('listitem')).toHaveText(offers.split(', '));
     const target = card.getByRole('definition').filter({ hasText: roi });
     await expect(target).toContainText('target, not guaranteed');

@@ -25,9 +25,7 @@ test("§2 Refer, §8: an investor finds 'Refer Users', copies a link of their ow
   await expect(page.getByRole('heading', { name: 'You Refered' })).toBeVisible();
   await expect(page.getByText('No referrals yet')).toBeVisible();
   await expect(page.getByText('Referring others is optional')).toBeVisible();
-  const [row] = await sql<
-    { code: string }[]
-  >`select referral_code as code from profiles where id = ${member.id}`;
+  const [row] = await sql<{ code: string }[]>`select referral_code as code from profiles where id = ${member.id}`;
   await expectPassingToast(page, 'Link Has been Copied', 'top-center', () => link().click());
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${baseURL}/register?ref=${row?.code}`);
@@ -39,13 +37,7 @@ test("§2 Refer, §3: the table 'You Refered' has Name, Ref.Level, Status and Da
 }) => {
   await makeMember(sql, { name: 'Grace Brewster Hopper', referredBy: member });
   await page.goto('/refer');
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Name',
-    'Ref.Level',
-    'Status',
-    'Date Registered',
-    'Reward',
-  ]);
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Ref.Level', 'Status', 'Date Registered', 'Reward']);
   const row = page.getByRole('row').filter({ hasText: 'Grace H.' });
   await expect(row).toContainText('Verified');
   await expect(row).toContainText(/\d{4}\/\d{2}\/\d{2}/);

@@ -41,9 +41,7 @@ test("§2 Routes, §8: a visitor at an unknown address gets the status that says
   await expect(page).toHaveURL('/');
 });
 
-test('§2 Public pages: a user with a token is sent from public pages to /dashboard', async ({
-  investor: { page },
-}) => {
+test('§2 Public pages: a user with a token is sent from public pages to /dashboard', async ({ investor: { page } }) => {
   for (const path of ['/', '/about', '/contact', '/login']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');

@@ -44,10 +44,7 @@ test('§2 Terms, §9 Terms: a visitor reads 12 numbered terms, each with what it
     if (never) await expect(terms.nth(index), says).not.toHaveText(never);
 });
 
-test('§6: a visitor reads the terms without signing in, and so does who is signed in', async ({
-  page,
-  investor,
-}) => {
+test('§6: a visitor reads the terms without signing in, and so does who is signed in', async ({ page, investor }) => {
   for (const reader of [page, investor.page]) {
     await reader.goto('/terms');
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');

@@ -14,10 +14,7 @@ const ADDRESSES = {
 type Method = keyof typeof ADDRESSES;
 
 async function openForm(page: Page, method: Method = 'Bitcoin') {
-  await page
-    .getByRole('article', { name: method })
-    .getByRole('button', { name: 'Request Withdrawal' })
-    .click();
+  await page.getByRole('article', { name: method }).getByRole('button', { name: 'Request Withdrawal' }).click();
   return page.getByRole('dialog');
 }
 

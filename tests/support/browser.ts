@@ -45,8 +45,7 @@ export function findBrowser(): Browser {
   const root = process.getuid?.() === 0;
   const args = root ? ['--no-sandbox', ...QUIET] : QUIET;
   const named = process.env['CHROMIUM_PATH'];
-  if (named !== undefined && !existsSync(named))
-    throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
+  if (named !== undefined && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
   const executablePath = named ?? INSTALLED[process.platform]?.find((path) => existsSync(path));
   if (executablePath !== undefined) return { executablePath, args, env: {} };
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -88,9 +87,7 @@ function unpack(): string {
 function environment(folder: string): Record<string, string> {
   const env: Record<string, string> = {};
   if (spawnSync(join(folder, 'chromium'), ['--version']).status !== 0) {
-    env['LD_LIBRARY_PATH'] = [join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH'] ?? ''].join(
-      delimiter,
-    );
+    env['LD_LIBRARY_PATH'] = [join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH'] ?? ''].join(delimiter);
   }
   if (!existsSync('/etc/fonts/fonts.conf')) env['FONTCONFIG_FILE'] = join(folder, 'fonts.conf');
   return env;

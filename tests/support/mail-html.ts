@@ -1,7 +1,5 @@
 const decode = (text: string): string =>
-  text
-    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replaceAll('&amp;', '&');
+  text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code))).replaceAll('&amp;', '&');
 
 export function hrefsOf(html: string): string[] {
   return [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = '']) => decode(href));

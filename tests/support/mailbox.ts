@@ -49,9 +49,7 @@ export async function mailTo(
 
 async function read(mailUrl: string, id: string): Promise<Mail> {
   const { Subject, Text, HTML } = await getJson<Message>(`${mailUrl}/api/v1/message/${id}`);
-  const hrefs = [...HTML.matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
-    href.replace(/&(amp|#38);/g, '&'),
-  );
+  const hrefs = [...HTML.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replace(/&(amp|#38);/g, '&'));
   const plain = [...Text.matchAll(/https?:\/\/[^\s<>"')]+/g)].map(([url]) => url);
   return { id, subject: Subject, text: Text, html: HTML, links: [...new Set([...hrefs, ...plain])] };
 }

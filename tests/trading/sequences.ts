@@ -55,8 +55,7 @@ export function makeSequence(random: Random, instrument: string, nextId: () => s
     return seen;
   }
 
-  const stopOf = (side: 'buy' | 'sell') =>
-    side === 'buy' ? seen.ask + random.int(1, 5) : seen.bid - random.int(1, 5);
+  const stopOf = (side: 'buy' | 'sell') => (side === 'buy' ? seen.ask + random.int(1, 5) : seen.bid - random.int(1, 5));
 
   function place(): Sent {
     const side = random.chance(0.5) ? 'buy' : 'sell';

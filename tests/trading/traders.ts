@@ -59,8 +59,7 @@ export async function makeTraffic(stage: Stage, random: Random, people: number):
     return trader;
   };
   const near = (mid: number, bp: number) => Math.max(1, Math.round(mid * (1 + random.int(-bp, bp) / 10_000)));
-  const lots = ({ dollar }: Walk, cents = random.int(1, 20_000)) =>
-    Math.max(1, Math.round((dollar * cents) / 100));
+  const lots = ({ dollar }: Walk, cents = random.int(1, 20_000)) => Math.max(1, Math.round((dollar * cents) / 100));
   const forceOf = (gtd: boolean, postOnly: boolean) => {
     const force = random.pick(['gtc', 'gtc', 'gtc', 'ioc', 'fok']);
     if (gtd) return 'gtd';
@@ -86,9 +85,7 @@ export async function makeTraffic(stage: Stage, random: Random, people: number):
     // Sometimes about all the cash, so that a rising price exceeds it.
     const cash = random.chance(0.3) ? Number((await trader.books())['cash_cents']) : 0;
     const bought = lots(walk, cash > 0 ? Math.round((cash * random.int(88, 100)) / 110) : undefined);
-    const quantity = held
-      ? random.int(1, random.chance(0.3) ? held.quantity : held.quantity / 3 + 1)
-      : bought;
+    const quantity = held ? random.int(1, random.chance(0.3) ? held.quantity : held.quantity / 3 + 1) : bought;
     const postOnly = kind === 'limit' && random.chance(0.2);
     const gtd = random.chance(0.1);
     const beyond = side === 'buy' ? 1 : -1;
@@ -132,8 +129,7 @@ export async function makeTraffic(stage: Stage, random: Random, people: number):
       seen_filled: random.chance(0.9) ? order['filled_quantity'] : random.int(0, 1000),
       quantity: order['pair_id'] || random.chance(0.4) ? null : lots(walk),
       limit_price: order['limit_price'] && random.chance(0.6) ? near(walk.mid, 200) : null,
-      stop_price:
-        order['status'] === 'armed' && order['stop_price'] && random.chance(0.6) ? near(walk.mid, 300) : null,
+      stop_price: order['status'] === 'armed' && order['stop_price'] && random.chance(0.6) ? near(walk.mid, 300) : null,
     });
   }
 
@@ -179,11 +175,7 @@ export async function makeTraffic(stage: Stage, random: Random, people: number):
           request_id: randomUUID(),
         }),
     ],
-    [
-      'redeem all',
-      1,
-      async (trader) => trader.rows('redeem', { pool_id: trader.pool, request_id: randomUUID() }),
-    ],
+    ['redeem all', 1, async (trader) => trader.rows('redeem', { pool_id: trader.pool, request_id: randomUUID() })],
     [
       'cancel',
       7,

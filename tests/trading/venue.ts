@@ -118,9 +118,7 @@ export function makeSide(side: 'buy' | 'sell') {
   function wouldTake({ asked }: Entry, quote: Shown): boolean {
     const shown = new OrderBook();
     shown.limit({ id: QUOTE, side: theirs, size: sizeOf(quote), price: touchOf(quote) });
-    return (
-      shown.limit({ id: asked.id, side: mine, size: 1, price: asked.limit ?? 0, postOnly: true }).err !== null
-    );
+    return shown.limit({ id: asked.id, side: mine, size: 1, price: asked.limit ?? 0, postOnly: true }).err !== null;
   }
 
   /** Matches a new or market order with the rest of the quote. */
@@ -153,8 +151,7 @@ export function makeSide(side: 'buy' | 'sell') {
 
   return {
     all: (): Known[] => [...entries.values()],
-    open: (): Known[] =>
-      [...entries.values()].filter(({ status }) => status === 'armed' || status === 'open'),
+    open: (): Known[] => [...entries.values()].filter(({ status }) => status === 'armed' || status === 'open'),
 
     place(asked: Asked): void {
       const status = asked.stop === undefined ? ('open' as const) : ('armed' as const);

@@ -47,9 +47,7 @@ export function DayChart({ points, label, of, write = formatCents, writeDay = fo
   // A level also gives each day a width, so that the last value is not a vertical line.
   const x = (index: number) => (index / points.length) * 100;
   const y = (cents: number) => 100 - ((cents - bottom) / (top - bottom)) * 100;
-  const line = points
-    .map(({ cents }, index) => `${index === 0 ? 'M0 ' : 'V'}${y(cents)}H${x(index + 1)}`)
-    .join('');
+  const line = points.map(({ cents }, index) => `${index === 0 ? 'M0 ' : 'V'}${y(cents)}H${x(index + 1)}`).join('');
   const columns = points
     .map(({ cents }, index) => `M${x(index + 0.1)} ${y(0)}V${y(cents)}H${x(index + 0.9)}V${y(0)}Z`)
     .join('');
@@ -57,8 +55,7 @@ export function DayChart({ points, label, of, write = formatCents, writeDay = fo
   return (
     <figure className="text-muted-foreground text-xs tabular-nums" dir="ltr">
       <p className="mb-3 text-sm">
-        <bdi className="text-foreground font-medium">{write(shown.cents)}</bdi> ·{' '}
-        <bdi>{writeDay(shown.day)}</bdi>
+        <bdi className="text-foreground font-medium">{write(shown.cents)}</bdi> · <bdi>{writeDay(shown.day)}</bdi>
       </p>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <div aria-hidden className="flex h-48 flex-col justify-between text-end">
@@ -85,12 +82,7 @@ export function DayChart({ points, label, of, write = formatCents, writeDay = fo
             viewBox="0 0 100 100"
           >
             {axis.map((cents) => (
-              <path
-                className="stroke-border"
-                d={`M0 ${y(cents)}H100`}
-                key={cents}
-                vectorEffect="non-scaling-stroke"
-              />
+              <path className="stroke-border" d={`M0 ${y(cents)}H100`} key={cents} vectorEffect="non-scaling-stroke" />
             ))}
             {of === 'flow' ? (
               <>

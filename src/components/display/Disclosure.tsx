@@ -22,9 +22,7 @@ export function Disclosure({ title = t('common.how'), className, isOpen, childre
         />
         {title}
       </summary>
-      <div className="text-muted-foreground grid grid-cols-1 gap-2 pb-3 [&>:is(p,ul)]:max-w-prose">
-        {children}
-      </div>
+      <div className="text-muted-foreground grid grid-cols-1 gap-2 pb-3 [&>:is(p,ul)]:max-w-prose">{children}</div>
     </details>
   );
 }

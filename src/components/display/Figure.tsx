@@ -17,9 +17,7 @@ export function Figure({ name, children, text, isMain = false }: FigureProps) {
   return (
     <div className="row-span-3 mb-4 grid grid-rows-subgrid">
       <dt className="text-muted-foreground self-end text-sm text-balance">{name}</dt>
-      <dd className={cn('font-medium wrap-anywhere', isMain && 'text-xl leading-tight font-semibold')}>
-        {children}
-      </dd>
+      <dd className={cn('font-medium wrap-anywhere', isMain && 'text-xl leading-tight font-semibold')}>{children}</dd>
       {text ? <dd className="text-muted-foreground text-[0.8125rem] leading-5">{text}</dd> : null}
     </div>
   );

@@ -10,9 +10,7 @@ interface QrCodeProps {
 /** A QR code, black on white in dark mode too, because scanners fail otherwise. */
 export function QrCode({ content, label }: QrCodeProps) {
   const { data, size } = encode(content, { ecc: 'M', border: 0 });
-  const path = data.flatMap((row, y) =>
-    row.map((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')),
-  );
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')));
   const side = size + 2 * QUIET;
   return (
     <svg

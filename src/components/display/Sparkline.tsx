@@ -23,12 +23,7 @@ export function Sparkline({ values, className }: SparklineProps) {
       viewBox="0 0 100 100"
     >
       <path className="fill-current opacity-10" d={`${line}V100H0Z`} />
-      <path
-        className="fill-none stroke-current"
-        d={line}
-        strokeWidth={1.75}
-        vectorEffect="non-scaling-stroke"
-      />
+      <path className="fill-none stroke-current" d={line} strokeWidth={1.75} vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }

@@ -16,8 +16,7 @@ export function FormFields({ children }: { children: ReactNode }) {
     if (isSending) left.current = fields.current?.contains(activeElement) ? activeElement : null;
     if (!isSending && wasSending.current) {
       const isLost = activeElement === body || activeElement === left.current;
-      const field =
-        fields.current?.querySelector('[aria-invalid=true]') ?? (isLost ? left.current : undefined);
+      const field = fields.current?.querySelector('[aria-invalid=true]') ?? (isLost ? left.current : undefined);
       if (field instanceof HTMLElement) field.focus();
     }
     wasSending.current = isSending;

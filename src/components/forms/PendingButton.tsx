@@ -12,13 +12,7 @@ const hold = (event: MouseEvent) => event.preventDefault();
 /** A button of something that takes its time. */
 export function PendingButton({ pending, onClick, children, type = 'button', ...props }: PendingButtonProps) {
   return (
-    <Button
-      aria-busy={pending}
-      aria-disabled={pending}
-      onClick={pending ? hold : onClick}
-      type={type}
-      {...props}
-    >
+    <Button aria-busy={pending} aria-disabled={pending} onClick={pending ? hold : onClick} type={type} {...props}>
       {pending ? <LoaderCircle aria-hidden className="animate-spin" /> : null}
       <span className="contents">{children}</span>
     </Button>

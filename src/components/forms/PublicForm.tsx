@@ -100,9 +100,7 @@ export function PublicField({
           <ProgressBar data-strength hidden label={t('auth.strength')} max={STRONGEST} value={0} />
         </div>
       ) : null}
-      {type === 'lines' || type === 'password' ? null : (
-        <Input {...control} pattern={pattern?.source} type={type} />
-      )}
+      {type === 'lines' || type === 'password' ? null : <Input {...control} pattern={pattern?.source} type={type} />}
       {hint ? (
         <p className="text-muted-foreground text-sm" id={`${name}-hint`}>
           {hint}

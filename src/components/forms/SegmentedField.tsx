@@ -1,10 +1,4 @@
-import {
-  type Control,
-  type FieldPath,
-  type FieldPathValue,
-  type FieldValues,
-  useController,
-} from 'react-hook-form';
+import { type Control, type FieldPath, type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
 import { SegmentedControl, type SegmentedControlProps } from './SegmentedControl';
 
 interface SegmentedFieldProps<Typed extends FieldValues, Name extends FieldPath<Typed>, Read> extends Pick<

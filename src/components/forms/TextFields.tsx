@@ -6,11 +6,7 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { Textarea } from '@/components/ui/textarea';
 import { type FieldProps, FormField } from './FormField';
 
-type Props<Typed extends FieldValues, Name extends FieldPath<Typed>, Read, Part> = FieldProps<
-  Typed,
-  Name,
-  Read
-> &
+type Props<Typed extends FieldValues, Name extends FieldPath<Typed>, Read, Part> = FieldProps<Typed, Name, Read> &
   Omit<Part, keyof FieldProps<Typed, Name, Read>> & { rules?: RegisterOptions<Typed, Name> | undefined };
 
 /** A field of one line. */

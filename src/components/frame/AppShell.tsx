@@ -194,12 +194,7 @@ export function AppShell({
             {menu}
           </div>
         </aside>
-        <div
-          className={cn(
-            'flex flex-col',
-            places && 'max-md:tall:pb-[calc(3.75rem+env(safe-area-inset-bottom))]',
-          )}
-        >
+        <div className={cn('flex flex-col', places && 'max-md:tall:pb-[calc(3.75rem+env(safe-area-inset-bottom))]')}>
           <main className="page flex-1 py-8 outline-none md:py-10" id="content" ref={keepFocus} tabIndex={-1}>
             {children}
           </main>

@@ -11,8 +11,7 @@ const Offline = () => t('shell.offlineEmpty');
 const ReadAt = lateComponent(async () => (await import('./ReadAt')).ReadAt, Offline);
 
 /** Shown but not refreshed. A list whose next page failed reports that itself. */
-const isUnread = ({ state }: Query) =>
-  !!state.error && state.data !== undefined && !state.fetchMeta?.fetchMore;
+const isUnread = ({ state }: Query) => !!state.error && state.data !== undefined && !state.fetchMeta?.fetchMore;
 
 const WORDS = {
   offline: () => (

@@ -95,8 +95,7 @@ export function DialogBox({
       onOpenAutoFocus={focusField}
       // Dismissing a toast above the dialog does not close the dialog.
       onPointerDownOutside={(event) => {
-        if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
-          event.preventDefault();
+        if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
       }}
     >
       <DialogHeader className="mb-5 min-h-8 pe-10">

@@ -18,11 +18,7 @@ const badgeVariants = cva(
 );
 
 /** A short word on a tinted background: good (`default`), neutral (`secondary`), waiting (`outline`), bad (`destructive`). */
-function Badge({
-  className,
-  variant,
-  ...props
-}: ComponentProps<'span'> & VariantProps<typeof badgeVariants>) {
+function Badge({ className, variant, ...props }: ComponentProps<'span'> & VariantProps<typeof badgeVariants>) {
   return <span className={cn(badgeVariants({ variant }), className)} data-slot="badge" {...props} />;
 }
 

@@ -34,12 +34,7 @@ function Button({
   ...props
 }: ComponentProps<'button'> & VariantProps<typeof buttonVariants>) {
   return (
-    <button
-      className={cn(buttonVariants({ variant, size }), className)}
-      data-slot="button"
-      type="button"
-      {...props}
-    />
+    <button className={cn(buttonVariants({ variant, size }), className)} data-slot="button" type="button" {...props} />
   );
 }
 

@@ -25,10 +25,7 @@ function DialogContent({
 }: Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'>) {
   return (
     <DialogPrimitive.Portal>
-      <DialogPrimitive.Overlay
-        className="animate-backdrop fixed inset-0 z-50 bg-black/45"
-        data-slot="dialog-overlay"
-      />
+      <DialogPrimitive.Overlay className="animate-backdrop fixed inset-0 z-50 bg-black/45" data-slot="dialog-overlay" />
       <DialogPrimitive.Content
         className={cn('bg-surface fixed z-50 overflow-y-auto p-6', className)}
         data-slot="dialog-content"

@@ -3,12 +3,7 @@ import { cn } from '@/lib/cn';
 
 function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
-    <div
-      aria-hidden
-      className={cn('bg-muted animate-pulse rounded-md', className)}
-      data-slot="skeleton"
-      {...props}
-    />
+    <div aria-hidden className={cn('bg-muted animate-pulse rounded-md', className)} data-slot="skeleton" {...props} />
   );
 }
 

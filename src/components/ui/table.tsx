@@ -6,12 +6,7 @@ import { cn } from '@/lib/cn';
 /** A plain table; for lists use `DataTable`, which also works on phones. */
 function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
-    <table
-      className={cn('w-full border-collapse text-sm', className)}
-      data-slot="table"
-      role="table"
-      {...props}
-    />
+    <table className={cn('w-full border-collapse text-sm', className)} data-slot="table" role="table" {...props} />
   );
 }
 
@@ -30,10 +25,7 @@ function TableRow(props: ComponentProps<'tr'>) {
 function TableHead({ className, ...props }: ComponentProps<'th'>) {
   return (
     <th
-      className={cn(
-        'eyebrow border-b py-3 pe-6 text-start align-bottom last:pe-0 xl:whitespace-nowrap',
-        className,
-      )}
+      className={cn('eyebrow border-b py-3 pe-6 text-start align-bottom last:pe-0 xl:whitespace-nowrap', className)}
       data-slot="table-head"
       role="columnheader"
       scope="col"
@@ -44,12 +36,7 @@ function TableHead({ className, ...props }: ComponentProps<'th'>) {
 
 function TableCell({ className, ...props }: ComponentProps<'td'>) {
   return (
-    <td
-      className={cn('border-b py-3.5 pe-6 last:pe-0', className)}
-      data-slot="table-cell"
-      role="cell"
-      {...props}
-    />
+    <td className={cn('border-b py-3.5 pe-6 last:pe-0', className)} data-slot="table-cell" role="cell" {...props} />
   );
 }
 

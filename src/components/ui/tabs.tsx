@@ -9,11 +9,7 @@ function Tabs(props: ComponentProps<typeof TabsPrimitive.Root>) {
 
 function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
   return (
-    <TabsPrimitive.List
-      data-slot="tabs-list"
-      className={cn('flex flex-wrap gap-x-6 border-b', className)}
-      {...props}
-    />
+    <TabsPrimitive.List data-slot="tabs-list" className={cn('flex flex-wrap gap-x-6 border-b', className)} {...props} />
   );
 }
 

@@ -17,12 +17,7 @@ interface MessageWordsProps extends AccountMessage {
   closed?: string;
 }
 
-export function MessageWords({
-  message,
-  answer,
-  handled_at: at,
-  closed = t('support.closed'),
-}: MessageWordsProps) {
+export function MessageWords({ message, answer, handled_at: at, closed = t('support.closed') }: MessageWordsProps) {
   return (
     <div className="grid gap-4 text-sm">
       <p className="wrap-anywhere whitespace-pre-wrap" dir="auto" lang="">

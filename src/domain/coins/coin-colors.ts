@@ -14,5 +14,4 @@ const COLORS: Partial<Record<string, string>> = {
 };
 
 /** Of a coin or its instrument, like `BTC` and `BTC-USD`; grey without one. */
-export const coinColor = (id: string): string =>
-  COLORS[id.split('-', 1)[0] ?? ''] ?? 'var(--muted-foreground)';
+export const coinColor = (id: string): string => COLORS[id.split('-', 1)[0] ?? ''] ?? 'var(--muted-foreground)';

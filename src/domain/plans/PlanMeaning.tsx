@@ -20,9 +20,7 @@ function meaningOf(plan: PlanFields): string[] {
   const bounds = { min: formatCents(plan.min_cents), max: formatCents(plan.max_cents) };
   return [
     plan.min_cents < plan.max_cents ? t('planMeaning.amount', bounds) : t('planMeaning.fixed', bounds),
-    ...(plan.top_ups_per_day > 0
-      ? [t('planMeaning.topUps', { number: formatNumber(plan.top_ups_per_day) })]
-      : []),
+    ...(plan.top_ups_per_day > 0 ? [t('planMeaning.topUps', { number: formatNumber(plan.top_ups_per_day) })] : []),
     ...(plan.roi_bp > 0 ? [t('planMeaning.target', share(plan.roi_bp))] : []),
     ...(plan.profit_bonus_bp > 0
       ? [t('planMeaning.profitBonus', share(plan.profit_bonus_bp)), t('planMeaning.bonusWhen')]

@@ -58,5 +58,4 @@ export const setCodeWordMutation = mutationOptions({
 });
 
 /** Reads the code word, which is not cached. Fails with `code_required`, `password_required`. */
-export const readCodeWord = async (client: Client): Promise<string> =>
-  unwrap(await client.rpc('code_word')) ?? '';
+export const readCodeWord = async (client: Client): Promise<string> => unwrap(await client.rpc('code_word')) ?? '';

@@ -8,8 +8,7 @@ import { supabase } from '@/lib/data/supabase';
 export const endSessionsMutation = mutationOptions({
   mutationFn: async (which: { id: string } | 'others') =>
     unwrap(await supabase.rpc('end_sessions', which === 'others' ? {} : { session_id: which.id })),
-  onSettled: (_data, _error, _which, _result, { client }) =>
-    client.invalidateQueries({ queryKey: ['sessions'] }),
+  onSettled: (_data, _error, _which, _result, { client }) => client.invalidateQueries({ queryKey: ['sessions'] }),
 });
 
 /**
@@ -20,8 +19,7 @@ export const changePasswordMutation = mutationOptions({
   mutationFn: async ({ present, password }: { present: string; password: string }) => {
     unwrap(await supabase.auth.updateUser({ password, current_password: present }));
   },
-  onSettled: (_data, _error, _values, _result, { client }) =>
-    client.invalidateQueries({ queryKey: ['sessions'] }),
+  onSettled: (_data, _error, _values, _result, { client }) => client.invalidateQueries({ queryKey: ['sessions'] }),
 });
 
 /**
@@ -39,12 +37,7 @@ export const changeEmailMutation = mutationOptions({
 export const mailChoiceMutation = mutationOptions({
   mutationFn: async ({ userId, isWanted }: { userId: string; isWanted: boolean }) => {
     unwrap(
-      await supabase
-        .from('profiles')
-        .update({ mail_notifications: isWanted })
-        .eq('id', userId)
-        .select('id')
-        .single(),
+      await supabase.from('profiles').update({ mail_notifications: isWanted }).eq('id', userId).select('id').single(),
     );
   },
   onSettled: (_data, _error, { userId }, _result, { client }) =>
@@ -61,8 +54,7 @@ export const exportMutation = mutationOptions({
       unwrap(await client.rpc('record_export'));
       return unwrap(await client.rpc('my_data'));
     }),
-  onSettled: (_data, _error, _values, _result, { client }) =>
-    client.invalidateQueries({ queryKey: ['sessions'] }),
+  onSettled: (_data, _error, _values, _result, { client }) => client.invalidateQueries({ queryKey: ['sessions'] }),
 });
 
 /** Freezes the user's money, ends all sessions and removes the password. */

@@ -40,8 +40,7 @@ export const ownNameQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId, 'name'],
     queryFn: async ({ signal }) =>
-      unwrap(await supabase.from('profiles').select('name').eq('id', userId).abortSignal(signal).single())
-        .name,
+      unwrap(await supabase.from('profiles').select('name').eq('id', userId).abortSignal(signal).single()).name,
   });
 
 export const mailChoiceQuery = (userId: string) =>

@@ -22,8 +22,7 @@ export const emailSchema = (present: string, asksCode: boolean) =>
     code: codeShapeFor(asksCode),
   });
 
-export const confirmSchema = (asksCode: boolean) =>
-  z.object({ password: required(), code: codeShapeFor(asksCode) });
+export const confirmSchema = (asksCode: boolean) => z.object({ password: required(), code: codeShapeFor(asksCode) });
 
 export const closeSchema = (email: string, asksCode: boolean) =>
   z.object({

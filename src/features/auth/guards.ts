@@ -9,8 +9,7 @@ import { loginAddress } from './login-address';
 import type { CurrentUser } from './queries';
 
 /** Takes over another tab's session; false if the code cannot load or the browser forbids it. */
-const adoptSession = () =>
-  import('@/lib/session/tabs').then((tabs) => tabs.adoptSession()).catch(() => false);
+const adoptSession = () => import('@/lib/session/tabs').then((tabs) => tabs.adoptSession()).catch(() => false);
 
 export interface GuardInput {
   context: { queryClient: QueryClient };

@@ -109,9 +109,7 @@ export async function makePasskey(client: Client): Promise<string> {
     const excludeCredentials = [...(publicKey.excludeCredentials ?? []), ...excluded];
     return navigator.credentials.create({ publicKey: { ...publicKey, excludeCredentials } });
   });
-  return unwrap(
-    await client.auth.passkey.verifyRegistration({ challengeId, credential: credential as never }),
-  ).id;
+  return unwrap(await client.auth.passkey.verifyRegistration({ challengeId, credential: credential as never })).id;
 }
 
 /**

@@ -31,8 +31,7 @@ export const resetMutation = mutationOptions({
     const { openLink } = await import('./recovery');
     const client = await openLink(link);
     if (step.kind === 'recovery') await spendRecoveryCode(client, step.code);
-    if (step.kind === 'code' || step.kind === 'key')
-      await confirmFactor(client, step.kind === 'code' ? step.code : '');
+    if (step.kind === 'code' || step.kind === 'key') await confirmFactor(client, step.kind === 'code' ? step.code : '');
     unwrap(await client.auth.updateUser({ password }));
     // The password is set, so a retry would fail with `same_password`.
     await client.auth.signOut({ scope: 'global' }).catch(() => undefined);

@@ -36,7 +36,6 @@ export function unwrapPasskey<R extends { data: unknown; error: { code?: string 
 ): Extract<R, { error: null }>['data'] {
   const code = result.error?.code ?? '';
   // Auth's own codes are lower case.
-  if (code.startsWith('ERROR_'))
-    throw new AppError(REFUSALS.get(code) ?? 'passkey_cancelled', { cause: result.error });
+  if (code.startsWith('ERROR_')) throw new AppError(REFUSALS.get(code) ?? 'passkey_cancelled', { cause: result.error });
   return unwrap(result);
 }

@@ -49,8 +49,7 @@ export function useProof(user: CurrentUser) {
   /** Fails as `withPassword`, `withPasskey`, `confirmFactor` and the work do. */
   const prove = async <T>({ password, code }: ProofValues, work: (client: Client) => Promise<T>) => {
     try {
-      if (asksPassword)
-        return await withPassword({ email: await addressNow(user), password, code: '' }, work);
+      if (asksPassword) return await withPassword({ email: await addressNow(user), password, code: '' }, work);
       if (way === 'passkey') return await withPasskey(id, work);
       const supabase = await loadSupabase();
       if (way !== undefined) await confirmFactor(supabase, asksCode ? code : '');

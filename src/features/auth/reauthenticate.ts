@@ -9,8 +9,7 @@ import type { CurrentUser } from './queries';
 import { createRecoveryClient } from './recovery';
 
 /** Best effort with a timeout: the session also expires by itself. */
-const endSession = ({ auth }: SupabaseClient<Database>) =>
-  withTimeout(4000)(auth.signOut({ scope: 'local' }));
+const endSession = ({ auth }: SupabaseClient<Database>) => withTimeout(4000)(auth.signOut({ scope: 'local' }));
 
 export interface Proof {
   email: string;

@@ -29,9 +29,7 @@ export const finishSchema = (email: string, asksCountry: boolean) =>
   z
     .object({
       name: filled(MOST.name),
-      phone: filled(MOST.phone).check(
-        z.regex(wholly(PHONE_PATTERN), { error: () => t('profile.phoneInvalid') }),
-      ),
+      phone: filled(MOST.phone).check(z.regex(wholly(PHONE_PATTERN), { error: () => t('profile.phoneInvalid') })),
       country: asksCountry ? filled(60) : z.string(),
       isReferred: z.boolean(),
       ...newPasswordShape([email]),

@@ -31,8 +31,7 @@ const codeShape = z.string().check(
 );
 
 /** Empty unless asked for, even if typed before the user chose another way. */
-export const codeShapeFor = (isAsked: boolean) =>
-  isAsked ? codeShape : z.string().check(z.overwrite(() => ''));
+export const codeShapeFor = (isAsked: boolean) => (isAsked ? codeShape : z.string().check(z.overwrite(() => '')));
 
 export const passwordShapeFor = (isAsked: boolean) =>
   isAsked ? z.string().check(z.minLength(1, required)) : z.string();

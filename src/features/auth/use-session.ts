@@ -99,8 +99,7 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
       isLeaving.current = true;
       void forgetSession().then(leave);
     };
-    const hear = ({ key, newValue }: StorageEvent) =>
-      key === LAST_LOGOUT_KEY && concerns(newValue, userId) && follow();
+    const hear = ({ key, newValue }: StorageEvent) => key === LAST_LOGOUT_KEY && concerns(newValue, userId) && follow();
     addEventListener('storage', hear);
     // The logout happened before this tab listened.
     if (loggedOutMeanwhile(userId)) follow();

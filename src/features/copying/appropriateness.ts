@@ -51,6 +51,5 @@ export const answerMutation = mutationOptions({
     const { wrong } = unwrap(await supabase.rpc('answer_appropriateness', args));
     return IDS.filter((id) => wrong.includes(id));
   },
-  onSettled: (_data, _error, _values, _result, { client }) =>
-    void client.invalidateQueries({ queryKey: ['copying'] }),
+  onSettled: (_data, _error, _values, _result, { client }) => void client.invalidateQueries({ queryKey: ['copying'] }),
 });

@@ -8,9 +8,7 @@ const DECIMALS = 4;
 
 /** Formats millionths with up to four decimals: `1,234.5`. */
 export const formatUnits = (millionths: number): string =>
-  new Intl.NumberFormat(languageOf(currentLanguage()).locale, { maximumFractionDigits: 4 }).format(
-    millionths / UNIT,
-  );
+  new Intl.NumberFormat(languageOf(currentLanguage()).locale, { maximumFractionDigits: 4 }).format(millionths / UNIT);
 
 /** Dollars to hundredths of a cent. */
 export const unitTicks = (dollars: number): number => Math.round(dollars * 10 ** DECIMALS);
@@ -27,6 +25,4 @@ export const recordDays = ({
   published_at: from,
   closed_at: to,
 }: Pick<Strategy, 'published_at' | 'closed_at'>): number =>
-  from === null
-    ? 0
-    : Math.max(0, Math.floor(((to ? Date.parse(to) : Date.now()) - Date.parse(from)) / DAY_MS));
+  from === null ? 0 : Math.max(0, Math.floor(((to ? Date.parse(to) : Date.now()) - Date.parse(from)) / DAY_MS));

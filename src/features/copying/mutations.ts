@@ -9,8 +9,7 @@ const settled = {
   // Also runs on failure, because the response may be lost or the terms stale. Not awaited, so that the result shows
   // at once.
   onSettled: (...[, , , , { client }]: [unknown, unknown, unknown, unknown, { client: QueryClient }]) => {
-    for (const subject of ['copying', 'trading', 'portfolio'])
-      void client.invalidateQueries({ queryKey: [subject] });
+    for (const subject of ['copying', 'trading', 'portfolio']) void client.invalidateQueries({ queryKey: [subject] });
   },
 };
 
@@ -35,8 +34,7 @@ export const redeemMutation = mutationOptions({
 
 /** Cancels a pending request. Fails with `already_dealt`, `already_priced`, `notice_given`. */
 export const returnCopyMutation = mutationOptions({
-  mutationFn: async (requestId: string) =>
-    unwrap(await supabase.rpc('return_copy_request', { request_id: requestId })),
+  mutationFn: async (requestId: string) => unwrap(await supabase.rpc('return_copy_request', { request_id: requestId })),
   ...settled,
 });
 
@@ -56,9 +54,7 @@ export const proposeMutation = mutationOptions({
     } catch (error) {
       const failure = toAppError(error);
       // The general message is about a second portfolio.
-      throw failure.code === 'portfolio_open'
-        ? new AppError('portfolio_first', { cause: failure.cause })
-        : failure;
+      throw failure.code === 'portfolio_open' ? new AppError('portfolio_first', { cause: failure.cause }) : failure;
     }
   },
   ...settled,

@@ -126,8 +126,7 @@ export const strategyFillsQuery = (userId: string, poolId: string) =>
 export const strategyDaysQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['copying', userId, 'days', poolId],
-    queryFn: async ({ signal }) =>
-      unwrap(await supabase.rpc('strategy_days', { pool_id: poolId }).abortSignal(signal)),
+    queryFn: async ({ signal }) => unwrap(await supabase.rpc('strategy_days', { pool_id: poolId }).abortSignal(signal)),
   });
 
 export interface Announced {
@@ -183,8 +182,7 @@ export const copiesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['copying', userId, 'copies'],
     refetchInterval: VALUE_MS,
-    queryFn: async ({ signal }): Promise<OwnCopy[]> =>
-      unwrap(await supabase.rpc('my_copies').abortSignal(signal)),
+    queryFn: async ({ signal }): Promise<OwnCopy[]> => unwrap(await supabase.rpc('my_copies').abortSignal(signal)),
   });
 
 export interface CopyRequest {
@@ -239,9 +237,7 @@ export const previewCopyQuery = (userId: string, poolId: string, cents: number) 
     refetchInterval: VALUE_MS,
     retry: false,
     queryFn: async ({ signal }): Promise<Preview | undefined> =>
-      unwrap(
-        await supabase.rpc('preview_copy', { pool_id: poolId, amount_cents: cents }).abortSignal(signal),
-      )[0],
+      unwrap(await supabase.rpc('preview_copy', { pool_id: poolId, amount_cents: cents }).abortSignal(signal))[0],
   });
 
 /** Totals: cents, and units in millionths. */

@@ -21,9 +21,7 @@ const staleTime = 'static';
 
 export async function readStrategies(client: QueryClient, userId: string): Promise<void> {
   await Promise.all(
-    [false, true].map((isClosed) =>
-      client.infiniteQuery({ ...strategiesQuery(userId, isClosed), staleTime }),
-    ),
+    [false, true].map((isClosed) => client.infiniteQuery({ ...strategiesQuery(userId, isClosed), staleTime })),
   );
 }
 

@@ -65,9 +65,7 @@ export const outcomeQuery = (userId: string, poolId: string) =>
       unwrap(
         await supabase
           .from('strategy_outcomes')
-          .select(
-            'holders, below_zero, money_rate, time_rate, fee_cents, spread_cents, turnover_cents, mean_cents',
-          )
+          .select('holders, below_zero, money_rate, time_rate, fee_cents, spread_cents, turnover_cents, mean_cents')
           .eq('pool_id', poolId)
           .abortSignal(signal)
           .maybeSingle(),

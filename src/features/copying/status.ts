@@ -27,9 +27,7 @@ export function statusText(status: string): string | undefined {
 }
 
 export const sinceText = (status: string, changedAt: string): string | undefined =>
-  status === 'suspended' || status === 'closing'
-    ? t('copying.since', { date: formatExact(changedAt) })
-    : undefined;
+  status === 'suspended' || status === 'closing' ? t('copying.since', { date: formatExact(changedAt) }) : undefined;
 
 export const isOver = (status: string): boolean => status === 'closed' || status === 'dropped';
 

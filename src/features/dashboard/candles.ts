@@ -34,8 +34,7 @@ export function slotsOf(candles: readonly Candle[], minutes: number): (Candle | 
   for (const candle of candles) {
     const before = slots.at(-1);
     const step = minutes * MINUTE_MS;
-    for (let time = (before?.time ?? candle.time) + step; time < candle.time; time += step)
-      slots.push({ time });
+    for (let time = (before?.time ?? candle.time) + step; time < candle.time; time += step) slots.push({ time });
     slots.push(candle);
   }
   return slots;

@@ -178,8 +178,7 @@ export function drawChart(place: HTMLElement, { decimals, minutes, onPoint }: Ch
       const index = scale.timeToIndex(timestamp(time), true);
       const visible = scale.getVisibleLogicalRange();
       if (index !== null && visible) {
-        const away =
-          Math.min(0, index - Math.ceil(visible.from)) + Math.max(0, index - Math.floor(visible.to));
+        const away = Math.min(0, index - Math.ceil(visible.from)) + Math.max(0, index - Math.floor(visible.to));
         if (away !== 0) {
           isWhole = false;
           scale.setVisibleLogicalRange({ from: visible.from + away, to: visible.to + away });

@@ -35,8 +35,7 @@ export function lineWords({
   detail,
   claimed_cents: claimed,
 }: Pick<Line, 'kind' | 'detail' | 'claimed_cents'>): string {
-  if (claimed !== null)
-    return t('statement.arrived', { detail: detail ?? '–', claimed: formatCents(claimed) });
+  if (claimed !== null) return t('statement.arrived', { detail: detail ?? '–', claimed: formatCents(claimed) });
   const ofStrategy = detail === null ? undefined : copied.find((one) => one === kind);
   if (ofStrategy) return t(`statement.copied.${ofStrategy}`, { detail });
   const known = kinds.find((one) => one === kind);

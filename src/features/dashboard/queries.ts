@@ -78,12 +78,7 @@ export const portfolioQuery = (userId: string) =>
       const { supabase } = await import('@/lib/data/supabase');
       return portfolioOf(
         unwrap(
-          await supabase
-            .from('portfolio')
-            .select(columns)
-            .eq('investor_id', userId)
-            .abortSignal(signal)
-            .maybeSingle(),
+          await supabase.from('portfolio').select(columns).eq('investor_id', userId).abortSignal(signal).maybeSingle(),
         ),
       );
     },
@@ -144,9 +139,7 @@ export const yearQuery = (userId: string) =>
     queryKey: ['portfolio', userId, 'year'],
     queryFn: async ({ signal }) => {
       const { supabase } = await import('@/lib/data/supabase');
-      return z
-        .array(dayBalance)
-        .parse(unwrap(await supabase.rpc('balance_days', { days: 366 }).abortSignal(signal)));
+      return z.array(dayBalance).parse(unwrap(await supabase.rpc('balance_days', { days: 366 }).abortSignal(signal)));
     },
   });
 
@@ -169,15 +162,7 @@ export const dashboardQuery = (userId: string) =>
     queryKey: ['portfolio', userId, 'dashboard'],
     queryFn: async ({ client }) => {
       const answer = await readOwn('dashboard', dashboard);
-      const {
-        portfolio,
-        month_income_cents: month,
-        role,
-        mode,
-        announcements: told,
-        prices: last,
-        ...rest
-      } = answer;
+      const { portfolio, month_income_cents: month, role, mode, announcements: told, prices: last, ...rest } = answer;
       // Saves the frame its next request.
       client.setQueryData(roleQuery(userId).queryKey, role);
       client.setQueryData(modeQuery.queryKey, mode);

@@ -34,9 +34,7 @@ export const depositSchema = z.pipe(
     }
     if (amount.trim() === '') return refuse(required());
     const coins = parseCoins(amount);
-    return coins === undefined
-      ? refuse(t('deposits.quote.form', { example: exampleCoins() }))
-      : { coin: unit, coins };
+    return coins === undefined ? refuse(t('deposits.quote.form', { example: exampleCoins() })) : { coin: unit, coins };
   }),
 );
 
@@ -52,9 +50,7 @@ export function payableMethods(
 ): PaymentMethod[] {
   return methods.map(({ name, networks }) => ({
     name,
-    networks: networks.filter((network) =>
-      wallets.some(({ method, chain }) => method === name && chain === network),
-    ),
+    networks: networks.filter((network) => wallets.some(({ method, chain }) => method === name && chain === network)),
   }));
 }
 

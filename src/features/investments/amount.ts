@@ -12,8 +12,7 @@ export function boundsFault(
 ): string | undefined {
   if (bounds?.refusal === 'below_minimum')
     return t('purchase.belowMinimum', { amount: formatCents(bounds.min_cents ?? 0) });
-  if (bounds?.refusal === 'above_maximum')
-    return t('purchase.aboveMaximum', { amount: formatCents(bounds.max_cents) });
+  if (bounds?.refusal === 'above_maximum') return t('purchase.aboveMaximum', { amount: formatCents(bounds.max_cents) });
   if (bounds?.refusal === 'invalid_amount') return t('errors.invalid_amount');
   return undefined;
 }

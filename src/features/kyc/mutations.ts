@@ -13,9 +13,7 @@ import type { KycValues } from './schema';
 export const submitKycMutation = mutationOptions({
   mutationFn: async ({ userId, address, document, taxNumber }: KycValues & { userId: string }) => {
     const path = await uploadOwn('kyc', userId, document.prepared, document.id);
-    const caseId = unwrap(
-      await supabase.rpc('submit_kyc_case', { home_address: address, document_path: path }),
-    );
+    const caseId = unwrap(await supabase.rpc('submit_kyc_case', { home_address: address, document_path: path }));
     if (!taxNumber) return true;
     const { error } = await supabase.rpc('set_kyc_tax_number', {
       case_id: caseId,

@@ -12,13 +12,11 @@ async function changeProfile(userId: string, change: ProfileChange): Promise<voi
   unwrap(await supabase.from('profiles').update(change).eq('id', userId).select('id').single());
 }
 
-const refresh = (client: QueryClient, userId: string) =>
-  client.invalidateQueries({ queryKey: ['profile', userId] });
+const refresh = (client: QueryClient, userId: string) => client.invalidateQueries({ queryKey: ['profile', userId] });
 
 /** Saves name and phone. Fails with `invalid_value`. */
 export const updateDetailsMutation = mutationOptions({
-  mutationFn: ({ userId, details }: { userId: string; details: DetailsValues }) =>
-    changeProfile(userId, details),
+  mutationFn: ({ userId, details }: { userId: string; details: DetailsValues }) => changeProfile(userId, details),
   onSettled: (_data, _error, { userId }, _result, { client }) => refresh(client, userId),
 });
 

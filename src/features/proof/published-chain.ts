@@ -22,8 +22,7 @@ async function readRows<T>(query: string, readRow: (row: unknown) => T | undefin
   return { rows: read, isWhole: read.length === rows.length };
 }
 
-const readSnapshots = (which: string) =>
-  readRows(`liability_snapshots?select=${SNAPSHOT}&${which}`, readSnapshot);
+const readSnapshots = (which: string) => readRows(`liability_snapshots?select=${SNAPSHOT}&${which}`, readSnapshot);
 
 /** From the newest link this browser remembers, or the last thirty snapshots. */
 export async function readChain(seen: readonly Seen[]): Promise<Chain> {

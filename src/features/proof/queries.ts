@@ -2,13 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { AppError, toAppError, unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { type Chain, readChain } from './published-chain';
-import {
-  recallRestoration,
-  recallSeen,
-  rememberRestoration,
-  rememberSeen,
-  type SeenRestoration,
-} from './seen';
+import { recallRestoration, recallSeen, rememberRestoration, rememberSeen, type SeenRestoration } from './seen';
 import { figuresOf, hasPools, readValues, type Snapshot, totalOf } from './verifier/snapshot';
 import { type Problem, type Seen, verifyReceipt } from './verifier/verifier';
 

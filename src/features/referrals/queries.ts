@@ -8,9 +8,8 @@ export const referralCodeQuery = (userId: string) =>
     queryKey: ['referrals', userId, 'code'],
     staleTime: Infinity,
     queryFn: async ({ signal }) =>
-      unwrap(
-        await supabase.from('profiles').select('referral_code').eq('id', userId).abortSignal(signal).single(),
-      ).referral_code,
+      unwrap(await supabase.from('profiles').select('referral_code').eq('id', userId).abortSignal(signal).single())
+        .referral_code,
   });
 
 /** At most 200, newest first; the database masks names. */

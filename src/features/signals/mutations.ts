@@ -12,6 +12,5 @@ type Args = Database['public']['Functions']['publish_lead_signal']['Args'];
  */
 export const publishLeadSignalMutation = mutationOptions({
   mutationFn: async (args: Args) => unwrap(await supabase.rpc('publish_lead_signal', args)),
-  onSettled: (_data, _error, _values, _result, { client }) =>
-    client.invalidateQueries({ queryKey: ['signals'] }),
+  onSettled: (_data, _error, _values, _result, { client }) => client.invalidateQueries({ queryKey: ['signals'] }),
 });

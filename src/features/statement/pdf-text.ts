@@ -92,12 +92,7 @@ const MARKS = /[\u061C\u200E\u200F\u2066-\u2069]/g;
  */
 export function writerOf(document: jsPDF): Write {
   const pictures = new Map<string, Picture>();
-  return (
-    marked,
-    x,
-    y,
-    { points, isBold = false, color = '#14191a', align = 'left', maxWidth = Infinity },
-  ) => {
+  return (marked, x, y, { points, isBold = false, color = '#14191a', align = 'left', maxWidth = Infinity }) => {
     const text = marked.replaceAll(MARKS, '');
     if (isSettable(text)) {
       document
@@ -116,15 +111,6 @@ export function writerOf(document: jsPDF): Write {
     pictures.set(key, picture);
     const { canvas, width, height, ascent } = picture;
     const shown = Math.min(width, maxWidth);
-    document.addImage(
-      canvas,
-      'PNG',
-      align === 'right' ? x - shown : x,
-      y - ascent,
-      shown,
-      height,
-      key,
-      'FAST',
-    );
+    document.addImage(canvas, 'PNG', align === 'right' ? x - shown : x, y - ascent, shown, height, key, 'FAST');
   };
 }

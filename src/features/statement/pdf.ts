@@ -151,16 +151,13 @@ function writeFrame(write: Write, { holder, filter, totals, isSandbox, today }: 
   const sums: [string, string][] = [
     ...(filter.from
       ? [
-          [
-            t('statement.totals.opening', { day: formatDate(filter.from) }),
-            formatCents(total('opening')),
-          ] as [string, string],
+          [t('statement.totals.opening', { day: formatDate(filter.from) }), formatCents(total('opening'))] as [
+            string,
+            string,
+          ],
         ]
       : []),
-    ...shownSums(total).map((kind): [string, string] => [
-      t(`statement.totals.${kind}`),
-      formatSigned(total(kind)),
-    ]),
+    ...shownSums(total).map((kind): [string, string] => [t(`statement.totals.${kind}`), formatSigned(total(kind))]),
     ...receivables.flatMap((kind): [string, string][] => {
       const found = totals.find((one) => one.kind === kind);
       return found ? [[t(`statement.totals.${kind}`), formatCents(found.amount_cents)]] : [];

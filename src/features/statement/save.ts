@@ -50,8 +50,5 @@ export async function saveStatement(
     readBoth(userId, filter, queryClient),
     readHolder(userId),
   ]);
-  download(
-    nameOf(filter, today, as),
-    await statementPdf({ holder, filter, lines, totals, isSandbox, today }),
-  );
+  download(nameOf(filter, today, as), await statementPdf({ holder, filter, lines, totals, isSandbox, today }));
 }

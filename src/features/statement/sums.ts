@@ -30,8 +30,7 @@ const RARE = new Set<Sum>([
   'redeem',
 ]);
 
-export const shownSums = (found: (kind: Sum) => number) =>
-  sums.filter((kind) => !RARE.has(kind) || found(kind) !== 0);
+export const shownSums = (found: (kind: Sum) => number) => sums.filter((kind) => !RARE.has(kind) || found(kind) !== 0);
 
 /** Reversals of spent money: balances stay, but deposits and profit exclude it. */
 export const receivables = ['deposit_receivable', 'yield_receivable'] as const;

@@ -5,11 +5,7 @@ import { t } from '@/lib/i18n/i18n';
 import { fillsQuery, type Instrument, openOrdersQuery } from './queries';
 import { lotsText } from './sentence';
 
-export function useChartMarks(
-  userId: string,
-  poolId: string | undefined,
-  instrument: Instrument,
-): ChartMarks {
+export function useChartMarks(userId: string, poolId: string | undefined, instrument: Instrument): ChartMarks {
   const enabled = poolId !== undefined;
   const { data: orders } = useQuery({ ...openOrdersQuery(userId, poolId ?? ''), enabled });
   const { data: fills } = useQuery({ ...fillsQuery(userId, poolId ?? ''), enabled });
@@ -28,9 +24,7 @@ export function useChartMarks(
           },
         ];
       }),
-      fills: (fills ?? [])
-        .filter(isOwn)
-        .map(({ at, side }) => ({ time: Date.parse(at), isBuy: side === 'buy' })),
+      fills: (fills ?? []).filter(isOwn).map(({ at, side }) => ({ time: Date.parse(at), isBuy: side === 'buy' })),
     };
   }, [orders, fills, instrument]);
 }

@@ -14,13 +14,7 @@ const scaleOf = ({ price_decimals, quantity_decimals }: Instrument) =>
   10n ** BigInt(price_decimals + quantity_decimals);
 
 /** Integers like in the database: purchases round up, sales down. */
-export function estimate(
-  instrument: Instrument,
-  side: Side,
-  lots: number,
-  price: number,
-  feeBp: number,
-): Estimate {
+export function estimate(instrument: Instrument, side: Side, lots: number, price: number, feeBp: number): Estimate {
   const exact = BigInt(lots) * BigInt(price) * 100n;
   const scale = scaleOf(instrument);
   const isBuy = side === 'buy';
@@ -33,7 +27,6 @@ export function estimate(
 
 /** Lots at a price in ticks, fee included. */
 export function lotsFor(instrument: Instrument, cents: number, price: number, feeBp: number): number {
-  const lots =
-    (BigInt(cents) * scaleOf(instrument) * WHOLE_BP) / (100n * BigInt(price) * (WHOLE_BP + BigInt(feeBp)));
+  const lots = (BigInt(cents) * scaleOf(instrument) * WHOLE_BP) / (100n * BigInt(price) * (WHOLE_BP + BigInt(feeBp)));
   return Number(lots);
 }

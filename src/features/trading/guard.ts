@@ -7,8 +7,6 @@ import { modeQuery } from '@/lib/site-mode';
  * rule.
  */
 export async function requireSandbox({ context }: { context: { queryClient: QueryClient } }): Promise<void> {
-  const mode = await context.queryClient
-    .query({ ...modeQuery, staleTime: 'static' })
-    .catch(() => 'sandbox' as const);
+  const mode = await context.queryClient.query({ ...modeQuery, staleTime: 'static' }).catch(() => 'sandbox' as const);
   if (mode === 'live') throw notFound();
 }

@@ -61,8 +61,7 @@ export const takeOutMutation = mutationOptions({
 
 /** Cancels money that waits for a price. Fails with `already_dealt`, `already_priced`. */
 export const returnMutation = mutationOptions({
-  mutationFn: (requestId: string) =>
-    answered(supabase.rpc('return_request', { request_id: requestId }), unwrap),
+  mutationFn: (requestId: string) => answered(supabase.rpc('return_request', { request_id: requestId }), unwrap),
   ...settled,
 });
 

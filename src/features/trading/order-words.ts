@@ -29,10 +29,7 @@ export function orderTitle(order: Order, instrument: Instrument): string {
   return t(order.side === 'buy' ? 'trading.order.buy' : 'trading.order.sell', { what });
 }
 
-export function orderHow(
-  { side, kind, limit_price, stop_price, trail_bp }: Order,
-  instrument: Instrument,
-): string {
+export function orderHow({ side, kind, limit_price, stop_price, trail_bp }: Order, instrument: Instrument): string {
   const how = HOW.find((each) => each === kind) ?? 'market';
   return t(`trading.how.${side === 'buy' ? 'buy' : 'sell'}.${how}`, {
     limit: limit_price === null ? '–' : priceText(instrument, limit_price),

@@ -16,9 +16,7 @@ export const instrumentsQuery = queryOptions({
       unwrap(
         await supabase
           .from('instruments')
-          .select(
-            'id, name, price_decimals, quantity_decimals, min_order_cents, taker_bp, maker_bp, status, trading',
-          )
+          .select('id, name, price_decimals, quantity_decimals, min_order_cents, taker_bp, maker_bp, status, trading')
           .neq('trading', 'none')
           .order('position')
           .range(from, to)
@@ -47,8 +45,7 @@ export const coinOf = ({ id }: { id: string }): string => id.split('-', 1)[0] ??
 export const shownInstrument = (
   instruments: readonly Instrument[],
   wanted: string | undefined,
-): Instrument | undefined =>
-  wanted === undefined ? instruments[0] : instruments.find(({ id }) => id === wanted);
+): Instrument | undefined => (wanted === undefined ? instruments[0] : instruments.find(({ id }) => id === wanted));
 
 /** Prices in ticks, sizes in lots. */
 export interface Touch {
@@ -106,12 +103,10 @@ export const poolsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['trading', userId, 'pools'],
     refetchInterval: VALUE_MS,
-    queryFn: async ({ signal }): Promise<Pool[]> =>
-      unwrap(await supabase.rpc('my_portfolios').abortSignal(signal)),
+    queryFn: async ({ signal }): Promise<Pool[]> => unwrap(await supabase.rpc('my_portfolios').abortSignal(signal)),
   });
 
-export const openPool = (pools: readonly Pool[]): Pool | undefined =>
-  pools.find(({ closed_at }) => closed_at === null);
+export const openPool = (pools: readonly Pool[]): Pool | undefined => pools.find(({ closed_at }) => closed_at === null);
 
 /** Lots and integer cents. */
 export interface Holding {
@@ -145,8 +140,7 @@ export const assetsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['trading', userId, 'assets'],
     refetchInterval: VALUE_MS,
-    queryFn: async ({ signal }): Promise<Asset[]> =>
-      unwrap(await supabase.rpc('my_assets').abortSignal(signal)),
+    queryFn: async ({ signal }): Promise<Asset[]> => unwrap(await supabase.rpc('my_assets').abortSignal(signal)),
   });
 
 export const holdingsQuery = (userId: string, poolId: string) =>
@@ -265,6 +259,5 @@ export const waitingQuery = (userId: string, poolId: string) =>
 export const valueDaysQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['trading', userId, 'days', poolId],
-    queryFn: async ({ signal }) =>
-      unwrap(await supabase.rpc('value_days', { pool_id: poolId }).abortSignal(signal)),
+    queryFn: async ({ signal }) => unwrap(await supabase.rpc('value_days', { pool_id: poolId }).abortSignal(signal)),
   });

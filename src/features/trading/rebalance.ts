@@ -44,10 +44,7 @@ export function targetsOf(pool: Pool, holdings: readonly Holding[]): Targets {
   return Object.fromEntries(
     holdings.map(({ instrument_id, value_cents }) => [
       instrument_id,
-      typedExact(
-        pool.value_cents > 0 ? Math.floor(((value_cents ?? 0) * WHOLE_BP) / pool.value_cents) : 0,
-        DECIMALS,
-      ),
+      typedExact(pool.value_cents > 0 ? Math.floor(((value_cents ?? 0) * WHOLE_BP) / pool.value_cents) : 0, DECIMALS),
     ]),
   );
 }

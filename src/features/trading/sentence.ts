@@ -78,11 +78,7 @@ function doing(wanted: Wanted, instrument: Instrument, touch: Touch): string {
   return t(`trading.says.${side}.${kind}`, values);
 }
 
-function resting(
-  { side, kind, quantity = 0, force }: Wanted,
-  instrument: Instrument,
-  touch: Touch,
-): string[] {
+function resting({ side, kind, quantity = 0, force }: Wanted, instrument: Instrument, touch: Touch): string[] {
   const shown = side === 'buy' ? touch.ask_size : touch.bid_size;
   if (kind !== 'market' || quantity <= shown || force === 'ioc' || force === 'fok') return [];
   return [t('trading.says.rest', { shown: lotsText(instrument, shown) })];

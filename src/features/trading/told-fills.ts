@@ -7,11 +7,7 @@ import { fillsQuery, type Instrument } from './queries';
 import { fillText } from './sentence';
 
 /** Tells each fill that comes while the page is open, with its price and fee. */
-export function useToldFills(
-  userId: string,
-  poolId: string | undefined,
-  instruments: readonly Instrument[],
-): void {
+export function useToldFills(userId: string, poolId: string | undefined, instruments: readonly Instrument[]): void {
   const { data: fills } = useQuery({ ...fillsQuery(userId, poolId ?? ''), enabled: poolId !== undefined });
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
@@ -21,9 +17,6 @@ export function useToldFills(
     const newest = before && fills.find(({ id }) => !before.has(id));
     const instrument = instruments.find(({ id }) => id === newest?.instrument_id);
     if (newest && instrument)
-      toast.success(
-        fillText(newest, instrument),
-        `${t('trading.fill.fee')} ${formatCents(newest.fee_cents)}`,
-      );
+      toast.success(fillText(newest, instrument), `${t('trading.fill.fee')} ${formatCents(newest.fee_cents)}`);
   }, [fills, instruments]);
 }

@@ -23,5 +23,4 @@ export const ledQuery = (userId: string) =>
   });
 
 /** A trader has no portfolio next to the strategy. */
-export const tradedOf = (led: Led | null, pools: readonly Pool[]): Traded | undefined =>
-  led ?? openPool(pools);
+export const tradedOf = (led: Led | null, pools: readonly Pool[]): Traded | undefined => led ?? openPool(pools);

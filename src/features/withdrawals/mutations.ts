@@ -31,15 +31,7 @@ export interface WithdrawalRequest {
  * `code_required`, `password_required`, and with `request_id_reused` when another request has arrived under the id.
  */
 export const requestWithdrawalMutation = mutationOptions({
-  mutationFn: async ({
-    client,
-    method,
-    address,
-    memo,
-    amountCents,
-    feeCents,
-    requestId,
-  }: WithdrawalRequest) =>
+  mutationFn: async ({ client, method, address, memo, amountCents, feeCents, requestId }: WithdrawalRequest) =>
     unwrap(
       await client.rpc('request_withdrawal', {
         method,

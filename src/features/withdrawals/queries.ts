@@ -23,9 +23,7 @@ export const myWithdrawals = (userId: string) =>
       const isAny = (...statuses: string[]) => page.some(({ status }) => statuses.includes(status));
       const [lapsed, waiting] = await Promise.all([
         // Its operator has lost the role, so it waits for an approval, as in the back office.
-        isAny('approved')
-          ? supabase.rpc('lapsed_approvals').abortSignal(signal).then(unwrap)
-          : ([] as string[]),
+        isAny('approved') ? supabase.rpc('lapsed_approvals').abortSignal(signal).then(unwrap) : ([] as string[]),
         isAny('pending', 'approved', 'paying')
           ? supabase.rpc('waiting_withdrawals').abortSignal(signal).then(unwrap)
           : [],
@@ -64,13 +62,7 @@ export interface Withdrawal {
   payable_from: string | null;
 }
 
-const WAITS = [
-  'new_address',
-  'new_address_after_change',
-  'recovered',
-  'recovery_code_used',
-  'email_changed',
-] as const;
+const WAITS = ['new_address', 'new_address_after_change', 'recovered', 'recovery_code_used', 'email_changed'] as const;
 
 /** Earliest payment to an address, or to any new one. */
 export interface PayoutWait {
@@ -116,8 +108,7 @@ export const verifiedQuery = (userId: string) =>
     queryKey: ['profile', userId, 'verified'],
     staleTime: 0,
     queryFn: async ({ signal }) =>
-      unwrap(await supabase.from('profiles').select('verified').eq('id', userId).abortSignal(signal).single())
-        .verified,
+      unwrap(await supabase.from('profiles').select('verified').eq('id', userId).abortSignal(signal).single()).verified,
   });
 
 /**

@@ -40,11 +40,7 @@ export function withdrawalSteps(withdrawal: Withdrawal): Step[] {
           : undefined;
       const named = transaction_id ? t('withdrawals.transaction', { id: transaction_id }) : undefined;
       const note = [sent, named].filter((line) => line !== undefined).join('. ') || undefined;
-      return [
-        requested,
-        agreed,
-        { label: t('payments.steps.transferred'), at: paid_at, note, state: 'done' },
-      ];
+      return [requested, agreed, { label: t('payments.steps.transferred'), at: paid_at, note, state: 'done' }];
     }
     case 'cancelled':
       return [requested, { label: t('payments.steps.takenBack'), state: 'done' }];

@@ -148,8 +148,7 @@ function checkTon(address: string): AddressCheck {
   const [high = 0, low = 0] = bytes.subarray(34);
   if (crc16(bytes.subarray(0, 34)) !== (high << 8) + low) return refuse('checksum');
   const isBounceable = (flags & 0x7f) === 0x11;
-  if ((!isBounceable && (flags & 0x7f) !== 0x51) || (workchain !== 0 && workchain !== 0xff))
-    return refuse('form');
+  if ((!isBounceable && (flags & 0x7f) !== 0x51) || (workchain !== 0 && workchain !== 0xff)) return refuse('form');
   return { ok: true, chain: 'ton', network: flags & 0x80 ? 'test' : 'main', hasChecksum: true };
 }
 

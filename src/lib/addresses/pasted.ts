@@ -23,8 +23,7 @@ export function pastedAddress(text: string): string {
   // A token payment names its contract first and the receiver in a parameter (EIP-681).
   const receiver = isLink ? null : new URLSearchParams(query).get('address');
   const address =
-    receiver ??
-    (isLink ? partOf(whole, /[/?#&=]/, /^[\w:-]{26,}$/) : start.replace(SCHEME, '').replace(/@.*$/, ''));
+    receiver ?? (isLink ? partOf(whole, /[/?#&=]/, /^[\w:-]{26,}$/) : start.replace(SCHEME, '').replace(/@.*$/, ''));
   if (/^(?:0x)?[0-9a-f]{40}$/i.test(address)) return `0x${address.slice(-40)}`;
   const isShouted = /^(?:(?:BC|TB|BCRT|LTC|TLTC)1|BITCOINCASH:|BCHTEST:)[0-9A-Z]+$/.test(address);
   return isShouted ? address.toLowerCase() : address;

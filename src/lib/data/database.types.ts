@@ -2564,10 +2564,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      change_terms: {
-        Args: { capacity_cents: number; pool_id: string; share_bp: number };
-        Returns: undefined;
-      };
+      change_terms: { Args: { capacity_cents: number; pool_id: string; share_bp: number }; Returns: undefined };
       check_books: { Args: Record<PropertyKey, never>; Returns: undefined };
       checked_lines: {
         Args: Record<PropertyKey, never>;
@@ -2707,13 +2704,7 @@ export type Database = {
       };
       end_sessions: { Args: { session_id?: string }; Returns: number };
       evidence_capacity: {
-        Args: {
-          capacity_cents: number;
-          capacity_phs?: number;
-          evidence: string;
-          plan_id: string;
-          seen?: string;
-        };
+        Args: { capacity_cents: number; capacity_phs?: number; evidence: string; plan_id: string; seen?: string };
         Returns: string;
       };
       explorer_desk: {
@@ -2821,10 +2812,7 @@ export type Database = {
         Args: { amount_cents: number; investor_id: string; reason: string; request_id: string };
         Returns: number;
       };
-      halt_trading: {
-        Args: { instrument_id: string; reason: string; request_id: string };
-        Returns: undefined;
-      };
+      halt_trading: { Args: { instrument_id: string; reason: string; request_id: string }; Returns: undefined };
       identity_demands: { Args: Record<PropertyKey, never>; Returns: string[] };
       ingest_quotes: { Args: { quotes: Json; source: string }; Returns: Json };
       insurance_coverage: {
@@ -3178,10 +3166,7 @@ export type Database = {
           waiting_units: number;
         }[];
       };
-      name_transaction: {
-        Args: { deposit_id: string; network?: string; transaction_id: string };
-        Returns: undefined;
-      };
+      name_transaction: { Args: { deposit_id: string; network?: string; transaction_id: string }; Returns: undefined };
       notice_my_passkeys: { Args: Record<PropertyKey, never>; Returns: undefined };
       office_search: {
         Args: { words: string };
@@ -3207,10 +3192,7 @@ export type Database = {
       };
       open_portfolio: { Args: { request_id: string; title: string }; Returns: string };
       operator_home: { Args: Record<PropertyKey, never>; Returns: Json };
-      pay_unclaimed: {
-        Args: { network: string; proposal_id: string; transaction_id: string };
-        Returns: undefined;
-      };
+      pay_unclaimed: { Args: { network: string; proposal_id: string; transaction_id: string }; Returns: undefined };
       payout_waits: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3481,10 +3463,7 @@ export type Database = {
         };
         Returns: string;
       };
-      propose_resumption: {
-        Args: { instrument_id: string; reason: string; seen_mid: number };
-        Returns: string;
-      };
+      propose_resumption: { Args: { instrument_id: string; reason: string; seen_mid: number }; Returns: string };
       propose_strategy: {
         Args: {
           capacity_cents: number;
@@ -3498,10 +3477,7 @@ export type Database = {
       };
       propose_switch: { Args: { kind: string; reason: string; turn_on: boolean }; Returns: string };
       propose_trading: { Args: { instrument_id: string; reason: string; trading: string }; Returns: string };
-      propose_unclaimed_payout: {
-        Args: { evidence: string; person_id: string; recipient: string };
-        Returns: string;
-      };
+      propose_unclaimed_payout: { Args: { evidence: string; person_id: string; recipient: string }; Returns: string };
       propose_wallet_change: {
         Args: {
           address: string;
@@ -3762,18 +3738,9 @@ export type Database = {
         };
       };
       release_case: { Args: { case_id: string; queue: string }; Returns: undefined };
-      remove_payout_address: {
-        Args: { address: string; memo?: string; network: string };
-        Returns: undefined;
-      };
+      remove_payout_address: { Args: { address: string; memo?: string; network: string }; Returns: undefined };
       replace_order: {
-        Args: {
-          limit_price?: number;
-          order_id: string;
-          quantity?: number;
-          seen_filled: number;
-          stop_price?: number;
-        };
+        Args: { limit_price?: number; order_id: string; quantity?: number; seen_filled: number; stop_price?: number };
         Returns: {
           asked_at: string;
           expires_at: string | null;
@@ -3909,10 +3876,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      review_correction: {
-        Args: { approve: boolean; correction_id: string; reason?: string };
-        Returns: string;
-      };
+      review_correction: { Args: { approve: boolean; correction_id: string; reason?: string }; Returns: string };
       review_deposit: {
         Args: {
           approve: boolean;
@@ -4083,10 +4047,7 @@ export type Database = {
         Args: { hours: number; queue: string; reason: string; seen_hours: number };
         Returns: undefined;
       };
-      set_unserved_countries: {
-        Args: { countries: string[]; reason: string; seen: string[] };
-        Returns: string;
-      };
+      set_unserved_countries: { Args: { countries: string[]; reason: string; seen: string[] }; Returns: string };
       set_withdrawal_limits: { Args: { day_cents?: number; month_cents?: number }; Returns: undefined };
       set_withdrawal_method: {
         Args: {
@@ -4330,13 +4291,7 @@ export type Database = {
         };
       };
       subscribe_copy: {
-        Args: {
-          amount_cents: number;
-          pool_id: string;
-          request_id: string;
-          seen_share_bp: number;
-          stop_bp?: number;
-        };
+        Args: { amount_cents: number; pool_id: string; request_id: string; seen_share_bp: number; stop_bp?: number };
         Returns: {
           amount_cents: number | null;
           asked_at: string;
@@ -4701,9 +4656,7 @@ export type Tables<
     : never;
 
 export type TablesInsert<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema['Tables']
-    | { schema: keyof DatabaseWithoutInternals },
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
   TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }
@@ -4724,9 +4677,7 @@ export type TablesInsert<
     : never;
 
 export type TablesUpdate<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema['Tables']
-    | { schema: keyof DatabaseWithoutInternals },
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
   TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }
@@ -4747,9 +4698,7 @@ export type TablesUpdate<
     : never;
 
 export type Enums<
-  DefaultSchemaEnumNameOrOptions extends
-    | keyof DefaultSchema['Enums']
-    | { schema: keyof DatabaseWithoutInternals },
+  DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
   EnumName extends (DefaultSchemaEnumNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }

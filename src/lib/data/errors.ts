@@ -15,9 +15,7 @@ export class AppError extends Error {
 const isErrorCode = (code: string): code is ErrorCode => /^\w+$/.test(code) && hasWords(`errors.${code}`);
 
 export function toAppError(error: unknown, status?: number): AppError {
-  return error instanceof AppError
-    ? error
-    : new AppError(codeOf(error, status, isErrorCode), { cause: error });
+  return error instanceof AppError ? error : new AppError(codeOf(error, status, isErrorCode), { cause: error });
 }
 
 /** Codes of the network, a proxy or the session, which say nothing about the request itself. */

@@ -9,5 +9,4 @@ export function patientFetch(input: RequestInfo | URL, init?: RequestInit): Prom
   return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
 }
 
-export const addressOf = (input: RequestInfo | URL): string =>
-  input instanceof Request ? input.url : String(input);
+export const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input));

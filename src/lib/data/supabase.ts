@@ -20,10 +20,7 @@ async function persistentFetch(input: RequestInfo | URL, init?: RequestInit): Pr
     throw new TypeError('Failed to fetch');
   const sent = { ...init, headers };
   const send = () => patientFetch(input, sent);
-  const response = await fetchWithRenewal(
-    sent,
-    addressOf(input).includes('/rest/v1/') ? () => untilFree(send) : send,
-  );
+  const response = await fetchWithRenewal(sent, addressOf(input).includes('/rest/v1/') ? () => untilFree(send) : send);
   // A temporary refusal: rate limit, or another tab is refreshing. supabase-js keeps the session only on server
   // errors, so report one.
   return (response.status === 429 || response.status === 409) && addressOf(input).endsWith('=refresh_token')

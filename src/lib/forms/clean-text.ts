@@ -1,7 +1,6 @@
 // Invisible characters that come with text copied from mails, chats, PDFs and contacts. U+200C and U+200D stay,
 // because Persian, Indic scripts and emoji need them.
-const INVISIBLE =
-  /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|\p{Variation_Selector}/gu;
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|\p{Variation_Selector}/gu;
 const BLANKS = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 const HYPHENS = /[\u2010\u2011]/g;
 

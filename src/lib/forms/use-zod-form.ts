@@ -1,11 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  type DefaultValues,
-  type FieldValues,
-  useForm,
-  type UseFormProps,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldValues, useForm, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 /**

@@ -6,20 +6,13 @@ const isWords = (value: unknown): value is Words =>
 const OTHER = /_other$/;
 
 /** The forms of a language come with `_other`. */
-const isForm = (english: Words, key: string) =>
-  key.endsWith('_one') && key.replace(/_one$/, '_other') in english;
+const isForm = (english: Words, key: string) => key.endsWith('_one') && key.replace(/_one$/, '_other') in english;
 
 /**
  * Returns the words of a language with English where it has none, so that no page loads two languages.
  * @param lacking gets the keys that English fills
  */
-export function fillWords(
-  english: Words,
-  own: Words,
-  language: string,
-  lacking: string[] = [],
-  prefix = '',
-): Words {
+export function fillWords(english: Words, own: Words, language: string, lacking: string[] = [], prefix = ''): Words {
   const filled: Words = {};
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   for (const [key, text] of Object.entries(english)) {

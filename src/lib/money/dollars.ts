@@ -36,11 +36,7 @@ const forms = new Map<string, Intl.NumberFormat>();
  * Formats integer cents as US dollars: `$1,234.50` in `en-US`. The only formatter of money, for the application,
  * public pages and mails.
  */
-export function writeDollars(
-  locale: string,
-  cents: number,
-  signDisplay: 'auto' | 'exceptZero' = 'auto',
-): string {
+export function writeDollars(locale: string, cents: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
   const kind = `${locale} ${signDisplay}`;
   const form = forms.get(kind) ?? new Intl.NumberFormat(locale, { ...DOLLARS, signDisplay });
   forms.set(kind, form);

@@ -31,9 +31,7 @@ export function typedCents(cents: number): string {
  */
 export function formatPrice(plan: { price_text: string; min_cents: number; max_cents: number }): string {
   const language = currentLanguage();
-  return language === 'en'
-    ? plan.price_text
-    : writePrice(moneyLocale(language), plan.min_cents, plan.max_cents);
+  return language === 'en' ? plan.price_text : writePrice(moneyLocale(language), plan.min_cents, plan.max_cents);
 }
 
 function format(cents: number, signDisplay: 'auto' | 'exceptZero'): string {
@@ -99,8 +97,7 @@ const COMMA = /^([1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+))(?:,(\d+))?$/;
 export function readNumber(input: string, decimals: number): [whole: string, fraction: string] | undefined {
   const text = asciiText(input).trim();
   const [, one, separator, rest = ''] = /^(\d+)(?:([.,])(\d+))?$/.exec(text) ?? [];
-  const isDecimal =
-    rest.length !== 3 || one?.startsWith('0') === true || separator === (hasDecimalComma() ? ',' : '.');
+  const isDecimal = rest.length !== 3 || one?.startsWith('0') === true || separator === (hasDecimalComma() ? ',' : '.');
   if (one !== undefined && isDecimal) return [withoutZeros(one), rest];
   const [, grouped, fraction = ''] = (hasDecimalComma() ? COMMA : DOT).exec(text) ?? [];
   if (grouped === undefined || (one !== undefined && decimals > 3)) return undefined;

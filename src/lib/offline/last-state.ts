@@ -14,10 +14,7 @@ const NOT_KEPT = new Set<unknown>(['operator', 'avatar', 'deposit-quotes']);
 
 function isKept(read: unknown): read is KeptRead {
   return (
-    typeof read === 'object' &&
-    read !== null &&
-    Array.isArray(Reflect.get(read, 'queryKey')) &&
-    'updatedAt' in read
+    typeof read === 'object' && read !== null && Array.isArray(Reflect.get(read, 'queryKey')) && 'updatedAt' in read
   );
 }
 
@@ -67,8 +64,7 @@ export function keepLastState(queryClient: QueryClient): () => void {
 }
 
 /** The signed-in user does not age, because no page opens without one. */
-const isRecent = ({ queryKey, updatedAt }: KeptRead) =>
-  queryKey[0] === 'auth' || Date.now() - updatedAt < KEPT_MS;
+const isRecent = ({ queryKey, updatedAt }: KeptRead) => queryKey[0] === 'auth' || Date.now() - updatedAt < KEPT_MS;
 
 /**
  * Restores what the previous document stored and had read within the hour. All of it is refetched when shown, in case

@@ -13,11 +13,7 @@ export const MOST_BYTES = 72;
 const PATIENCE_MS = 4000;
 
 /** Keys of `errors` in `words/en/account.json`. */
-export type PasswordFault =
-  | 'weak_password'
-  | 'password_too_long'
-  | 'password_guessable'
-  | 'password_personal';
+export type PasswordFault = 'weak_password' | 'password_too_long' | 'password_guessable' | 'password_personal';
 
 export function lengthFault(password: string): PasswordFault | undefined {
   if (Array.from(password).length < LEAST_LETTERS) return 'weak_password';

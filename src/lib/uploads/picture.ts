@@ -22,12 +22,7 @@ export interface PictureArea {
  * @param area the wanted part in pixels; by default all.
  * @throws AppError `file_unreadable`, `picture_blocked`, `file_too_large`
  */
-export async function redrawPicture(
-  file: Blob,
-  type: string,
-  maxBytes: number,
-  area?: PictureArea,
-): Promise<Blob> {
+export async function redrawPicture(file: Blob, type: string, maxBytes: number, area?: PictureArea): Promise<Blob> {
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(file);

@@ -77,8 +77,7 @@ export async function uploadProof(
   return path;
 }
 
-const statusOf = (error: Error) =>
-  error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : -1;
+const statusOf = (error: Error) => (error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : -1);
 
 const methodOf = (error: Error) => error instanceof DetailedError && error.originalRequest.getMethod();
 

@@ -55,8 +55,7 @@ export async function decided<R extends Answer>(
   call: () => PromiseLike<R>,
 ): Promise<Extract<R, { error: null }>['data']> {
   const first = await call();
-  if (first.error === null || toAppError(first.error, first.status).code !== 'code_required')
-    return unwrap(first);
+  if (first.error === null || toAppError(first.error, first.status).code !== 'code_required') return unwrap(first);
   await requestCode();
   return unwrap(await call());
 }

@@ -126,8 +126,7 @@ export function plain(value: unknown): string {
 export function writtenValue(kind: string, field: string, value: unknown): string {
   if (kind === 'limit' && value === null) return t('offers.limits.none');
   if (kind === 'role') return roleWord(value as string | null);
-  if (kind === 'trading')
-    return t(`offers.trading.states.${value as 'none' | 'open' | 'paused' | 'sell_only'}`);
+  if (kind === 'trading') return t(`offers.trading.states.${value as 'none' | 'open' | 'paused' | 'sell_only'}`);
   if (typeof value !== 'number') return plain(value);
   if (field.endsWith('_cents')) return formatCents(value);
   return field.endsWith('_bp') ? formatPercent(value / 10_000, 2) : formatNumber(value);
@@ -137,9 +136,7 @@ export function namedFields(kind: string, fields: readonly string[]): [field: st
   const known = labels()[kind]?.fields ?? {};
   return [
     ...Object.entries(known).filter(([field]) => fields.includes(field)),
-    ...fields
-      .filter((field) => !SAID.has(field) && !(field in known))
-      .map((field): [string, string] => [field, field]),
+    ...fields.filter((field) => !SAID.has(field) && !(field in known)).map((field): [string, string] => [field, field]),
   ];
 }
 

@@ -22,8 +22,7 @@ export function limitName(role: string, kind: string): string {
 export const limitsQuery = queryOptions({
   queryKey: ['operator', 'limits'],
   staleTime: 300_000,
-  queryFn: async ({ signal }): Promise<Limit[]> =>
-    unwrap(await supabase.rpc('list_limits').abortSignal(signal)),
+  queryFn: async ({ signal }): Promise<Limit[]> => unwrap(await supabase.rpc('list_limits').abortSignal(signal)),
 });
 
 function useOwnLimit(kind: LimitKind): Limit | undefined {

@@ -6,10 +6,7 @@ import { toast } from '@/lib/toast';
 import { decided } from './decided';
 import type { Nullable, Row } from './rows';
 
-export type Proposal = Omit<
-  Nullable<Row<'list_proposals'>, 'reason' | 'hindrance' | 'person_name'>,
-  'changes'
-> & {
+export type Proposal = Omit<Nullable<Row<'list_proposals'>, 'reason' | 'hindrance' | 'person_name'>, 'changes'> & {
   changes: Record<string, [before: unknown, after: unknown]>;
 };
 

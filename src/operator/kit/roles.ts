@@ -8,13 +8,7 @@ export function roleWord(role: string | null): string {
   return known ? t(`treasury.roles.${known}`) : role;
 }
 
-export function changeWords({
-  old_role,
-  new_role,
-}: {
-  old_role: string | null;
-  new_role: string | null;
-}): string {
+export function changeWords({ old_role, new_role }: { old_role: string | null; new_role: string | null }): string {
   return t('roles.change', { from: roleWord(old_role), to: roleWord(new_role) });
 }
 

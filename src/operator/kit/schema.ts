@@ -9,9 +9,7 @@ import { exampleAmount, parseCents } from '@/lib/money/money';
 
 export const reasonSchema = z.object({ reason: filled(500) });
 
-export const evidence = filled(500).check(
-  z.refine(isEvidence, { error: () => t('errors.evidence_required') }),
-);
+export const evidence = filled(500).check(z.refine(isEvidence, { error: () => t('errors.evidence_required') }));
 
 export const link = filled(500).check(z.regex(LINK, { error: () => t('errors.link_required') }));
 
@@ -36,10 +34,7 @@ export const cents = (signed: boolean) =>
     }),
   );
 
-export const moved = z.pipe(
-  cents(false),
-  z.number().check(z.minimum(1, { error: () => t('errors.invalid_amount') })),
-);
+export const moved = z.pipe(cents(false), z.number().check(z.minimum(1, { error: () => t('errors.invalid_amount') })));
 
 export const line = (max: number) =>
   z.pipe(

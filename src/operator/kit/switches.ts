@@ -18,8 +18,7 @@ export type SiteSwitch = Row<'site_switches'> & { kind: SwitchKind };
 
 export const siteSwitchesQuery = queryOptions({
   queryKey: ['operator', 'switches'],
-  queryFn: async ({ signal }) =>
-    unwrap(await supabase.rpc('site_switches').abortSignal(signal)) as SiteSwitch[],
+  queryFn: async ({ signal }) => unwrap(await supabase.rpc('site_switches').abortSignal(signal)) as SiteSwitch[],
 });
 
 /** Whether bonuses are off; false until loaded. The database enforces it. */

@@ -31,10 +31,7 @@ const isWriting = (target: EventTarget | null) =>
  * @param place page or dialog. Shortcuts pause while a dialog is above their place, such as the code dialog: they
  * would discard its input.
  */
-export function useKeys(
-  keys: Record<string, (() => void) | undefined>,
-  place: 'page' | 'dialog' = 'page',
-): void {
+export function useKeys(keys: Record<string, (() => void) | undefined>, place: 'page' | 'dialog' = 'page'): void {
   const [on] = useKeysSwitch();
   const latest = useRef(keys);
   useEffect(() => {

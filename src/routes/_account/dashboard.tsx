@@ -11,9 +11,7 @@ import { takeNote } from '@/lib/session/notes';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
 // Needs supabase-js, which the first screen does without.
-const ProofCard = lateComponent(
-  async () => (await import('@/features/proof/components/ProofCard')).ProofCard,
-);
+const ProofCard = lateComponent(async () => (await import('@/features/proof/components/ProofCard')).ProofCard);
 
 export const Route = createFileRoute('/_account/dashboard')({
   head: () => pageTitle(t('shell.dashboard')),

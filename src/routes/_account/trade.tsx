@@ -8,8 +8,7 @@ import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_account/trade')({
   head: () => pageTitle(t('shell.trade')),
-  validateSearch: ({ instrument }): { instrument?: string } =>
-    typeof instrument === 'string' ? { instrument } : {},
+  validateSearch: ({ instrument }): { instrument?: string } => (typeof instrument === 'string' ? { instrument } : {}),
   beforeLoad: async ({ context, search }) => {
     await requireSandbox({ context });
     return { wanted: search.instrument };

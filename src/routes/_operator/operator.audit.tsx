@@ -14,7 +14,6 @@ export const Route = createFileRoute('/_operator/operator/audit')({
     from: typeof from === 'string' && /^\d{1,15}$/.test(from) ? from : undefined,
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    queryClient.query({ ...auditQuery(deps), staleTime: 'static' }),
+  loader: ({ context: { queryClient }, deps }) => queryClient.query({ ...auditQuery(deps), staleTime: 'static' }),
   component: AuditPage,
 });

@@ -4,12 +4,7 @@ import { pageTitle } from '@/lib/page-title';
 import { monthOf, thisMonth } from '@/operator/kit/months';
 import { textOf } from '@/operator/kit/search';
 import { BooksPage } from '@/operator/money/books/components/BooksPage';
-import {
-  bookChecksQuery,
-  bookDaysQuery,
-  checkedLinesQuery,
-  trialBalanceQuery,
-} from '@/operator/money/books/queries';
+import { bookChecksQuery, bookDaysQuery, checkedLinesQuery, trialBalanceQuery } from '@/operator/money/books/queries';
 
 export const Route = createFileRoute('/_operator/operator/books')({
   head: () => pageTitle(t('treasury.books.title')),

@@ -9,7 +9,6 @@ export const Route = createFileRoute('/_operator/operator/identity')({
   head: () => pageTitle(t('operations.kyc.title')),
   validateSearch: queueSearch,
   loaderDeps: queueDeps,
-  loader: ({ context: { queryClient }, deps }) =>
-    queryClient.query({ ...kycQueueQuery(deps), staleTime: 'static' }),
+  loader: ({ context: { queryClient }, deps }) => queryClient.query({ ...kycQueueQuery(deps), staleTime: 'static' }),
   component: KycQueue,
 });

@@ -36,11 +36,7 @@ function OperatorPerson() {
         </>
       )}
       renderRole={(person) =>
-        person.id === user.id ? (
-          <GiveUpRole adminId={user.id} />
-        ) : (
-          <RoleForm adminId={user.id} person={person} />
-        )
+        person.id === user.id ? <GiveUpRole adminId={user.id} /> : <RoleForm adminId={user.id} person={person} />
       }
     />
   );

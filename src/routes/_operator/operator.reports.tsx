@@ -19,9 +19,7 @@ export const Route = createFileRoute('/_operator/operator/reports')({
   loader: ({ context: { queryClient }, deps }) => {
     const period = periodOf(deps);
     return Promise.all(
-      [period, periodBefore(period)].map((one) =>
-        queryClient.query({ ...reportQuery(one), staleTime: 'static' }),
-      ),
+      [period, periodBefore(period)].map((one) => queryClient.query({ ...reportQuery(one), staleTime: 'static' })),
     );
   },
   component: ReportsPage,

@@ -13,9 +13,6 @@ export const Route = createFileRoute('/_operator/operator/strategies')({
   }),
   loaderDeps: ({ search: { from } }) => ({ from }),
   loader: ({ context: { queryClient }, deps: { from } }) =>
-    withWords(
-      ['copying', 'trading'],
-      [queryClient.query({ ...strategiesDeskQuery(from), staleTime: 'static' })],
-    ),
+    withWords(['copying', 'trading'], [queryClient.query({ ...strategiesDeskQuery(from), staleTime: 'static' })]),
   component: StrategiesDesk,
 });

@@ -6,7 +6,6 @@ import { operatorWalletsQuery } from '@/operator/site/wallets/queries';
 
 export const Route = createFileRoute('/_operator/operator/wallets')({
   head: () => pageTitle(t('settings.wallets.title')),
-  loader: ({ context: { queryClient } }) =>
-    queryClient.query({ ...operatorWalletsQuery, staleTime: 'static' }),
+  loader: ({ context: { queryClient } }) => queryClient.query({ ...operatorWalletsQuery, staleTime: 'static' }),
   component: WalletsPage,
 });

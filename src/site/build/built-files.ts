@@ -24,9 +24,7 @@ export function scriptOf(bundle: Rolldown.OutputBundle, id: string): string | un
 
 /** Returns the built address of a copied source file, such as a font. */
 export function assetOf(bundle: Rolldown.OutputBundle, source: string): string | undefined {
-  const asset = Object.values(bundle).find(
-    (file) => file.type === 'asset' && file.originalFileNames.includes(source),
-  );
+  const asset = Object.values(bundle).find((file) => file.type === 'asset' && file.originalFileNames.includes(source));
   return asset && `/${asset.fileName}`;
 }
 
@@ -35,11 +33,7 @@ export function assetOf(bundle: Rolldown.OutputBundle, source: string): string |
  * public pages share, and the words.
  * @param folder path of the sources
  */
-export function firstScreenFiles(
-  bundle: Rolldown.OutputBundle,
-  folder: string,
-  language: string,
-): readonly string[] {
+export function firstScreenFiles(bundle: Rolldown.OutputBundle, folder: string, language: string): readonly string[] {
   const named = namedBy(documentIn(bundle, 'app.html')).filter((url) => /\.(js|css)$/.test(url));
   // English words are among them.
   const words = scriptOf(bundle, `${folder}words/${language}/account.json`);

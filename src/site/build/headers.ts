@@ -42,13 +42,7 @@ export function publicPolicy(
     'font-src': ["'self'", chat],
     'img-src': ["'self'", 'data:', chat],
     // The site itself: the country list, and robots.txt for Lighthouse.
-    'connect-src': [
-      "'self'",
-      new URL(supabaseUrl).origin,
-      new URL(readUrl).origin,
-      chat,
-      chat?.replace(/^http/, 'ws'),
-    ],
+    'connect-src': ["'self'", new URL(supabaseUrl).origin, new URL(readUrl).origin, chat, chat?.replace(/^http/, 'ws')],
     'frame-src': chat || market ? [market, chat] : ["'none'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -24,9 +24,7 @@ export async function pageStyles({ file, source, texts, urlOf }: Used): Promise<
     shouldRewriteUrls: true,
     onDependency: () => undefined,
   });
-  const used = new Scanner({}).scanFiles(
-    texts.map((text) => ({ content: unescaped(text), extension: 'html' })),
-  );
+  const used = new Scanner({}).scanFiles(texts.map((text) => ({ content: unescaped(text), extension: 'html' })));
   const { code } = optimize(compiler.build(used), { minify: true });
   return code.trim().replaceAll(/url\((\.[^)]+)\)/g, (_, path: string) => `url(${urlOf(path)})`);
 }

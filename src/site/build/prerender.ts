@@ -62,21 +62,16 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
         THEME,
         ...(hasThirdParties(settings) ? [THIRD_PARTIES] : []),
       ];
-      for (const input of inputs)
-        scripts.set(input, await buildClassicScript(`${root}${input}`, { ...config, root }));
+      for (const input of inputs) scripts.set(input, await buildClassicScript(`${root}${input}`, { ...config, root }));
     },
-    transformIndexHtml: () => [
-      { tag: 'script', attrs: { src: scriptUrl(THEME) }, injectTo: 'head-prepend' as const },
-    ],
+    transformIndexHtml: () => [{ tag: 'script', attrs: { src: scriptUrl(THEME) }, injectTo: 'head-prepend' as const }],
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         for (const [input, { fileName, code }] of scripts)
-          if (![PAGE, TRANSPARENCY, OFFLINE].includes(input))
-            this.emitFile({ type: 'asset', fileName, source: code });
+          if (![PAGE, TRANSPARENCY, OFFLINE].includes(input)) this.emitFile({ type: 'asset', fileName, source: code });
         // Inline code must not contain anything like `</script>`; React would change it after it was hashed.
-        const inside = (input: string) =>
-          (scripts.get(input)?.code ?? '').trim().replaceAll('</', String.raw`<\/`);
+        const inside = (input: string) => (scripts.get(input)?.code ?? '').trim().replaceAll('</', String.raw`<\/`);
         const headScripts = [inside(PAGE), inside(TRANSPARENCY), inside(OFFLINE)];
         const found = (url: string | undefined, source: string) => {
           if (!url) throw new Error(`The build holds no ${source}.`);

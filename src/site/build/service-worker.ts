@@ -14,8 +14,7 @@ interface ServiceWorkerOptions {
   config: InlineConfig;
 }
 
-const revisionOf = (content: string | Uint8Array) =>
-  createHash('sha256').update(content).digest('hex').slice(0, 16);
+const revisionOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /** Writes `sw.js`. Must follow the plugin that writes the public pages. */
 export function serviceWorkerAtBuild({ root, config }: ServiceWorkerOptions): Plugin {

@@ -29,10 +29,7 @@ export function Claims() {
             {t('content.claims.uptimeCounted')}
           </Figure>
         </dl>
-        <ul
-          className="mt-6 grid gap-x-10 gap-y-5 empty:hidden md:mt-10 md:grid-cols-2 md:gap-y-8"
-          data-attested
-        />
+        <ul className="mt-6 grid gap-x-10 gap-y-5 empty:hidden md:mt-10 md:grid-cols-2 md:gap-y-8" data-attested />
         <template data-claim>
           <li className="grid content-start justify-items-start gap-1.5">
             <p className="font-medium">

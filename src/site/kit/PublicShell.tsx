@@ -45,10 +45,7 @@ export function PublicShell({ path, children }: PublicShellProps) {
           <div className="ms-auto flex items-center gap-1">
             <PublicLanguageSwitch className="max-lg:hidden" />
             <ThemeButton />
-            <a
-              className={buttonVariants({ variant: 'ghost', className: 'max-lg:hidden' })}
-              href={publicPath('/login')}
-            >
+            <a className={buttonVariants({ variant: 'ghost', className: 'max-lg:hidden' })} href={publicPath('/login')}>
               {t('shell.login')}
             </a>
             <a className={buttonVariants({ className: 'max-sm:hidden' })} href={publicPath('/register')}>

@@ -44,11 +44,7 @@ export function SiteFooter() {
           </nav>
           <section className="text-muted-foreground grid content-start gap-3">
             <h2 className="text-foreground font-medium">{t('content.footer.contactTitle')}</h2>
-            <p
-              data-scheme="mailto:"
-              data-site="contact_email"
-              data-unknown={t('content.footer.emailUnknown')}
-            >
+            <p data-scheme="mailto:" data-site="contact_email" data-unknown={t('content.footer.emailUnknown')}>
               {t('content.footer.noEmail')}
             </p>
             <p data-site="postal_location" data-unknown={t('content.footer.placeUnknown')}>

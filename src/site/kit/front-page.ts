@@ -33,10 +33,7 @@ function showPlans(plans: unknown[]): void {
   const place = find('[data-plans]');
   if (!place) return;
   // The build sets the format, so the script needs no words.
-  const dollars = new Intl.NumberFormat(
-    locale,
-    JSON.parse(place.dataset['dollars'] ?? '') as Intl.NumberFormatOptions,
-  );
+  const dollars = new Intl.NumberFormat(locale, JSON.parse(place.dataset['dollars'] ?? '') as Intl.NumberFormatOptions);
   const cards = plans.flatMap((plan) => {
     const title = read(plan, 'title');
     const min = Number(read(plan, 'min_cents')) / 100;
@@ -47,10 +44,8 @@ function showPlans(plans: unknown[]): void {
       price: read(plan, 'price_text'),
       range: dollars[min === max ? 'format' : 'formatRange'](min, max),
       // Same format as `formatDuration`.
-      duration: read(plan, 'duration').replace(
-        /^(\d+) (day|week|month|year)s?$/,
-        (_, count: string, unit: string) =>
-          Number(count).toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' }),
+      duration: read(plan, 'duration').replace(/^(\d+) (day|week|month|year)s?$/, (_, count: string, unit: string) =>
+        Number(count).toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' }),
       ),
       target: percent(Number(read(plan, 'roi_bp')) / 10_000),
     });

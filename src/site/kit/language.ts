@@ -19,9 +19,8 @@ function addressIn(code: string): string {
 export function followLanguage(): boolean {
   const chosen = readChoice('language') ?? '';
   const code =
-    [chosen, ...navigator.languages]
-      .map((tag) => tag.slice(0, 2).toLowerCase())
-      .find((each) => codes.includes(each)) ?? 'en';
+    [chosen, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase()).find((each) => codes.includes(each)) ??
+    'en';
   if (code === 'en' || isNamed() || (!chosen && document.referrer.startsWith(origin))) return false;
   location.replace(addressIn(code));
   return true;

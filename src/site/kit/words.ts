@@ -12,7 +12,6 @@ export const say = (name: string): string => read(wordsOf('texts'), name);
 
 export const hasErrorWords = (code: string): code is ErrorCode => read(wordsOf('errors'), code) !== '';
 
-export const sayError = (code: string): string =>
-  read(wordsOf('errors'), hasErrorWords(code) ? code : 'unknown');
+export const sayError = (code: string): string => read(wordsOf('errors'), hasErrorWords(code) ? code : 'unknown');
 
 export const sayFailure = (error: unknown): string => sayError(read(error, 'message'));

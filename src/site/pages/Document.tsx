@@ -33,9 +33,7 @@ export function Document({ page, assets }: DocumentProps) {
         <script id="words" type="application/json">
           {JSON.stringify((page.entryWords ?? formWords)())}
         </script>
-        {path === '/' && assets.thirdParties ? (
-          <script src={assets.thirdParties} {...lateScript(assets)} />
-        ) : null}
+        {path === '/' && assets.thirdParties ? <script src={assets.thirdParties} {...lateScript(assets)} /> : null}
       </body>
     </html>
   );
@@ -122,12 +120,7 @@ function Head({ page, assets }: DocumentProps) {
         <>
           <link href={canonical} rel="canonical" />
           {languages.map(({ code }) => (
-            <link
-              href={siteAddress(publicPath(page.path, code))}
-              hrefLang={code}
-              key={code}
-              rel="alternate"
-            />
+            <link href={siteAddress(publicPath(page.path, code))} hrefLang={code} key={code} rel="alternate" />
           ))}
           <link href={siteAddress(publicPath(page.path, 'en'))} hrefLang="x-default" rel="alternate" />
           <meta content="website" property="og:type" />

@@ -44,11 +44,7 @@ export async function dropEmailChange({ pool }: Pick<AuthContext, 'pool'>, userI
  * Accepts a link of an address change. @supabase/lite changes the address once the old one agrees; here, as in
  * Supabase Auth, both must agree, and the second link starts a session.
  */
-export async function confirmEmailChange(
-  context: FactorContext,
-  request: Request,
-  token: string,
-): Promise<Response> {
+export async function confirmEmailChange(context: FactorContext, request: Request, token: string): Promise<Response> {
   try {
     const agreed = await inTransaction(context.pool, (client) => agree(client, context, request, token));
     if (agreed === undefined) return authError(403, 'otp_expired', 'Email link is invalid or has expired');
@@ -91,8 +87,6 @@ async function agree(
        from auth.users u where u.id = i.user_id and i.provider = 'email' and u.id = $1`,
     [found.id],
   );
-  await client.query(`update auth.users set email = email_change, email_change = '' where id = $1`, [
-    found.id,
-  ]);
+  await client.query(`update auth.users set email = email_change, email_change = '' where id = $1`, [found.id]);
   return beginSession(client, request, found.id);
 }

@@ -54,8 +54,7 @@ export async function verifyFactor(
   const refusal = refuseDisabled(context) ?? (await refuseChallenge(context, factor, challengeId));
   if (refusal) return refusal;
   const token = code.trim();
-  const isRight =
-    new TOTP({ secret: factor.secret ?? '' }).validate({ token, window: WINDOW_STEPS }) !== null;
+  const isRight = new TOTP({ secret: factor.secret ?? '' }).validate({ token, window: WINDOW_STEPS }) !== null;
   const rejection = await askHook(context, request, 'mfa_verification_attempt', {
     user_id: caller.userId,
     factor_id: factor.id,
@@ -130,22 +129,15 @@ export async function raise(
      on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
     [sessionId, method],
   );
-  await client.query(`update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`, [
-    sessionId,
-    factor.id,
-  ]);
+  await client.query(`update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`, [sessionId, factor.id]);
   await client.query(`delete from auth.sessions where user_id = $1 and aal < 'aal2'`, [userId]);
-  await client.query(
-    `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type = $2`,
-    [userId, factor.type],
-  );
+  await client.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type = $2`, [
+    userId,
+    factor.type,
+  ]);
 }
 
-export async function renew(
-  { pool, send }: FactorContext,
-  { url }: Request,
-  { sessionId }: Caller,
-): Promise<Response> {
+export async function renew({ pool, send }: FactorContext, { url }: Request, { sessionId }: Caller): Promise<Response> {
   const refresh = (token: string): Promise<Response> =>
     send(
       new Request(new URL('/auth/v1/token?grant_type=refresh_token', url), {

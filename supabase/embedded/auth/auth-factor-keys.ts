@@ -116,9 +116,7 @@ export async function verifyKey(
   );
   const asked = challengeSchema.parse(rows[0]?.data);
   const key =
-    type === 'create'
-      ? await createdKey(context, asked, response)
-      : await usedKey(context, caller, asked, response);
+    type === 'create' ? await createdKey(context, asked, response) : await usedKey(context, caller, asked, response);
   if (key instanceof Response) return key;
   const isFirst = await inTransaction(context.pool, async (client) => {
     const used = await client.query('delete from auth.mfa_challenges where id = $1', [challengeId]);
@@ -158,11 +156,7 @@ async function createdKey(
   }).catch(() => ({ registrationInfo: undefined }));
   // A challenge for an existing key names no algorithms.
   if (!registrationInfo || allowed)
-    return authError(
-      500,
-      'unexpected_failure',
-      'Unexpected failure, please check server logs for more information',
-    );
+    return authError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
   const { credential: made, aaguid, credentialDeviceType } = registrationInfo;
   return {
     aaguid,

@@ -82,9 +82,7 @@ export async function answerFactors(
   if (!factor) return authError(404, 'mfa_factor_not_found', 'Factor not found');
   switch (call) {
     case 'POST challenge':
-      return factor.type === 'webauthn'
-        ? challengeKey(context, caller, factor)
-        : challengeFactor(context, factor);
+      return factor.type === 'webauthn' ? challengeKey(context, caller, factor) : challengeFactor(context, factor);
     case 'POST verify':
       return factor.type === 'webauthn'
         ? verifyKey(context, request, caller, factor, body)
@@ -114,8 +112,7 @@ export async function findCaller(
     [sessionId],
   );
   const [caller] = rows;
-  if (!caller)
-    return authError(500, 'unexpected_failure', 'A valid session and a registered user are required');
+  if (!caller) return authError(500, 'unexpected_failure', 'A valid session and a registered user are required');
   return caller.isBanned ? authError(403, 'user_banned', 'User is banned') : caller;
 }
 
@@ -160,11 +157,7 @@ function refuseType({ config }: FactorContext, type: string): Response | undefin
     : authError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${name}`);
 }
 
-async function refuseEnrolment(
-  context: FactorContext,
-  caller: Caller,
-  name: string,
-): Promise<Response | undefined> {
+async function refuseEnrolment(context: FactorContext, caller: Caller, name: string): Promise<Response | undefined> {
   // Abandoned enrolments must not count.
   await context.pool.query(
     `delete from auth.mfa_factors f
@@ -199,9 +192,7 @@ async function unenrol({ pool }: FactorContext, caller: Caller, factor: Factor):
         where s.id = m.session_id and s.factor_id = $1 and m.authentication_method = $2`,
       [factor.id, factor.type === 'webauthn' ? 'mfa/webauthn' : 'totp'],
     );
-    await client.query(`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1`, [
-      factor.id,
-    ]);
+    await client.query(`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1`, [factor.id]);
   });
   return Response.json({ id: factor.id });
 }

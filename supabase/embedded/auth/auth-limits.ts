@@ -16,11 +16,7 @@ export type AuthLimits = Config['auth']['rate_limit'] & {
   passkey_tries?: number;
 };
 
-type Counted =
-  | keyof Config['auth']['rate_limit']
-  | 'factor_challenges'
-  | 'factor_verifications'
-  | 'passkey_challenges';
+type Counted = keyof Config['auth']['rate_limit'] | 'factor_challenges' | 'factor_verifications' | 'passkey_challenges';
 
 function countedAs({ method, url }: Request): Counted | undefined {
   const { pathname, searchParams } = new URL(url);

@@ -75,11 +75,7 @@ async function displayName({ pool }: PasskeyContext, { userId, email }: Caller):
   return rows[0]?.name ?? email;
 }
 
-export async function verifyRegistration(
-  context: PasskeyContext,
-  caller: Caller,
-  body: unknown,
-): Promise<Response> {
+export async function verifyRegistration(context: PasskeyContext, caller: Caller, body: unknown): Promise<Response> {
   const answered = await takeChallenge(context, 'registration', caller.userId, body);
   if (answered instanceof Response) return answered;
   const response = credentialSchema.safeParse(answered.credential).data;

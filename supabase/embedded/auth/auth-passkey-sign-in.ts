@@ -1,12 +1,7 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { inTransaction } from '../pool.ts';
-import {
-  CHALLENGE_SECONDS,
-  challengeWith,
-  refuseCredential,
-  takeChallenge,
-} from './auth-passkey-challenges.ts';
+import { CHALLENGE_SECONDS, challengeWith, refuseCredential, takeChallenge } from './auth-passkey-challenges.ts';
 import type { PasskeyContext } from './auth-passkeys.ts';
 import { authError } from './auth-repairs.ts';
 import { answerSession, beginSession, type NewSession } from './auth-sessions.ts';
@@ -43,11 +38,7 @@ export async function signInOptions(context: PasskeyContext): Promise<Response> 
 }
 
 /** Signs in a passkey's owner at AAL1. */
-export async function verifySignIn(
-  context: PasskeyContext,
-  request: Request,
-  body: unknown,
-): Promise<Response> {
+export async function verifySignIn(context: PasskeyContext, request: Request, body: unknown): Promise<Response> {
   const answered = await takeChallenge(context, 'authentication', null, body);
   if (answered instanceof Response) return answered;
   const response = credentialSchema.safeParse(answered.credential).data;
@@ -70,21 +61,13 @@ export async function verifySignIn(
   return answerSession(context, request, await beginByPasskey(context, request, used, newCounter));
 }
 
-async function findUsed(
-  { pool }: PasskeyContext,
-  credentialId: string,
-  userHandle: string,
-): Promise<Used | undefined> {
+async function findUsed({ pool }: PasskeyContext, credentialId: string, userHandle: string): Promise<Used | undefined> {
   const { rows } = await pool.query<Used>(
     `select w.id, $1 as "credentialId", w.public_key as "publicKey", u.id as "userId",
             u.email_confirmed_at is not null as "isConfirmed", u.banned_until > now() as "isBanned"
        from auth.webauthn_credentials w join auth.users u on u.id = w.user_id
       where w.credential_id = $2 and u.id::text = $3`,
-    [
-      credentialId,
-      Buffer.from(credentialId, 'base64url'),
-      Buffer.from(userHandle, 'base64url').toString('utf8'),
-    ],
+    [credentialId, Buffer.from(credentialId, 'base64url'), Buffer.from(userHandle, 'base64url').toString('utf8')],
   );
   return rows[0];
 }

@@ -63,15 +63,11 @@ export async function answerPasskeys(
 }
 
 /** Refuses to add or remove passkeys at AAL1 if the user has a verified factor. */
-async function refuseFirstLevel(
-  { pool }: PasskeyContext,
-  { userId, isAal2 }: Caller,
-): Promise<Response | undefined> {
+async function refuseFirstLevel({ pool }: PasskeyContext, { userId, isAal2 }: Caller): Promise<Response | undefined> {
   if (isAal2) return undefined;
-  const { rows } = await pool.query(
-    `select from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1`,
-    [userId],
-  );
+  const { rows } = await pool.query(`select from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1`, [
+    userId,
+  ]);
   const words = 'AAL2 session is required to manage passkeys when MFA is enabled';
   return rows.length > 0 ? authError(403, 'insufficient_aal', words) : undefined;
 }

@@ -33,10 +33,7 @@ export async function isError(response: Response, code: string): Promise<boolean
 export function refuseShortPassword(least: number): Response {
   const msg = `Password should be at least ${least} characters.`;
   const reasons = ['length'];
-  return Response.json(
-    { code: 422, error_code: 'weak_password', msg, weak_password: { reasons } },
-    { status: 422 },
-  );
+  return Response.json({ code: 422, error_code: 'weak_password', msg, weak_password: { reasons } }, { status: 422 });
 }
 
 interface Account {
@@ -109,10 +106,7 @@ export async function resendConfirmation(context: AuthContext, email: string): P
 }
 
 /** Limits recovery mails, which @supabase/lite does not. Undefined within the limit. */
-export async function refuseEarlyRecovery(
-  context: AuthContext,
-  email: string,
-): Promise<Response | undefined> {
+export async function refuseEarlyRecovery(context: AuthContext, email: string): Promise<Response | undefined> {
   const account = await findAccount(context, email);
   return account && tooSoon(context, account.recovery_sent_at);
 }
@@ -130,11 +124,7 @@ export async function refuseBanned({ pool }: AuthContext, email: string): Promis
 }
 
 /** After a new password; @supabase/lite keeps the other sessions. */
-export async function endOtherSessions(
-  { pool }: AuthContext,
-  userId: string,
-  sessionId: string,
-): Promise<void> {
+export async function endOtherSessions({ pool }: AuthContext, userId: string, sessionId: string): Promise<void> {
   await pool.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, sessionId]);
 }
 

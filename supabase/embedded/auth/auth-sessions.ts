@@ -27,11 +27,7 @@ export interface NewSession {
 }
 
 /** Starts a session; @supabase/lite can only do so by password or mailed code. */
-export async function beginSession(
-  client: PoolClient,
-  request: Request,
-  userId: string,
-): Promise<NewSession> {
+export async function beginSession(client: PoolClient, request: Request, userId: string): Promise<NewSession> {
   const sessionId = randomUUID();
   const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
   await client.query('update auth.users set last_sign_in_at = now() where id = $1', [userId]);

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { createTurns } from '../turns.ts';
-import {
-  type AuthContext,
-  authError,
-  findAccount,
-  isError,
-  refuseEarlyRecovery,
-  signUpAgain,
-} from './auth-repairs.ts';
+import { type AuthContext, authError, findAccount, isError, refuseEarlyRecovery, signUpAgain } from './auth-repairs.ts';
 
 /** A plausible address: what @supabase/lite takes for one. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -21,11 +14,7 @@ const hookSchema = z.object({
  * Calls the before-user-created hook, after checking the address like Supabase Auth; @supabase/lite has no hooks.
  * Undefined if it permits the account.
  */
-async function refuseByHook(
-  context: AuthContext,
-  email: string,
-  metadata: unknown,
-): Promise<Response | undefined> {
+async function refuseByHook(context: AuthContext, email: string, metadata: unknown): Promise<Response | undefined> {
   const { enabled, uri } = context.config.hook.before_user_created;
   if (!enabled || !ADDRESS.test(email) || (await findAccount(context, email))) return undefined;
   const user = {
@@ -62,11 +51,8 @@ export function createSignUps(context: AuthContext, send: (request: Request) => 
       email.toLowerCase(),
       async () => (await refuseByHook(context, email, data)) ?? make(),
     );
-    if (response.status === 500)
-      return authError(500, 'unexpected_failure', 'Database error saving new user');
-    return (await isError(response, 'over_email_send_rate_limit'))
-      ? signUpAgain(context, email, data)
-      : response;
+    if (response.status === 500) return authError(500, 'unexpected_failure', 'Database error saving new user');
+    return (await isError(response, 'over_email_send_rate_limit')) ? signUpAgain(context, email, data) : response;
   }
 
   /**

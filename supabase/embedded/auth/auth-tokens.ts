@@ -15,8 +15,7 @@ const sessionSchema = z.looseObject({ access_token: z.string() });
 function methodOf({ pathname, searchParams }: URL): string | undefined {
   const call = pathname.slice('/auth/v1'.length);
   if (call === '/verify') return 'otp';
-  const isPassword =
-    call === '/signup' || (call === '/token' && searchParams.get('grant_type') === 'password');
+  const isPassword = call === '/signup' || (call === '/token' && searchParams.get('grant_type') === 'password');
   return isPassword ? 'password' : undefined;
 }
 
@@ -24,11 +23,7 @@ function methodOf({ pathname, searchParams }: URL): string | undefined {
  * Adds the user and session claims of Supabase Auth to tokens of @supabase/lite, so that a policy which trusts the
  * wrong ones fails here too.
  */
-export async function withUserClaims(
-  response: Response,
-  request: Request,
-  context: TokenContext,
-): Promise<Response> {
+export async function withUserClaims(response: Response, request: Request, context: TokenContext): Promise<Response> {
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;
   const session = sessionSchema.safeParse(await response.clone().json()).data;
   if (!session) return response;
@@ -39,11 +34,7 @@ export async function withUserClaims(
 }
 
 /** @throws if the token is forged or expired */
-async function completed(
-  token: string,
-  request: Request,
-  { pool, jwtSecret, issuer }: TokenContext,
-): Promise<string> {
+async function completed(token: string, request: Request, { pool, jwtSecret, issuer }: TokenContext): Promise<string> {
   const method = methodOf(new URL(request.url));
   const key = new TextEncoder().encode(jwtSecret);
   const { payload: claims } = await jwtVerify<{ session_id: string }>(token, key, { algorithms: ['HS256'] });
@@ -65,7 +56,5 @@ async function completed(
       where u.id = $1`,
     [claims.sub, claims.session_id],
   );
-  return new SignJWT({ ...claims, ...rows[0], iss: issuer })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .sign(key);
+  return new SignJWT({ ...claims, ...rows[0], iss: issuer }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key);
 }

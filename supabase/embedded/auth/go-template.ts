@@ -8,9 +8,7 @@ function lookUp(values: object, path: string): string {
   let value: unknown = values;
   for (const name of path.split('.')) {
     value =
-      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-        ? Reflect.get(value, name)
-        : undefined;
+      typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
   }
   return typeof value === 'string' ? value : '';
 }

@@ -13,10 +13,7 @@ const HOST = /^(?:[\w.-]+|\[[\d.:a-f]+\])?(?::\d+)?$/i;
  * object's. The query is form-encoded.
  * @returns undefined if malformed, for a 400 response
  */
-export function readTarget({
-  url: target = '',
-  headers,
-}: Pick<IncomingMessage, 'url' | 'headers'>): URL | undefined {
+export function readTarget({ url: target = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): URL | undefined {
   // Services disagree on full URLs and fragments.
   if (!target.startsWith('/') || target.includes('#') || !HOST.test(headers.host ?? '')) return undefined;
   const [path = '', ...query] = target.split('?');

@@ -54,10 +54,7 @@ function when(mail: KeptMail): string {
 }
 
 function linked(text: string): string {
-  return escape(text).replace(
-    /https?:\/\/[^\s<>"]+/g,
-    (url) => `<a href="${url}" rel="noreferrer">${url}</a>`,
-  );
+  return escape(text).replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 }
 
 function escape(text: string): string {

@@ -104,8 +104,7 @@ function isOwnHost(host = ''): boolean {
 function answer(mails: readonly KeptMail[], url: URL, response: ServerResponse): void {
   const [, area = '', ...rest] = url.pathname.split('/');
   if (url.pathname === '/') return sendPage(response, listPage(mails));
-  if (url.pathname === '/api/v1/messages')
-    return sendJson(response, 200, messageList(mails, url.searchParams));
+  if (url.pathname === '/api/v1/messages') return sendJson(response, 200, messageList(mails, url.searchParams));
   const isApi = url.pathname.startsWith('/api/v1/message/');
   const id = isApi ? rest[2] : rest[0];
   const mail = mails.find(({ ID }) => ID === id);

@@ -35,8 +35,7 @@ export async function clusterExists({ path, cluster }: DataFolder): Promise<bool
   if (!files?.length) return false;
   const hint = `Restore it from a copy, or move ${path} away to begin with an empty one; nothing was deleted.`;
   const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
-  if (version === '')
-    throw new StackError(`The database in ${cluster} is damaged: PG_VERSION is missing.`, hint);
+  if (version === '') throw new StackError(`The database in ${cluster} is damaged: PG_VERSION is missing.`, hint);
   if (version !== MAJOR) {
     throw new StackError(
       `The database in ${cluster} was made by Postgres ${version}, this is Postgres ${MAJOR}.`,

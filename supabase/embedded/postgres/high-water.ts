@@ -69,11 +69,7 @@ function parseMark(text: string | undefined): Mark | undefined {
 }
 
 /** Records the newest committed ids next to the cluster, at most every second. */
-export function startHighWater(
-  folder: DataFolder,
-  databaseUrl: string,
-  onError: (error: unknown) => void,
-): Repeated {
+export function startHighWater(folder: DataFolder, databaseUrl: string, onError: (error: unknown) => void): Repeated {
   const sql = postgres(databaseUrl, { max: 1, fetch_types: false });
   let written = '';
   const job = repeat(

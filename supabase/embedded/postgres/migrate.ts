@@ -85,10 +85,7 @@ function readMigrations(): Migration[] {
   });
   const twice = migrations.find(({ version }, index) => migrations[index + 1]?.version === version);
   if (twice) {
-    throw new StackError(
-      `Two migrations have the version ${twice.version}.`,
-      'Give one of them a later version.',
-    );
+    throw new StackError(`Two migrations have the version ${twice.version}.`, 'Give one of them a later version.');
   }
   return migrations;
 }
@@ -106,10 +103,7 @@ function checkHistory(migrations: Migration[], applied: Applied[], pending: Migr
   const last = applied.at(-1)?.version ?? '';
   const late = pending.find(({ version }) => version < last);
   if (late) {
-    throw new StackError(
-      `The migration ${late.file} comes before ${last}, which is applied already.`,
-      RESET_HINT,
-    );
+    throw new StackError(`The migration ${late.file} comes before ${last}, which is applied already.`, RESET_HINT);
   }
 }
 

@@ -7,12 +7,7 @@ export async function tailOf(file: string, from = 0): Promise<string> {
   try {
     const { size } = await log.stat();
     const start = Math.max(from, size - 20_000);
-    const { buffer, bytesRead } = await log.read(
-      Buffer.alloc(Math.max(size - start, 1)),
-      0,
-      undefined,
-      start,
-    );
+    const { buffer, bytesRead } = await log.read(Buffer.alloc(Math.max(size - start, 1)), 0, undefined, start);
     return buffer.toString('utf8', 0, bytesRead);
   } finally {
     await log.close();
@@ -38,9 +33,7 @@ export function startupError(folder: DataFolder, log: string): StackError {
       'Give the folder to the user that starts the stack.',
     );
   }
-  const reasons = log
-    .split('\n')
-    .flatMap((line) => /(?:FATAL|PANIC|error|postgres):\s+(.*)/.exec(line)?.[1] ?? []);
+  const reasons = log.split('\n').flatMap((line) => /(?:FATAL|PANIC|error|postgres):\s+(.*)/.exec(line)?.[1] ?? []);
   return new StackError(
     `Postgres did not start on ${folder.path}: ${reasons.join('; ') || 'it gave no reason'}.`,
     `Its log is ${folder.postgresLog}. Restore the folder from a copy, or move it away to begin with an empty one; nothing was deleted.`,

@@ -14,13 +14,7 @@ import { onDisk, StackError } from '../errors.ts';
 import { requireFreePort } from '../ports.ts';
 import { endWithUs, exitCode } from '../processes.ts';
 import { supervise, type Supervision } from '../supervise.ts';
-import {
-  clusterEnvironment,
-  clusterExists,
-  createCluster,
-  forgetOtherDatabases,
-  stopOrphan,
-} from './cluster.ts';
+import { clusterEnvironment, clusterExists, createCluster, forgetOtherDatabases, stopOrphan } from './cluster.ts';
 import {
   checkReach,
   findBinaries,
@@ -160,9 +154,7 @@ async function launch(
 async function untilReady(folder: DataFolder, child: ChildProcess, readyMs: number): Promise<boolean> {
   const deadline = Date.now() + readyMs;
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
-    const lines = (await readFile(join(folder.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split(
-      '\n',
-    );
+    const lines = (await readFile(join(folder.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
     if (lines[0] === String(child.pid) && lines[7]?.trim() === 'ready') return true;
     await sleep(15);
   }

@@ -85,10 +85,7 @@ export class Channel {
     const token = join.data.access_token;
     const caller = isToken(token) ? await callerOfToken(token, around.jwtSecret) : client.key;
     if (!(await around.policies.mayReceive(name, caller))) {
-      throw new Refusal(
-        'Unauthorized',
-        `You do not have permissions to read from this Channel topic: ${name}`,
-      );
+      throw new Refusal('Unauthorized', `You do not have permissions to read from this Channel topic: ${name}`);
     }
     const topic = await around.topics.enter(name);
     return new Channel(frame, join.data, caller, topic, client, around, onEnd);
@@ -110,10 +107,7 @@ export class Channel {
     try {
       const caller = await callerOfToken(token, this.#around.jwtSecret);
       if (!(await this.#around.policies.mayReceive(name, caller))) {
-        throw new Refusal(
-          'Unauthorized',
-          `You no longer have permission to read from this Channel topic: ${name}`,
-        );
+        throw new Refusal('Unauthorized', `You no longer have permission to read from this Channel topic: ${name}`);
       }
       this.#caller = caller;
       this.#token = token;
@@ -155,10 +149,7 @@ export class Channel {
     // In steps, because a timer cannot span a month and pauses while the machine sleeps.
     const next = () => {
       if (left > TOKEN_CHECK_MS) this.#scheduleCheck();
-      else
-        this.#shutDown(
-          `Token has expired ${Math.max(0, Math.floor(Date.now() / 1000) - expires)} seconds ago`,
-        );
+      else this.#shutDown(`Token has expired ${Math.max(0, Math.floor(Date.now() / 1000) - expires)} seconds ago`);
     };
     this.#check = setTimeout(next, Math.min(Math.max(left, 0), TOKEN_CHECK_MS)).unref();
   }
@@ -187,10 +178,7 @@ function isToken(token: string | null | undefined): token is string {
 function refuseUnsupported(config: Join['config']): void {
   if (!config.private) throw new Refusal('PrivateOnly', 'This project only allows private channels');
   if (config.postgres_changes.length > 0) {
-    throw new Refusal(
-      'RealtimeDisabledForConfiguration',
-      'This server has no postgres_changes, use broadcast',
-    );
+    throw new Refusal('RealtimeDisabledForConfiguration', 'This server has no postgres_changes, use broadcast');
   }
   if (config.presence.enabled) throw new Refusal('PresenceDisabled', 'This server has no presence');
   if (config.broadcast.replay !== undefined) {

@@ -41,11 +41,8 @@ export async function connectMessages(
   let connection: Client | undefined;
   const inTurn = createTurns();
   /** Sequential, because the driver will stop queueing statements itself. */
-  const ask = <Row extends QueryResultRow>(
-    client: Client,
-    text: string,
-    values: unknown[] = [],
-  ): Promise<Row[]> => inTurn('connection', async () => (await client.query<Row>(text, values)).rows);
+  const ask = <Row extends QueryResultRow>(client: Client, text: string, values: unknown[] = []): Promise<Row[]> =>
+    inTurn('connection', async () => (await client.query<Row>(text, values)).rows);
 
   /** Listens, watches and reads on one connection, so that its loss is noticed once. */
   async function connect(): Promise<void> {
@@ -127,9 +124,7 @@ export async function connectMessages(
 
   async function watch(topic: string): Promise<void> {
     const client = connected();
-    await ask(client, 'insert into realtime.watched_topics (topic) values ($1) on conflict do nothing', [
-      topic,
-    ]);
+    await ask(client, 'insert into realtime.watched_topics (topic) values ($1) on conflict do nothing', [topic]);
     // Open transactions may have looked for watchers before this row existed, and would commit unnoticed after the
     // client's first read: wait until they end.
     const writers = async (among: string[] | null): Promise<string[]> => {
@@ -145,8 +140,7 @@ export async function connectMessages(
     };
     const deadline = Date.now() + WRITERS_WAIT_MS;
     for (let left = await writers(null); left.length > 0; left = await writers(left)) {
-      if (Date.now() > deadline)
-        throw new Refusal('DatabaseBusy', 'A long transaction writes messages, try again');
+      if (Date.now() > deadline) throw new Refusal('DatabaseBusy', 'A long transaction writes messages, try again');
       await sleep(10);
     }
   }

@@ -26,10 +26,7 @@ export function connectPolicies(dbUrl: string): Policies {
   });
   outliveDatabase(pool);
 
-  async function attempt(
-    topic: string,
-    question: (client: PoolClient) => Promise<boolean>,
-  ): Promise<boolean> {
+  async function attempt(topic: string, question: (client: PoolClient) => Promise<boolean>): Promise<boolean> {
     const client = await pool.connect();
     let broken = false;
     try {
@@ -63,10 +60,9 @@ export function connectPolicies(dbUrl: string): Policies {
     maySend: (topic, caller) =>
       attempt(topic, async (client) => {
         await become(client, topic, caller);
-        await client.query(
-          `insert into realtime.messages (topic, extension, private) values ($1, 'broadcast', true)`,
-          [topic],
-        );
+        await client.query(`insert into realtime.messages (topic, extension, private) values ($1, 'broadcast', true)`, [
+          topic,
+        ]);
         return true;
       }),
     close: () => pool.end(),

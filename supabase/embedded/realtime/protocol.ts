@@ -101,10 +101,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-export function encode(
-  vsn: Vsn,
-  { joinRef, ref, topic: topicName, event: eventName, payload }: Frame,
-): string {
+export function encode(vsn: Vsn, { joinRef, ref, topic: topicName, event: eventName, payload }: Frame): string {
   return JSON.stringify(
     vsn === '1.0.0'
       ? { topic: topicName, event: eventName, payload, ref }
@@ -113,11 +110,7 @@ export function encode(
 }
 
 /** Encodes a broadcast; undefined if this version cannot carry it. */
-export function encodeBroadcast(
-  vsn: Vsn,
-  topicName: string,
-  broadcast: Broadcast,
-): string | Buffer | undefined {
+export function encodeBroadcast(vsn: Vsn, topicName: string, broadcast: Broadcast): string | Buffer | undefined {
   const { event: eventName, content, id } = broadcast;
   if ('bytes' in content) {
     return vsn === '1.0.0' ? undefined : encodeRelay(topicName, eventName, content.bytes);

@@ -85,9 +85,7 @@ export async function createResumable(options: ResumableOptions): Promise<Resuma
   async function refuseTooMany(claims: Claims): Promise<void> {
     if (claims.sub === undefined) return;
     const prefix = prefixOf(claims);
-    const names = (await readdir(folder)).filter(
-      (name) => name.startsWith(prefix) && !name.endsWith('.json'),
-    );
+    const names = (await readdir(folder)).filter((name) => name.startsWith(prefix) && !name.endsWith('.json'));
     if (names.length >= MOST_UNFINISHED) throw new Refusal(403, NOT_BY_POLICY);
   }
 
@@ -95,8 +93,7 @@ export async function createResumable(options: ResumableOptions): Promise<Resuma
     path: ROUTE,
     datastore,
     // A shared prefix per user, for counting.
-    namingFunction: async (request) =>
-      `${prefixOf(await caller(request))}${randomBytes(ID_BYTES).toString('hex')}`,
+    namingFunction: async (request) => `${prefixOf(await caller(request))}${randomBytes(ID_BYTES).toString('hex')}`,
     relativeLocation: true,
     maxSize: options.fileSizeLimit,
     // After a lost connection, a client need not wait for the old request to end.
@@ -153,10 +150,7 @@ export async function createResumable(options: ResumableOptions): Promise<Resuma
 
   await removeExpired(folder);
   // Failed removals are retried next time.
-  const cleaning = setInterval(
-    () => void removeExpired(folder).catch(() => undefined),
-    CLEAN_EVERY_MS,
-  ).unref();
+  const cleaning = setInterval(() => void removeExpired(folder).catch(() => undefined), CLEAN_EVERY_MS).unref();
 
   /** Sequential per user, so that the limit holds. */
   const inTurn = createTurns();
@@ -167,8 +161,7 @@ export async function createResumable(options: ResumableOptions): Promise<Resuma
 
   return {
     async fetch(request) {
-      if (!METHODS.has(request.method))
-        return Response.json({ message: 'Method not allowed' }, { status: 405 });
+      if (!METHODS.has(request.method)) return Response.json({ message: 'Method not allowed' }, { status: 405 });
       return request.method === 'POST' ? begin(request) : server.handleWeb(request);
     },
     close: () => clearInterval(cleaning),

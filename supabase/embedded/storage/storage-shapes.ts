@@ -6,8 +6,7 @@ export const DENIED = '42501';
 export const NOT_BY_POLICY = 'new row violates row-level security policy';
 
 /** The client's message for a denial; errors raised in a policy are passed on. */
-export const denial = (message: string): string =>
-  message.includes('row-level security') ? NOT_BY_POLICY : message;
+export const denial = (message: string): string => (message.includes('row-level security') ? NOT_BY_POLICY : message);
 
 const listSchema = z
   .object({
@@ -100,10 +99,7 @@ const signEachSchema = z
   .catch({ expiresIn: 0, paths: [] });
 
 /** Signs objects one by one, because @supabase/lite takes a bulk request for one object without a name. */
-export async function signEach(
-  request: Request,
-  fetchOne: (request: Request) => Promise<Response>,
-): Promise<Response> {
+export async function signEach(request: Request, fetchOne: (request: Request) => Promise<Response>): Promise<Response> {
   const { expiresIn, paths } = signEachSchema.parse(await request.json().catch(() => undefined));
   const results = paths.map(async (path) => {
     const url = `${request.url}/${path.split('/').map(encodeURIComponent).join('/')}`;

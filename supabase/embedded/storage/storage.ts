@@ -33,8 +33,7 @@ export const RESUMABLE = '/upload/resumable';
 const validKey = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 
 /** Calls that name objects in a JSON body. */
-const NAMING_IN_JSON =
-  /^(?:POST \/(?:object\/(?:list|sign|move|copy)|bucket)|PUT \/bucket|DELETE \/object)(?:\/|$)/;
+const NAMING_IN_JSON = /^(?:POST \/(?:object\/(?:list|sign|move|copy)|bucket)|PUT \/bucket|DELETE \/object)(?:\/|$)/;
 
 /** An error in Supabase Storage's format. */
 function storageError(status: number, error: string, message: string, httpStatus = 400): Response {

@@ -24,9 +24,7 @@ beforeEach(() => {
 
 function answerSetting(...answers: Response[]): unknown[] {
   const sent: unknown[] = [];
-  server.use(
-    rpc('set_withdrawal_limits', () => answers.shift() ?? new HttpResponse(null, { status: 204 }), sent),
-  );
+  server.use(rpc('set_withdrawal_limits', () => answers.shift() ?? new HttpResponse(null, { status: 204 }), sent));
   return sent;
 }
 

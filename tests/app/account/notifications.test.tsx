@@ -91,9 +91,7 @@ test('a person reads what happened, with the reason, and what the client does no
   expect(dialog.getByText('We’ve answered your message “Since <b>when</b>?”.')).toBeDefined();
   expect(dialog.getByText('You received a bonus of $5.00. It’s in your balance.')).toBeDefined();
   expect(dialog.getByText(whole('Reason: Reported a defect'))).toBeDefined();
-  expect(
-    dialog.getByText(/first plan of someone you referred has ended\. Your reward of \$10\.00/),
-  ).toBeDefined();
+  expect(dialog.getByText(/first plan of someone you referred has ended\. Your reward of \$10\.00/)).toBeDefined();
   expect(dialog.getAllByText('New:')).toHaveLength(3);
 });
 

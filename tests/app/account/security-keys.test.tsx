@@ -15,9 +15,7 @@ beforeEach(() => {
   giveDevice();
   server.use(
     http.get(`${SUPABASE}/auth/v1/passkeys`, () => HttpResponse.json([])),
-    http.post(`${SUPABASE}/auth/v1/passkeys/registration/options`, () =>
-      authRefusal('passkey_disabled', 404),
-    ),
+    http.post(`${SUPABASE}/auth/v1/passkeys/registration/options`, () => authRefusal('passkey_disabled', 404)),
   );
 });
 afterEach(takeDevice);
@@ -87,17 +85,14 @@ test.each([
   ['NotAllowedError', 'Passkey cancelled. Please try again.'],
   ['InvalidStateError', 'This device is already set up for your account.'],
   ['SecurityError', 'This doesn’t work in this browser or at this address. Choose another way to confirm.'],
-])(
-  'a person whose device refuses a new key with %s reads why, and nothing is left of it',
-  async (name, words) => {
-    const state = answerFactors();
-    const { press } = await openSetUp();
-    refuseWith('create', name);
-    await press('Add the security key');
-    expect(await screen.findByText(words)).toBeDefined();
-    expect(state.calls).toEqual(['enrol My key', 'unenrol new']);
-    expect(state.factors).toEqual([]);
-    await press('Add the security key');
-    expect(await screen.findByText('Security key added')).toBeDefined();
-  },
-);
+])('a person whose device refuses a new key with %s reads why, and nothing is left of it', async (name, words) => {
+  const state = answerFactors();
+  const { press } = await openSetUp();
+  refuseWith('create', name);
+  await press('Add the security key');
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(state.calls).toEqual(['enrol My key', 'unenrol new']);
+  expect(state.factors).toEqual([]);
+  await press('Add the security key');
+  expect(await screen.findByText('Security key added')).toBeDefined();
+});

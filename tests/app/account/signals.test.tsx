@@ -37,10 +37,7 @@ test.each([
   ['Price when published: $95,000.00', {}],
   ['Performance appears after one hour.', {}],
   ['So far: -2.00% (highest +0.10%, lowest -3.00%)', { change_bp: -200, high_bp: 10, low_bp: -300 }],
-  [
-    'Outcome: +1.50% (highest +2.00%, lowest 0.00%)',
-    { is_over: true, change_bp: 150, high_bp: 200, low_bp: 0 },
-  ],
+  ['Outcome: +1.50% (highest +2.00%, lowest 0.00%)', { is_over: true, change_bp: 150, high_bp: 200, low_bp: 0 }],
   ['No price was available at the end, so the outcome is unknown.', { is_over: true }],
   ['By the trader of “Slow and steady”', { strategy_title: 'Slow and steady', pool_id: 'p' }],
 ])('an investor reads “%s” next to a signal', async (words, values) => {

@@ -44,9 +44,7 @@ test('a person who sees an intruder in their account stops everything, and reads
   await user.click(dialog.getByRole('button', { name: 'Stop everything' }));
   await waitFor(() => expect(left.at(-1)).toBe('/login'));
   expect(asked).toEqual(['stopped']);
-  expect(sessionStorage.getItem('flash')).toBe(
-    'Your account is stopped. Use “Forgot password” to get back in.',
-  );
+  expect(sessionStorage.getItem('flash')).toBe('Your account is stopped. Use “Forgot password” to get back in.');
 });
 
 test('a person reads in their history that someone signed in from a new device, and which address was added', async () => {

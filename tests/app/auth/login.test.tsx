@@ -30,10 +30,7 @@ async function enter(user: UserEvent, email = ADA.email, password = 'correct hor
 test.each([
   ['dated', sessionOf(ADA)],
   ['undated', { ...sessionOf(ADA), expires_at: undefined }],
-  [
-    'dated by a clock that is ten minutes ahead',
-    { ...sessionOf(ADA), expires_at: sessionOf(ADA).expires_at + 600 },
-  ],
+  ['dated by a clock that is ten minutes ahead', { ...sessionOf(ADA), expires_at: sessionOf(ADA).expires_at + 600 }],
 ])(
   'a session that is %s is stored as supabase-js stores it, with its end by the clock of the device',
   async (_kind, session) => {

@@ -30,8 +30,7 @@ async function openReset() {
   return app;
 }
 
-const expired = () =>
-  HttpResponse.json({ code: 403, error_code: 'otp_expired', msg: 'expired' }, { status: 403 });
+const expired = () => HttpResponse.json({ code: 403, error_code: 'otp_expired', msg: 'expired' }, { status: 403 });
 
 test('a person saves a new password with the link, which signs no one in and leaves the address', async () => {
   const calls: unknown[] = [];

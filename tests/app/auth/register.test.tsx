@@ -91,12 +91,7 @@ test('a visitor who changes the language keeps what they have entered, except th
   await openDocument('/de/register');
   const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]`)?.value;
   await waitFor(() => expect(valueOf('country')).toBe('Norway'));
-  expect(['name', 'email', 'phone', 'password'].map(valueOf)).toEqual([
-    'Ada',
-    ADA.email,
-    '+47 22 00 00 00',
-    '',
-  ]);
+  expect(['name', 'email', 'phone', 'password'].map(valueOf)).toEqual(['Ada', ADA.email, '+47 22 00 00 00', '']);
   await openDocument('/register');
   expect(valueOf('name')).toBe('');
 });

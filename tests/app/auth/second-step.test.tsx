@@ -46,9 +46,7 @@ test('a person without their phone gets in by a recovery code, after reading wha
   await user.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
   expect(screen.getByText(/and pauses withdrawals for 72 hours/)).toBeDefined();
   await user.type(screen.getByLabelText('Recovery code'), 'wrong{Enter}');
-  await waitFor(() =>
-    expect(screen.getAllByText('This code is wrong or has expired.').length).toBeGreaterThan(1),
-  );
+  await waitFor(() => expect(screen.getAllByText('This code is wrong or has expired.').length).toBeGreaterThan(1));
   await user.clear(screen.getByLabelText('Recovery code'));
   await user.type(screen.getByLabelText('Recovery code'), `${RECOVERY_CODE}{Enter}`);
   await waitFor(() => expect(left).toEqual(['/dashboard']));

@@ -51,37 +51,32 @@ const write = async () => unwrap(await supabase.rpc('read_notifications'));
 test('a session that is renewed ends by the clock of the device, whatever the clock of Auth says', async () => {
   enter('aged');
   sessionStorage.setItem('token', JSON.stringify({ ...sessionOf(ADA), expires_at: 1 }));
-  answerRenewal(() =>
-    HttpResponse.json({ ...sessionOf(ADA), access_token: MEANWHILE, expires_at: 4_000_000_000 }),
-  );
+  answerRenewal(() => HttpResponse.json({ ...sessionOf(ADA), access_token: MEANWHILE, expires_at: 4_000_000_000 }));
   const { data } = await supabase.auth.getSession();
   expect(data.session?.access_token).toBe(MEANWHILE);
   const { expires_at } = JSON.parse(sessionStorage.getItem('token') ?? '') as { expires_at: number };
   expect(Math.abs(expires_at - Date.now() / 1000 - 3600)).toBeLessThanOrEqual(5);
 });
 
-test.each([429, 409])(
-  'a renewal that is refused for now (%d) ends no session, and is tried again',
-  async (status) => {
-    sessionStorage.setItem(
-      'token',
-      JSON.stringify({ ...sessionOf(ADA), refresh_token: `for now ${status}`, expires_at: 1 }),
-    );
-    let times = 0;
-    const renewals = answerRenewal(() => {
-      times += 1;
-      return times > 1
-        ? HttpResponse.json({ ...sessionOf(ADA), access_token: MEANWHILE })
-        : HttpResponse.json({ code: status, error_code: 'over_request_rate_limit', msg: 'x' }, { status });
-    });
-    let renewed: string | undefined;
-    void supabase.auth.getSession().then(({ data }) => (renewed = data.session?.access_token));
-    await passUntil(() => renewed !== undefined);
-    expect(renewed).toBe(MEANWHILE);
-    expect(renewals.length).toBeLessThanOrEqual(3);
-    expect(sessionStorage.getItem('token')).toContain(MEANWHILE);
-  },
-);
+test.each([429, 409])('a renewal that is refused for now (%d) ends no session, and is tried again', async (status) => {
+  sessionStorage.setItem(
+    'token',
+    JSON.stringify({ ...sessionOf(ADA), refresh_token: `for now ${status}`, expires_at: 1 }),
+  );
+  let times = 0;
+  const renewals = answerRenewal(() => {
+    times += 1;
+    return times > 1
+      ? HttpResponse.json({ ...sessionOf(ADA), access_token: MEANWHILE })
+      : HttpResponse.json({ code: status, error_code: 'over_request_rate_limit', msg: 'x' }, { status });
+  });
+  let renewed: string | undefined;
+  void supabase.auth.getSession().then(({ data }) => (renewed = data.session?.access_token));
+  await passUntil(() => renewed !== undefined);
+  expect(renewed).toBe(MEANWHILE);
+  expect(renewals.length).toBeLessThanOrEqual(3);
+  expect(sessionStorage.getItem('token')).toContain(MEANWHILE);
+});
 
 test('a token that is refused before its end is renewed once for all that were asking, and each is answered', async () => {
   enter('refused meanwhile');

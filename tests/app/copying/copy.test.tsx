@@ -86,12 +86,8 @@ test('a person reads that the share has changed, and sends the new one only when
   await user.type(dialog.getByLabelText('Amount'), '50');
   copying.strategies = [strategyOf({ share_bp: 2000 })];
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
-  expect(
-    await dialog.findByText(/The profit share of this strategy changed, so nothing was sent\./),
-  ).toBeDefined();
-  expect(
-    await dialog.findByText('The profit share is now 20%. It was 15% when you opened this.'),
-  ).toBeDefined();
+  expect(await dialog.findByText(/The profit share of this strategy changed, so nothing was sent\./)).toBeDefined();
+  expect(await dialog.findByText('The profit share is now 20%. It was 15% when you opened this.')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Continue with 20%' }));
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   await waitFor(() => expect(asked).toHaveLength(2));
@@ -117,9 +113,7 @@ test('a holder takes a part out in units, and all of it without a number', async
   const asked = answerCalls('redeem_copy');
   const { user, dialog } = await open('Take money out');
   await user.type(dialog.getByLabelText(/^Share to sell \(%\)/), '25');
-  expect(
-    dialog.getByText(/24\.5 units\. About \$27\.00 at current prices, after the profit share/),
-  ).toBeDefined();
+  expect(dialog.getByText(/24\.5 units\. About \$27\.00 at current prices, after the profit share/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Take money out' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Take money out' }));

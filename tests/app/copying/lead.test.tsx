@@ -47,9 +47,7 @@ test('a lead trades for the strategy, and reads for how many people and how much
 test('a lead of a suspended strategy finds no ticket', async () => {
   copying.led = [ledOf({ status: 'suspended', reason: 'Orders look odd.' })];
   openApp('/trade');
-  expect(
-    await screen.findByText('This strategy isn’t accepting investments or orders right now.'),
-  ).toBeDefined();
+  expect(await screen.findByText('This strategy isn’t accepting investments or orders right now.')).toBeDefined();
   expect(screen.queryByRole('form', { name: 'New order' })).toBeNull();
 });
 

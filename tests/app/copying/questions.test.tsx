@@ -23,10 +23,7 @@ async function answerAll(user: ReturnType<typeof openApp>['user'], choice: strin
 }
 
 test('a person answers twelve questions one at a time, reads why some answers were wrong, and corrects only those', async () => {
-  const asked = answerCalls(
-    'answer_appropriateness',
-    HttpResponse.json({ wrong: ['losses', 'lead'], passed: false }),
-  );
+  const asked = answerCalls('answer_appropriateness', HttpResponse.json({ wrong: ['losses', 'lead'], passed: false }));
   const { user } = openApp(`/strategies/questions?strategy=${POOL}`);
   expect(await screen.findByRole('heading', { name: FIRST })).toBeDefined();
   expect(screen.getByText('Prices can fall, and no one covers your losses.')).toBeDefined();

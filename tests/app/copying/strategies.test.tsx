@@ -75,9 +75,7 @@ test('a visitor of a strategy reads the warning first, what it held a day ago, a
   const main = screen.getByRole('main').textContent ?? '';
   expect(main.indexOf('You can lose what you invest')).toBeLessThan(main.indexOf('+10.20%'));
   expect(figure('Return before profit share')).toBe('+12.00%');
-  expect(
-    screen.getByText(/If you don’t copy a strategy, you see its holdings one day later\./),
-  ).toBeDefined();
+  expect(screen.getByText(/If you don’t copy a strategy, you see its holdings one day later\./)).toBeDefined();
   await user.click(screen.getByRole('tab', { name: 'Trades' }));
   expect(screen.getByText('0.01 BTC bought at $95,005.00')).toBeDefined();
   expect(
@@ -174,9 +172,7 @@ test('a visitor of a strategy reads each full twelve months, and the deepest fal
   ];
   await openStatistics();
   const table = within(await screen.findByRole('table', { name: '12-month returns' }));
-  expect(
-    table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent)),
-  ).toEqual([
+  expect(table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['12 months', 'After profit share', 'Before profit share'],
     ['2025/03/04 to 2026/03/04', '+8.00%', '+10.00%'],
     ['2024/03/04 to 2025/03/04', '-20.00%', '-20.00%'],

@@ -26,10 +26,7 @@ const moveBitcoin = () =>
 
 test('an investor reads and copies the comment that a payment has to carry, where there is one', async () => {
   server.use(
-    tableOf('wallets', () => [
-      ...WALLETS,
-      { ...WALLETS[0], id: 'ton', coin: 'TON', chain: 'TON', memo: '1234567' },
-    ]),
+    tableOf('wallets', () => [...WALLETS, { ...WALLETS[0], id: 'ton', coin: 'TON', chain: 'TON', memo: '1234567' }]),
   );
   const { user } = await openPayment();
   const card = within(screen.getByRole('article', { name: 'TON', hidden: true }));
@@ -38,9 +35,7 @@ test('an investor reads and copies the comment that a payment has to carry, wher
   await user.click(card.getByRole('button', { name: 'Copy TON comment' }));
   expect(await screen.findByText('Comment copied.')).toBeDefined();
   expect(await navigator.clipboard.readText()).toBe('1234567');
-  expect(
-    within(screen.getByRole('article', { name: 'ETH' })).queryByText('Required comment (memo)'),
-  ).toBeNull();
+  expect(within(screen.getByRole('article', { name: 'ETH' })).queryByText('Required comment (memo)')).toBeNull();
 });
 
 test('an investor whose page is open learns that an address changed, and which the earlier one was', async () => {
@@ -68,9 +63,9 @@ test('an investor who missed that learns it when sending the proof, which is sen
   const isRead = new Promise<undefined>((resolve) => (record = () => resolve(undefined)));
   server.use(http.post(SUBMIT_DEPOSIT, () => isRead));
   await submit();
-  expect(
-    (await screen.findAllByText(/The Bitcoin address changed while this page was open/)).length,
-  ).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/The Bitcoin address changed while this page was open/)).length).toBeGreaterThan(
+    0,
+  );
   record();
   await waitFor(() => expect(path()).toBe('/dashboard'));
   expect(sent.deposits).toHaveLength(1);

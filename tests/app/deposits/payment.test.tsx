@@ -29,9 +29,7 @@ test('an investor who knows the transaction names it, with the network where the
   await user.selectOptions(screen.getByLabelText('Network'), 'TRON');
   await submit();
   await waitFor(() => expect(path()).toBe('/dashboard'));
-  expect(sent.deposits).toMatchObject([
-    { method: 'USDT', network: 'TRON', transaction_id: 'f00d'.repeat(16) },
-  ]);
+  expect(sent.deposits).toMatchObject([{ method: 'USDT', network: 'TRON', transaction_id: 'f00d'.repeat(16) }]);
 });
 
 test('a network chosen for another method is not sent, and one may be left out with the id', async () => {

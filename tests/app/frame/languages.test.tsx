@@ -66,9 +66,7 @@ describe.each([
     answerProfile();
     server.use(http.patch(`${SUPABASE}/rest/v1/profiles`, () => new HttpResponse(null, { status: 204 })));
     openApp(path);
-    await waitFor(() =>
-      expect(screen.getAllByRole('combobox', { name: 'Language' })).toHaveLength(place + 1),
-    );
+    await waitFor(() => expect(screen.getAllByRole('combobox', { name: 'Language' })).toHaveLength(place + 1));
     const list = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Language' })[place];
     if (!list) throw new Error('There is no list of languages');
     const leaving = watchLeaving();

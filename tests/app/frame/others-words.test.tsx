@@ -38,16 +38,11 @@ test('an investor who reads German is told once that plans are in English, and a
 test.each([
   ['/', 'en', 0],
   ['/de/', 'de', 1],
-])(
-  'a visitor of %s who reads %s is told %d times that plans are in English',
-  async (address, _code, times) => {
-    const found = documents.find((one) => one.address === address || `${one.address}/` === address);
-    const html = (await found?.render(ASSETS)) ?? '';
-    expect(html.split(/auf Englisch geschrieben|Plan names and features are in English/)).toHaveLength(
-      times + 1,
-    );
-    expect(html.match(/data-slot="(name|offer)"/g)).toHaveLength(
-      html.match(/data-slot="(name|offer)" lang="en"/g)?.length ?? 0,
-    );
-  },
-);
+])('a visitor of %s who reads %s is told %d times that plans are in English', async (address, _code, times) => {
+  const found = documents.find((one) => one.address === address || `${one.address}/` === address);
+  const html = (await found?.render(ASSETS)) ?? '';
+  expect(html.split(/auf Englisch geschrieben|Plan names and features are in English/)).toHaveLength(times + 1);
+  expect(html.match(/data-slot="(name|offer)"/g)).toHaveLength(
+    html.match(/data-slot="(name|offer)" lang="en"/g)?.length ?? 0,
+  );
+});

@@ -3,13 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { settled } from '../support/app';
 import { hold } from '../support/holding';
-import {
-  answerPayments,
-  beginPaying,
-  DEPOSITS,
-  openFilledPayment,
-  SUBMIT_DEPOSIT,
-} from '../support/money/paying';
+import { answerPayments, beginPaying, DEPOSITS, openFilledPayment, SUBMIT_DEPOSIT } from '../support/money/paying';
 import { fileOf } from '../support/pictures';
 import { refusal, server, SUPABASE, tableOf } from '../support/server';
 import { ADA } from '../support/session';

@@ -48,11 +48,7 @@ test('a person who corrects the marked field, or closes the dialog of the form, 
     const [isWrong, setIsWrong] = useState(true);
     return (
       <Form aria-label="form" onSubmit={() => isWrong && toast.error('Wrong')}>
-        <input
-          aria-invalid={isWrong}
-          aria-label="field"
-          onChange={({ target }) => setIsWrong(!target.value)}
-        />
+        <input aria-invalid={isWrong} aria-label="field" onChange={({ target }) => setIsWrong(!target.value)} />
       </Form>
     );
   }

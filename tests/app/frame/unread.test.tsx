@@ -8,8 +8,7 @@ import { dashboardOf, signIn } from '../support/session';
 
 const NOTICE = /^Part of this page may be out of date/;
 
-const answer = (balance_cents: number) =>
-  rpc('dashboard', () => dashboardOf({ portfolio: { balance_cents } }));
+const answer = (balance_cents: number) => rpc('dashboard', () => dashboardOf({ portfolio: { balance_cents } }));
 
 fakeTimers();
 

@@ -6,8 +6,7 @@ function fault(method: string, address: string) {
   return check.ok ? 'accepted' : check.fault;
 }
 
-const changed = (address: string, index: number, to: string) =>
-  address.slice(0, index) + to + address.slice(index + 1);
+const changed = (address: string, index: number, to: string) => address.slice(0, index) + to + address.slice(index + 1);
 
 describe('Bitcoin', () => {
   // The genesis block, and the Bitcoin wiki's list of address prefixes.

@@ -1,9 +1,4 @@
-import {
-  AuthApiError,
-  AuthRetryableFetchError,
-  PostgrestError,
-  StorageApiError,
-} from '@supabase/supabase-js';
+import { AuthApiError, AuthRetryableFetchError, PostgrestError, StorageApiError } from '@supabase/supabase-js';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { AppError, errorMessage, isUnclear, toAppError, unwrap } from '@/lib/data/errors';
 import { loadWords } from '@/lib/i18n/i18n';
@@ -11,15 +6,11 @@ import { MET } from '../support/auth-codes';
 
 beforeAll(() => Promise.all([loadWords('money'), loadWords('settings')]));
 
-const postgrest = (code: string, message: string) =>
-  new PostgrestError({ code, message, details: '', hint: '' });
+const postgrest = (code: string, message: string) => new PostgrestError({ code, message, details: '', hint: '' });
 
-test.each(Object.entries(MET))(
-  'a person who meets the code %s of Auth reads the words of %s',
-  (code, own) => {
-    expect(toAppError(new AuthApiError('x', 400, code)).code).toBe(own);
-  },
-);
+test.each(Object.entries(MET))('a person who meets the code %s of Auth reads the words of %s', (code, own) => {
+  expect(toAppError(new AuthApiError('x', 400, code)).code).toBe(own);
+});
 
 test.each([
   ['Password cannot be longer than 72 characters', 'password_too_long'],
@@ -33,9 +24,7 @@ test.each([
 test.each(['22001', '22003', '22007', '22008', '22P02'])(
   'a date that does not exist, a number too large or a malformed id (%s) is an invalid value',
   (code) => {
-    expect(toAppError(postgrest(code, 'date/time field value out of range: "2026-02-30"')).code).toBe(
-      'invalid_value',
-    );
+    expect(toAppError(postgrest(code, 'date/time field value out of range: "2026-02-30"')).code).toBe('invalid_value');
   },
 );
 
@@ -91,15 +80,11 @@ test('a file that is too large or of the wrong kind gets an error of its own', (
 test('an unwrapped success is its data, an unwrapped failure throws a code and keeps its cause', () => {
   expect(unwrap({ data: 7, error: null })).toBe(7);
   const cause = postgrest('P0001', 'below_minimum');
-  expect(() => unwrap({ data: null, error: cause, status: 400 })).toThrow(
-    new AppError('below_minimum', { cause }),
-  );
+  expect(() => unwrap({ data: null, error: cause, status: 400 })).toThrow(new AppError('below_minimum', { cause }));
 });
 
 test('a person is told to refresh a page whose part could not be fetched, and of the network while there is none', () => {
-  const lost = new TypeError(
-    'Failed to fetch dynamically imported module: https://glassmine.example/assets/csv.js',
-  );
+  const lost = new TypeError('Failed to fetch dynamically imported module: https://glassmine.example/assets/csv.js');
   expect(errorMessage(lost)).toBe('Part of this page couldn’t be loaded. Please reload it.');
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(errorMessage(lost)).toBe('Couldn’t reach the server. Check your connection and try again.');

@@ -57,11 +57,8 @@ test('a quantity is written with all its digits and no more', () => {
   expect(typedExact(5, 8)).toBe('0.00000005');
 });
 
-test.each(['US$ 0.5', '0.5 US$', '‎0.5 $'])(
-  'a person who reads Arabic may paste the price "%s"',
-  async (text) => {
-    await setLanguage('ar');
-    expect(parseExact(text, 2)).toBe(50);
-    await setLanguage('en');
-  },
-);
+test.each(['US$ 0.5', '0.5 US$', '‎0.5 $'])('a person who reads Arabic may paste the price "%s"', async (text) => {
+  await setLanguage('ar');
+  expect(parseExact(text, 2)).toBe(50);
+  await setLanguage('en');
+});

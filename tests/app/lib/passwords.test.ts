@@ -59,15 +59,12 @@ test.each([
   expect(judgePassword(password, ADA)).toBe('password_personal');
 });
 
-test.each([
-  'correct horse',
-  'another-passphrase',
-  'zq8fkwm',
-  'a canada goose at dusk',
-  'example of a long one',
-])('the password %s is taken', (password) => {
-  expect(judgePassword(password, ADA)).toBeUndefined();
-});
+test.each(['correct horse', 'another-passphrase', 'zq8fkwm', 'a canada goose at dusk', 'example of a long one'])(
+  'the password %s is taken',
+  (password) => {
+    expect(judgePassword(password, ADA)).toBeUndefined();
+  },
+);
 
 test('a password is judged also without a name or an address', () => {
   expect(judgePassword('quiet glass river', ['', ''])).toBeUndefined();

@@ -33,15 +33,9 @@ test.each([
   [`"${BECH}".`, BECH],
   [`eip155:1:${EVM}`, EVM],
   [`https://tonviewer.com/0:${'a'.repeat(64)}`, `0:${'a'.repeat(64)}`],
-  [
-    'bchtest:qpm2qsznhks23z7629mms6s4cwef74vcwvqcw003ap?amount=2',
-    'bchtest:qpm2qsznhks23z7629mms6s4cwef74vcwvqcw003ap',
-  ],
+  ['bchtest:qpm2qsznhks23z7629mms6s4cwef74vcwvqcw003ap?amount=2', 'bchtest:qpm2qsznhks23z7629mms6s4cwef74vcwvqcw003ap'],
   ['https://tronscan.org/#/address/TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
-  [
-    'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
-    'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
-  ],
+  ['bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a', 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a'],
   [`0:${'a'.repeat(64)}`, `0:${'a'.repeat(64)}`],
 ])('an address pasted as %s is read as %s', (pasted, address) => {
   expect(pastedAddress(pasted)).toBe(address);

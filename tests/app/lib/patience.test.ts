@@ -43,17 +43,12 @@ test.each([
 });
 
 test.each([
-  [
-    'another transaction holds a lock',
-    () => refusal(500, '55P03', 'canceling statement due to lock timeout'),
-  ],
+  ['another transaction holds a lock', () => refusal(500, '55P03', 'canceling statement due to lock timeout')],
   ['other requests of the person run', () => refusal(429, 'PT429', 'busy')],
 ])('what was refused because %s is sent again as it was, and then a person reads so', async (_why, reply) => {
   signIn();
   const sent: unknown[] = [];
-  server.use(
-    rpc('cancel_withdrawal', () => (sent.length === 2 ? HttpResponse.json({ id: 'w' }) : reply()), sent),
-  );
+  server.use(rpc('cancel_withdrawal', () => (sent.length === 2 ? HttpResponse.json({ id: 'w' }) : reply()), sent));
   const cancel = async () => supabase.rpc('cancel_withdrawal', { withdrawal_id: 'w' });
   expect((await cancel()).error).toBeNull();
   expect(sent).toEqual([{ withdrawal_id: 'w' }, { withdrawal_id: 'w' }]);

@@ -28,11 +28,7 @@ const VECTORS: [name: string, request: Request, uri: string][] = [
     ['Bitcoin Cash', 'main', 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a', 'BCH', '0.5'],
     'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a?amount=0.5',
   ],
-  [
-    'ether, in wei',
-    ['Ethereum', 'main', ETH, 'ETH', '0.01234567'],
-    `ethereum:${ETH}@1?value=12345670000000000`,
-  ],
+  ['ether, in wei', ['Ethereum', 'main', ETH, 'ETH', '0.01234567'], `ethereum:${ETH}@1?value=12345670000000000`],
   [
     'ether of the Sepolia test network',
     ['Ethereum', 'test', ETH, 'ETH', '2'],
@@ -60,11 +56,7 @@ const VECTORS: [name: string, request: Request, uri: string][] = [
   ],
   ['TRON, for which there is no standard', ['TRON', 'main', TRON, 'TRX', '7'], TRON],
   ['USDT on TRON, for which there is none either', ['TRON', 'main', TRON, 'USDT', '7'], TRON],
-  [
-    'TON, in nanotons',
-    ['TON', 'main', TON, 'TON', '12.345678901'],
-    `ton://transfer/${TON}?amount=12345678901`,
-  ],
+  ['TON, in nanotons', ['TON', 'main', TON, 'TON', '12.345678901'], `ton://transfer/${TON}?amount=12345678901`],
   [
     'TON with a comment',
     ['TON', 'main', TON, 'TON', '0.5', 'No. 7 & 8'],

@@ -147,16 +147,13 @@ test.each([
   [413, 'file_too_large', 'The object exceeded the maximum allowed size'],
   [415, 'file_type', 'mime type image/svg+xml is not supported'],
   [503, 'unavailable', 'busy'],
-] as const)(
-  'a refusal of the storage with %s reaches the person as %s: %s',
-  async (status, code, message) => {
-    answerRole(null);
-    server.use(
-      http.post(OBJECT, () =>
-        HttpResponse.json({ statusCode: String(status), error: 'Refused', message }, { status: 400 }),
-      ),
-    );
-    const prepared = await prepareUpload(fileOf('png'), DOCUMENT_LIMITS);
-    await expect(uploadOwn('kyc', ADA.id, prepared, ID)).rejects.toMatchObject({ code });
-  },
-);
+] as const)('a refusal of the storage with %s reaches the person as %s: %s', async (status, code, message) => {
+  answerRole(null);
+  server.use(
+    http.post(OBJECT, () =>
+      HttpResponse.json({ statusCode: String(status), error: 'Refused', message }, { status: 400 }),
+    ),
+  );
+  const prepared = await prepareUpload(fileOf('png'), DOCUMENT_LIMITS);
+  await expect(uploadOwn('kyc', ADA.id, prepared, ID)).rejects.toMatchObject({ code });
+});

@@ -6,10 +6,7 @@ const first = { time: at('08:00'), open: 100, high: 120, low: 90, close: 110 };
 const last = { time: at('12:00'), open: 110, high: 115, low: 105, close: 112 };
 
 test('a price moves the last candle, whose beginning stays', () => {
-  expect(withPrice([first, last], 130, at('13:30'), 240)).toEqual([
-    first,
-    { ...last, high: 130, close: 130 },
-  ]);
+  expect(withPrice([first, last], 130, at('13:30'), 240)).toEqual([first, { ...last, high: 130, close: 130 }]);
   expect(withPrice([first, last], 80, at('15:59'), 240)).toEqual([first, { ...last, low: 80, close: 80 }]);
 });
 

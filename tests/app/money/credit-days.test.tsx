@@ -27,9 +27,7 @@ test('the same credit has the same days on the dashboard, in the statement and i
   signIn();
   server.use(
     http.post(rpc('dashboard'), () =>
-      HttpResponse.json(
-        dashboardOf({ portfolio: { deposited_cents: 1, total_packages: 1 }, lines: [CREDIT] }),
-      ),
+      HttpResponse.json(dashboardOf({ portfolio: { deposited_cents: 1, total_packages: 1 }, lines: [CREDIT] })),
     ),
     http.post(rpc('statement'), () => HttpResponse.json([CREDIT])),
     http.post(rpc('statement_totals'), () => HttpResponse.json([])),

@@ -54,9 +54,7 @@ test.each(pages)(
     openApp(path);
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeDefined();
     const told = within((await screen.findByText('Your account is frozen')).closest('[role]') as HTMLElement);
-    expect(
-      told.getByText(whole(/^Since 2026\/03\/04 you can’t invest .* Reason: The bank asked\.$/)),
-    ).toBeDefined();
+    expect(told.getByText(whole(/^Since 2026\/03\/04 you can’t invest .* Reason: The bank asked\.$/))).toBeDefined();
     expect(told.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe('/support');
     expect(asked[0]?.searchParams.get('kind')).toBe('in.(account_frozen,account_stopped)');
     await waitFor(() => expect(joins).toHaveLength(1));

@@ -20,14 +20,7 @@ test('an investor reads what will happen before it does, and can leave it', asyn
   const asked = answerPurchases();
   const { user, dialog } = await openPlan('Stater');
   const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toEqual([
-    '$2,526.60',
-    '$100.00',
-    '$2,426.60',
-    '2031/05/06',
-    '2031/05/13',
-    '30%target, not guaranteed',
-  ]);
+  expect(facts).toEqual(['$2,526.60', '$100.00', '$2,426.60', '2031/05/06', '2031/05/13', '30%target, not guaranteed']);
   expect(dialog.getByText('target, not guaranteed')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -60,9 +53,7 @@ test('an investor who buys in another tab while the dialog is open reads so, and
   const { dialog } = await openPlan('Stater');
   await waitFor(() => expect(joins).toHaveLength(1));
   rows.push(position());
-  server.use(
-    http.post(TERMS, () => HttpResponse.json(terms({ balance_cents: 152_660, remaining_cents: 142_660 }))),
-  );
+  server.use(http.post(TERMS, () => HttpResponse.json(terms({ balance_cents: 152_660, remaining_cents: 142_660 }))));
   announce('positions');
   expect(await dialog.findByText(/You bought a plan in another tab or on/)).toBeDefined();
   expect(await dialog.findByText('$1,426.60')).toBeDefined();
@@ -70,13 +61,7 @@ test('an investor who buys in another tab while the dialog is open reads so, and
 
 test.each([
   ['price', { min_cents: 12_000 }, 'at $120.00', 'expected_cents', 12_000],
-  [
-    'end',
-    { term: '1 year', matures_at: '2032-05-06T23:30:00Z' },
-    'with the new end date',
-    'expected_term',
-    '1 year',
-  ],
+  ['end', { term: '1 year', matures_at: '2032-05-06T23:30:00Z' }, 'with the new end date', 'expected_term', '1 year'],
   ['bonus', { profit_bonus_bp: 500 }, 'with the new bonus', 'expected_bonus_bp', 500],
 ])(
   'an investor whose plan gets another %s while they look has no button that buys before they take it',
@@ -122,9 +107,7 @@ test('an investor whose price changes between the last look and the click buys n
   server.use(http.post(TERMS, () => HttpResponse.json(terms({ min_cents: price() }))));
   const { confirm, dialog, path, user } = await openPlan('Stater');
   await confirm();
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'The price changed, so nothing was bought.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toContain('The price changed, so nothing was bought.');
   expect(path()).toBe('/invest');
   await user.click(await dialog.findByRole('button', { name: 'Continue at $120.00' }));
   expect(asked).toHaveLength(1);
@@ -137,9 +120,7 @@ test('an investor whose answer was lost is not told that the plan leaves their b
   answerPurchases(HttpResponse.error());
   const { dialog, confirm } = await openPlan('Stater');
   expect(await dialog.findByText('$2,426.60')).toBeDefined();
-  server.use(
-    http.post(TERMS, () => HttpResponse.json(terms({ balance_cents: 242_660, remaining_cents: 232_660 }))),
-  );
+  server.use(http.post(TERMS, () => HttpResponse.json(terms({ balance_cents: 242_660, remaining_cents: 232_660 }))));
   await confirm();
   expect(await dialog.findByText(/Couldn’t reach the server\. Check your/)).toBeDefined();
   await waitFor(() => expect(dialog.queryByText('$2,526.60')).toBeNull());

@@ -2,14 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { hold } from '../support/holding';
-import {
-  answerPurchases,
-  INVEST,
-  openPlan,
-  position,
-  POSITIONS,
-  readyToInvest,
-} from '../support/money/investing';
+import { answerPurchases, INVEST, openPlan, position, POSITIONS, readyToInvest } from '../support/money/investing';
 import { refusal, server } from '../support/server';
 
 beforeEach(() => readyToInvest());
@@ -35,9 +28,7 @@ test('an investor whose answer got lost tries again under the same request', asy
   const asked = answerPurchases(HttpResponse.error(), refusal(503, 'PGRST002', 'busy'));
   const { confirm, path } = await openPlan('Basic');
   await confirm();
-  expect((await screen.findByRole('alert')).textContent).toMatch(
-    /Couldn’t reach the server.*won’t buy the plan twice/,
-  );
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Couldn’t reach the server.*won’t buy the plan twice/);
   expect(path()).toBe('/invest');
   await confirm();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The server is busy'));
@@ -59,13 +50,9 @@ test('an investor who closes the dialog after a lost answer and comes back still
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const own = within(await screen.findByRole('table', { name: 'Your plans, newest first' }));
   expect(own.getByRole('row', { name: /Basic/ })).toBeDefined();
-  await user.click(
-    within(screen.getByRole('article', { name: 'Basic' })).getByRole('button', { name: /Start Now/ }),
-  );
+  await user.click(within(screen.getByRole('article', { name: 'Basic' })).getByRole('button', { name: /Start Now/ }));
   await user.click(await screen.findByRole('button', { name: /^Invest \$/ }));
-  expect(
-    await screen.findByText(/Your first attempt went through\. Nothing was bought twice\./),
-  ).toBeDefined();
+  expect(await screen.findByText(/Your first attempt went through\. Nothing was bought twice\./)).toBeDefined();
   expect(path()).toBe('/invest');
   expect(asked[1]?.request_id).toBe(asked[0]?.request_id);
   await user.click(screen.getByRole('button', { name: /^Invest \$/ }));

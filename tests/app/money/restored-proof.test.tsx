@@ -61,9 +61,7 @@ test('an investor whose browser remembers a lost snapshot reads that the site wa
   openApp('/dashboard');
   const card = within(await screen.findByRole('region', { name: 'Proof that your balance is in our books' }));
   expect(await card.findByText(/in total\. Your browser has verified that your/)).toBeDefined();
-  expect(
-    card.getByText(/we restored the site from a backup .*Anything recorded later is lost/),
-  ).toBeDefined();
+  expect(card.getByText(/we restored the site from a backup .*Anything recorded later is lost/)).toBeDefined();
   expect(card.getByText('The disk of the server failed.')).toBeDefined();
   expect(localStorage.getItem('seen-snapshot')).toBe(`100 ${restored.seal} 1 ${first.seal}`);
 });

@@ -52,9 +52,7 @@ test('an investor narrows the statement, and the address remembers it', async ()
   const asked = answerLines([lineOf()]);
   const { user, router } = openApp(`${STATEMENT}&from=2026-03-01`);
   await user.selectOptions(await screen.findByLabelText('Show'), 'Withdrawals');
-  await waitFor(() =>
-    expect(router.state.location.search).toMatchObject({ kind: 'withdrawals', from: '2026-03-01' }),
-  );
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ kind: 'withdrawals', from: '2026-03-01' }));
   await waitFor(() =>
     expect(asked.at(-1)).toEqual({
       from_day: '2026-03-01',
@@ -112,13 +110,8 @@ test('an investor saves all lines as CSV, also those that were not loaded', asyn
 });
 
 test('an investor finds in the CSV plain dollars, and the day in UTC', async () => {
-  const csv = await statementCsv([
-    lineOf({ amount_cents: 1, change_cents: -100_001, owned_cents: 5 }),
-  ]).text();
+  const csv = await statementCsv([lineOf({ amount_cents: 1, change_cents: -100_001, owned_cents: 5 })]).text();
   const [titles, ...lines] = csv.split('\r\n');
   expect(titles).toMatch(/^\uFEFF?Number,/);
-  expect(lines).toEqual([
-    '1,2026-03-04T12:00:00Z,2026-03-04,bitcoin deposit,0.01,-1000.01,1500.00,0.00,0.00,0.05',
-    '',
-  ]);
+  expect(lines).toEqual(['1,2026-03-04T12:00:00Z,2026-03-04,bitcoin deposit,0.01,-1000.01,1500.00,0.00,0.00,0.05', '']);
 });

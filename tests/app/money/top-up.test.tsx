@@ -151,9 +151,7 @@ test('an investor buys for the amount they type or slide to, within the bounds t
   expect(await dialog.findByText('$2,226.60')).toBeDefined();
   await confirm();
   await waitFor(() => expect(path()).toBe('/dashboard'));
-  expect(asked.map(({ amount_cents, expected_cents }) => [amount_cents, expected_cents])).toEqual([
-    [30_000, 10_000],
-  ]);
+  expect(asked.map(({ amount_cents, expected_cents }) => [amount_cents, expected_cents])).toEqual([[30_000, 10_000]]);
 });
 
 test('an investor reads in the dialog what each field of the plan does', async () => {

@@ -28,9 +28,7 @@ function answerReview(...answers: Response[]) {
 
 async function approve() {
   const { user } = openApp('/operator/withdrawals');
-  await user.click(
-    await screen.findByRole('button', { name: 'Review the withdrawal of $1,000.00 by Ben Example' }),
-  );
+  await user.click(await screen.findByRole('button', { name: 'Review the withdrawal of $1,000.00 by Ben Example' }));
   const review = within(await screen.findByRole('dialog'));
   await user.click(await review.findByRole('button', { name: 'Approve' }));
   await user.click(await review.findByRole('button', { name: 'Yes, approve' }));

@@ -35,8 +35,7 @@ const kinds: Kind[] = [
     what: 'the address of a wallet',
     path: '/operator/wallets',
     event: 'wallet_changes',
-    desk: (change_id, proposer) =>
-      answer('wallet_desk', [walletOf(changeOfWallet({ change_id, ...by(proposer) }))]),
+    desk: (change_id, proposer) => answer('wallet_desk', [walletOf(changeOfWallet({ change_id, ...by(proposer) }))]),
     key: 'change_id',
     confirm: [/^Approve/, 'Approve', 'approve_wallet_change'],
     cancel: [/^Cancel the proposal/, 'Cancel the proposal', 'cancel_wallet_change', 'Not ours'],
@@ -47,9 +46,7 @@ const kinds: Kind[] = [
     event: 'proposals',
     desk: (change_id, proposer) => {
       answer('plan_desk', []);
-      answer('site_switches', [
-        { kind: 'profit', is_on: true, change_id, reason: 'Forbidden', ...by(proposer) },
-      ]);
+      answer('site_switches', [{ kind: 'profit', is_on: true, change_id, reason: 'Forbidden', ...by(proposer) }]);
     },
     key: 'proposal_id',
     confirm: [/^Switch off/, 'Switch off', 'confirm_proposal'],
@@ -129,9 +126,7 @@ const replaced = [
     role: 'treasurer',
     before: () => answer('strategies_desk', [strategyAtDesk()]),
     after: () =>
-      answer('strategies_desk', [
-        strategyAtDesk({ status: 'suspended', changed_at: '2026-03-05T11:00:00Z' }),
-      ]),
+      answer('strategies_desk', [strategyAtDesk({ status: 'suspended', changed_at: '2026-03-05T11:00:00Z' })]),
     opener: /^Reject/,
   },
 ];

@@ -5,8 +5,7 @@ import { showFrontPage } from '@/site/kit/front-page';
 import { openDocument } from '../support/document';
 import { server, SUPABASE } from '../support/server';
 
-const answerFrontPage = (answer: () => Response) =>
-  server.use(http.get(`${SUPABASE}/rest/v1/rpc/front_page`, answer));
+const answerFrontPage = (answer: () => Response) => server.use(http.get(`${SUPABASE}/rest/v1/rpc/front_page`, answer));
 
 const outage = () => answerFrontPage(() => HttpResponse.json({}, { status: 503 }));
 

@@ -43,14 +43,10 @@ test('a visitor of the home page finds every block', async () => {
 
 test('a visitor reads six reasons, the warning of the regulators once, and next to each target that it is not guaranteed', async () => {
   const { page } = await read('/');
-  const reasons = [...page.querySelectorAll('section')].find((one) =>
-    one.textContent.startsWith('Why Choose'),
-  );
+  const reasons = [...page.querySelectorAll('section')].find((one) => one.textContent.startsWith('Why Choose'));
   expect(reasons?.querySelectorAll('h3')).toHaveLength(6);
   expect(screen.getAllByText(/This is a high-risk investment/)).toHaveLength(1);
-  const [card] = [...page.querySelectorAll('template')].flatMap(({ content }) => [
-    ...content.querySelectorAll('dl'),
-  ]);
+  const [card] = [...page.querySelectorAll('template')].flatMap(({ content }) => [...content.querySelectorAll('dl')]);
   expect(card?.textContent).toContain('not guaranteed');
 });
 
@@ -73,8 +69,7 @@ test('a visitor of the about page finds four statements, no invented registratio
 test('a visitor of the contact page finds the form and that nothing has been entered', async () => {
   await read('/contact');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Let us here your complain');
-  for (const label of ['Name', 'Email', 'Subject', 'Message'])
-    expect(screen.getByLabelText(label)).toBeDefined();
+  for (const label of ['Name', 'Email', 'Subject', 'Message']) expect(screen.getByLabelText(label)).toBeDefined();
   expect(screen.getByLabelText('Subject').getAttribute('type')).toBe('text');
   expect(screen.getAllByText('Not provided in this sandbox')).toHaveLength(3);
 });
@@ -106,27 +101,23 @@ test.each(languages)('a visitor reads in $name what a withdrawal can wait for an
   }
 });
 
-test.each(documents)(
-  'a visitor of $address gets a page that is whole, honest and strict',
-  async ({ render }) => {
-    const html = await render(ASSETS);
-    const page = new DOMParser().parseFromString(html, 'text/html');
-    const language = languages.find(({ code }) => code === page.documentElement.lang);
-    expect(page.documentElement.dir).toBe(language?.dir);
-    expect(page.title).toContain('Glassmine');
-    expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBeTruthy();
-    expect(page.querySelectorAll('h1')).toHaveLength(1);
-    // The Content-Security-Policy forbids inline styles, and every inline script except the one in the head.
-    expect(page.querySelectorAll('[style], style')).toHaveLength(0);
-    expect(page.querySelectorAll('script:not([src]):not([type$=json])')).toHaveLength(1);
-    expect(html).not.toMatch(/\{\{|undefined|\[object/);
-  },
-);
+test.each(documents)('a visitor of $address gets a page that is whole, honest and strict', async ({ render }) => {
+  const html = await render(ASSETS);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const language = languages.find(({ code }) => code === page.documentElement.lang);
+  expect(page.documentElement.dir).toBe(language?.dir);
+  expect(page.title).toContain('Glassmine');
+  expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBeTruthy();
+  expect(page.querySelectorAll('h1')).toHaveLength(1);
+  // The Content-Security-Policy forbids inline styles, and every inline script except the one in the head.
+  expect(page.querySelectorAll('[style], style')).toHaveLength(0);
+  expect(page.querySelectorAll('script:not([src]):not([type$=json])')).toHaveLength(1);
+  expect(html).not.toMatch(/\{\{|undefined|\[object/);
+});
 
 async function saidOf(code: string, path: string): Promise<string[]> {
   const chosen = documents.filter(
-    ({ address }) =>
-      (/^\/([a-z]{2})(\/|$)/.exec(address)?.[1] ?? 'en') === code && !address.endsWith('/forgot'),
+    ({ address }) => (/^\/([a-z]{2})(\/|$)/.exec(address)?.[1] ?? 'en') === code && !address.endsWith('/forgot'),
   );
   const pages = await Promise.all(chosen.map(({ render }) => render(ASSETS)));
   return [
@@ -167,9 +158,7 @@ test('a search engine finds the address of a page and its languages', async () =
   expect(href('link[hreflang=en]')).toBe('https://site.test/about');
   expect(href('link[hreflang=x-default]')).toBe('https://site.test/about');
   expect(page.querySelectorAll('link[rel=alternate]')).toHaveLength(languages.length + 1);
-  const data: unknown = JSON.parse(
-    page.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
-  );
+  const data: unknown = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
   expect(JSON.stringify(data)).not.toMatch(/telephone|address|foundingDate|aggregateRating/);
   expect(sitemap().match(/<loc>/g)).toHaveLength(languages.length * 5);
   expect(sitemap()).toContain('<loc>https://site.test/terms</loc>');

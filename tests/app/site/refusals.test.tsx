@@ -17,26 +17,16 @@ test.each(Object.entries(MET))(
   'a visitor refused by Auth with %s reads the words of %s, as the application has them, where a page can meet them',
   async (error_code, own) => {
     await openDocument('/login');
-    const said = await wordsFor(() =>
-      HttpResponse.json({ code: 400, error_code, msg: 'x' }, { status: 400 }),
-    );
+    const said = await wordsFor(() => HttpResponse.json({ code: 400, error_code, msg: 'x' }, { status: 400 }));
     const isKnown = hasErrorWords(own) && own !== 'unknown';
     expect(said).toBe(isKnown ? errorMessage({ code: error_code }) : t('common.errorText'));
   },
 );
 
 test.each([
-  [
-    'of Auth',
-    { code: 400, error_code: 'validation_failed', msg: 'Unable to validate email address' },
-    'invalid_email',
-  ],
+  ['of Auth', { code: 400, error_code: 'validation_failed', msg: 'Unable to validate email address' }, 'invalid_email'],
   ['of a hook of Auth', { code: 400, msg: 'name_unreadable' }, 'name_unreadable'],
-  [
-    'of a hook of Auth that counts',
-    { error_code: 'invalid_credentials', msg: 'too_many_guesses' },
-    'too_many_guesses',
-  ],
+  ['of a hook of Auth that counts', { error_code: 'invalid_credentials', msg: 'too_many_guesses' }, 'too_many_guesses'],
   ['of a function', { code: 'P0001', message: 'too_many_messages' }, 'too_many_messages'],
   ['of a rule of a table', { code: '23514', message: 'new row violates it' }, 'invalid_value'],
   [

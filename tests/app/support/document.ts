@@ -38,8 +38,6 @@ export async function openDocument(address: string, run: () => unknown = startEn
   await run();
   const countries = document.querySelector<HTMLSelectElement>('#country');
   if (countries)
-    onTestFinished(() =>
-      waitFor(() => expect(countries.disabled || countries.options.length > 1).toBe(true)),
-    );
+    onTestFinished(() => waitFor(() => expect(countries.disabled || countries.options.length > 1).toBe(true)));
   return { user: userEvent.setup(), left };
 }

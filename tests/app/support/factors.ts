@@ -17,8 +17,7 @@ export const factorOf = (id: string, friendly_name: string, status = 'verified',
   updated_at: '2026-03-04T12:00:00Z',
 });
 
-export const keyOf = (id: string, friendly_name: string) =>
-  factorOf(id, friendly_name, 'verified', 'webauthn');
+export const keyOf = (id: string, friendly_name: string) => factorOf(id, friendly_name, 'verified', 'webauthn');
 
 export const authRefusal = (error_code: string, status = 422) =>
   HttpResponse.json({ code: status, error_code, msg: error_code }, { status });
@@ -69,9 +68,7 @@ export function answerFactors(...initial: ReturnType<typeof factorOf>[]) {
       // Auth answers an unknown key this way.
       if (webauthn && proof !== KEY) return authRefusal('unexpected_failure', 500);
       if (!webauthn && code !== CODE) return authRefusal('mfa_verification_failed');
-      state.factors = state.factors.map((each) =>
-        each.id === params['id'] ? { ...each, status: 'verified' } : each,
-      );
+      state.factors = state.factors.map((each) => (each.id === params['id'] ? { ...each, status: 'verified' } : each));
       state.aal = 'aal2';
       return HttpResponse.json(sessionOf(ADA, state));
     }),
@@ -93,8 +90,7 @@ export function answerFactors(...initial: ReturnType<typeof factorOf>[]) {
     http.post(`${rpc}/use_recovery_code`, async ({ request }) => {
       const { code } = (await request.json()) as { code: string };
       say(`recover ${code}`);
-      if (code !== RECOVERY_CODE)
-        return HttpResponse.json({ code: 'P0001', message: 'invalid_code' }, { status: 400 });
+      if (code !== RECOVERY_CODE) return HttpResponse.json({ code: 'P0001', message: 'invalid_code' }, { status: 400 });
       state.factors = [];
       return new HttpResponse(null, { status: 204 });
     }),

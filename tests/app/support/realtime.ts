@@ -89,25 +89,13 @@ export function announce(event: string, id = '1') {
 /** Tells all open pages of a change; `spread_ms` is the time over which they spread their reads. */
 export function announceToEveryone(event: string, spread_ms = 0) {
   for (const socket of open) {
-    socket.receive([
-      null,
-      null,
-      EVERYONE,
-      'broadcast',
-      { type: 'broadcast', event, payload: { id: '1', spread_ms } },
-    ]);
+    socket.receive([null, null, EVERYONE, 'broadcast', { type: 'broadcast', event, payload: { id: '1', spread_ms } }]);
   }
 }
 
 export function announcePrices(prices: object[]) {
   for (const socket of open) {
-    socket.receive([
-      null,
-      null,
-      PRICES,
-      'broadcast',
-      { type: 'broadcast', event: 'prices', payload: { prices } },
-    ]);
+    socket.receive([null, null, PRICES, 'broadcast', { type: 'broadcast', event: 'prices', payload: { prices } }]);
   }
 }
 

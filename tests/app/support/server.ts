@@ -24,8 +24,7 @@ export const rpc = (name: string, given: Given = null, asked: Pick<unknown[], 'p
     return respond(given);
   });
 
-export const tableOf = (name: string, given: Given) =>
-  http.get(`${SUPABASE}/rest/v1/${name}`, () => respond(given));
+export const tableOf = (name: string, given: Given) => http.get(`${SUPABASE}/rest/v1/${name}`, () => respond(given));
 
 export const server = setupServer(
   http.get(`${SUPABASE}/auth/v1/passkeys`, () => HttpResponse.json([])),
@@ -61,7 +60,5 @@ export function refusal(status: number, code: string, message: string) {
 export function pageOf(rows: readonly object[], request: Request) {
   const { searchParams: asked } = new URL(request.url);
   const from = Number(asked.get('offset') ?? 0);
-  return HttpResponse.json(
-    rows.slice(from, from + Math.min(Number(asked.get('limit') ?? MAX_ROWS), MAX_ROWS)),
-  );
+  return HttpResponse.json(rows.slice(from, from + Math.min(Number(asked.get('limit') ?? MAX_ROWS), MAX_ROWS)));
 }

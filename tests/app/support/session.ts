@@ -21,10 +21,7 @@ interface Level {
   amr?: string[];
 }
 
-export function sessionOf(
-  person: { id: string; email: string },
-  { aal = 'aal1', factors = [], amr = [] }: Level = {},
-) {
+export function sessionOf(person: { id: string; email: string }, { aal = 'aal1', factors = [], amr = [] }: Level = {}) {
   const expires_at = Math.floor(STARTED / 1000) + 3600;
   const claims = {
     sub: person.id,
@@ -100,15 +97,12 @@ export function answerProfile(values: object = {}) {
 const PASSWORD = 'a long river of glass';
 
 /** Accepts {@link PASSWORD} only. */
-const answerPassword = http.post<never, { password?: string }>(
-  `${SUPABASE}/auth/v1/token`,
-  async ({ request }) => {
-    const { password } = await request.json();
-    return password === PASSWORD
-      ? HttpResponse.json(sessionOf(ADA))
-      : HttpResponse.json({ code: 400, error_code: 'invalid_credentials', msg: 'x' }, { status: 400 });
-  },
-);
+const answerPassword = http.post<never, { password?: string }>(`${SUPABASE}/auth/v1/token`, async ({ request }) => {
+  const { password } = await request.json();
+  return password === PASSWORD
+    ? HttpResponse.json(sessionOf(ADA))
+    : HttpResponse.json({ code: 400, error_code: 'invalid_credentials', msg: 'x' }, { status: 400 });
+});
 
 export async function enterPassword({ user }: { user: UserEvent }, password = PASSWORD): Promise<void> {
   const field = await screen.findByLabelText('Current password');

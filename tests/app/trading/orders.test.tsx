@@ -3,14 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { announce, joins } from '../support/realtime';
 import { refusal } from '../support/server';
-import {
-  answerCalls,
-  fillOf,
-  holdingOf,
-  type Market,
-  orderOf,
-  readyToTrade,
-} from '../support/trading/trading';
+import { answerCalls, fillOf, holdingOf, type Market, orderOf, readyToTrade } from '../support/trading/trading';
 
 let market: Market;
 beforeEach(() => {
@@ -33,9 +26,7 @@ test('an investor changes the price of an order, by what they saw filled of it',
   await user.type(price, '91000');
   const send = () => user.click(dialog.getByRole('button', { name: 'Change order' }));
   await send();
-  expect((await dialog.findByRole('alert')).textContent).toContain(
-    'Part of this order was filled in the meantime',
-  );
+  expect((await dialog.findByRole('alert')).textContent).toContain('Part of this order was filled in the meantime');
   await send();
   expect(await screen.findByText('Order changed.')).toBeDefined();
   expect(asked[0]).toEqual({ order_id: orderOf().id, seen_filled: 400_000, limit_price: 9_100_000 });
@@ -83,14 +74,8 @@ test('an investor with an open page is told a fill and its price as it happens, 
 
 test.each([
   [{ status: 'cancelled', reason: 'by_owner' }, 'Cancelled by you'],
-  [
-    { status: 'cancelled', reason: 'other_half' },
-    'Cancelled: the other order of the pair was filled or cancelled',
-  ],
-  [
-    { status: 'cancelled', reason: 'would_take' },
-    'Cancelled: it was post-only and would have filled immediately',
-  ],
+  [{ status: 'cancelled', reason: 'other_half' }, 'Cancelled: the other order of the pair was filled or cancelled'],
+  [{ status: 'cancelled', reason: 'would_take' }, 'Cancelled: it was post-only and would have filled immediately'],
   [{ status: 'cancelled', reason: 'something_new' }, 'Cancelled'],
   [{ status: 'expired', reason: 'over' }, 'Expired'],
 ])('an investor reads how an order ended: %o', async (end, words) => {

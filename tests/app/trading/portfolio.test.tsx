@@ -59,10 +59,7 @@ test('an investor sees what the portfolio is worth, what it holds, and by what i
       growth: 0.0541,
     }),
   ];
-  market.holdings = [
-    holdingOf(),
-    holdingOf({ instrument_id: 'DOGE-USD', name: 'Doge', value_cents: 0, stale: true }),
-  ];
+  market.holdings = [holdingOf(), holdingOf({ instrument_id: 'DOGE-USD', name: 'Doge', value_cents: 0, stale: true })];
   market.assets = [
     { instrument_id: null, name: null, cents: 155_000 },
     { instrument_id: 'BTC-USD', name: 'Bitcoin', cents: 949_000 },
@@ -89,12 +86,9 @@ test.each([
   ['2026-03-01T12:00:00+00:00', 'Available after 365 days.'],
   ['2020-03-01T12:00:00+00:00', '+12.34%'],
 ])('an investor whose money came in on %s reads of a yearly rate: %s', async (since, words) => {
-  market.pools = [
-    poolOf({ since: since.replace('2026', String(new Date().getUTCFullYear())), yearly_rate: 0.1234 }),
-  ];
+  market.pools = [poolOf({ since: since.replace('2026', String(new Date().getUTCFullYear())), yearly_rate: 0.1234 })];
   // Of the last year, whenever this runs.
-  if (since.startsWith('2026'))
-    market.pools = [poolOf({ since: new Date().toISOString(), yearly_rate: 0.1234 })];
+  if (since.startsWith('2026')) market.pools = [poolOf({ since: new Date().toISOString(), yearly_rate: 0.1234 })];
   openApp('/portfolio');
   expect(await screen.findByText(words)).toBeDefined();
 });
@@ -106,9 +100,7 @@ test('an investor reads which holdings the value leaves out, because they have n
     holdingOf({ instrument_id: 'DOGE-USD', name: 'Doge', value_cents: null, gain_cents: null }),
   ];
   openApp('/portfolio');
-  expect(
-    await screen.findByText('Not in this value, because it has no price now: Bitcoin, Doge.'),
-  ).toBeDefined();
+  expect(await screen.findByText('Not in this value, because it has no price now: Bitcoin, Doge.')).toBeDefined();
 });
 
 test('an investor reads that a price in the value is old', async () => {

@@ -26,9 +26,7 @@ test('an investor reads before they buy for an amount what that will be about', 
   const { user, ticket, says } = await openTicket();
   expect(ticket.getByText('Free: $250.00')).toBeDefined();
   await user.type(ticket.getByLabelText('Amount in dollars, fee included'), '100');
-  expect(says()).toBe(
-    'Spends up to $100.00 at the next price: about 0.00105152 BTC, with a fee of about $0.10.',
-  );
+  expect(says()).toBe('Spends up to $100.00 at the next price: about 0.00105152 BTC, with a fee of about $0.10.');
   await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
   expect(await screen.findByText('Order placed')).toBeDefined();
   expect(asked[0]).toMatchObject({
@@ -64,12 +62,7 @@ test('an investor who limits the price reads what it will cost at that price, ex
 });
 
 test.each([
-  [
-    'Stop',
-    ['Stop price'],
-    { kind: 'stop', stop_price: 10_000_000 },
-    /^When the ask reaches \$100,000\.00, buys/,
-  ],
+  ['Stop', ['Stop price'], { kind: 'stop', stop_price: 10_000_000 }, /^When the ask reaches \$100,000\.00, buys/],
   [
     'Stop-limit',
     ['Stop price', 'Limit price'],
@@ -104,9 +97,7 @@ test('an investor sells what they hold at a profit or at a stop, whichever comes
   await user.click(ticket.getByRole('button', { name: 'Max' }));
   await user.type(ticket.getByLabelText('Take profit at'), '100000');
   await user.type(ticket.getByLabelText('Stop price'), '90000');
-  expect(says()).toMatch(
-    /^Sells 0\.06 BTC at \$100,000\.00 or more, for about \$5,994\.00 .* for about \$5,394\.60/,
-  );
+  expect(says()).toMatch(/^Sells 0\.06 BTC at \$100,000\.00 or more, for about \$5,994\.00 .* for about \$5,394\.60/);
   await user.click(ticket.getByRole('button', { name: 'Sell BTC' }));
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toMatchObject({ quantity: 6_000_000, take_price: 10_000_000, stop_price: 9_000_000 });
@@ -130,12 +121,7 @@ test('an investor who names the least that the stop of a pair takes reads it, an
 });
 
 test('an investor whose answer got lost sends the same order under the same id', async () => {
-  const asked = answerCalls(
-    'place_order',
-    HttpResponse.error(),
-    HttpResponse.json({}),
-    HttpResponse.json({}),
-  );
+  const asked = answerCalls('place_order', HttpResponse.error(), HttpResponse.json({}), HttpResponse.json({}));
   const { user, ticket } = await openTicket();
   const amount = ticket.getByLabelText('Amount in dollars, fee included');
   const send = () => user.click(ticket.getByRole('button', { name: 'Buy BTC' }));

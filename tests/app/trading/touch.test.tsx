@@ -14,7 +14,5 @@ test('an investor whose clock is three hours slow reads that a price of two hour
   onTestFinished(() => clock.mockRestore());
   readyToTrade({ touches: [touchOf({ age_ms: 2 * HOUR_MS })] });
   openApp('/trade');
-  expect(
-    await screen.findByText('The last price is from 2 hours ago. Orders wait for the next one.'),
-  ).toBeDefined();
+  expect(await screen.findByText('The last price is from 2 hours ago. Orders wait for the next one.')).toBeDefined();
 });

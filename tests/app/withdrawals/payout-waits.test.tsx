@@ -57,9 +57,7 @@ test('an investor reads that all addresses wait, also when a new one would wait 
     { ...book[1], payable_from: '2099-03-05T12:00:00Z', wait: 'recovery_code_used' },
   ]);
   openApp('/withdraw');
-  expect(
-    await screen.findByText(/^A recovery code was used. Withdrawals are paused until 5 Mar 2099/),
-  ).toBeDefined();
+  expect(await screen.findByText(/^A recovery code was used. Withdrawals are paused until 5 Mar 2099/)).toBeDefined();
   expect(screen.getByText(/so new addresses have a 72-hour hold: .* from 6 Mar 2099/)).toBeDefined();
 });
 
@@ -82,9 +80,7 @@ test('an investor sees each address of their book and from when on it can be pai
   await app.user.click(table.getByRole('button', { name: `Remove ${OLD}` }));
   await enterPassword(app);
   await app.user.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(
-    await screen.findByText('Address removed. Using it again restarts the waiting period.'),
-  ).toBeDefined();
+  expect(await screen.findByText('Address removed. Using it again restarts the waiting period.')).toBeDefined();
   expect(removed).toEqual([{ network: 'Ethereum', address: OLD }]);
   await waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });

@@ -38,18 +38,13 @@ test('nothing is requested without a right code', async () => {
   expect(await screen.findByText('This field is required.')).toBeDefined();
   await user.type(screen.getByLabelText(codeLabel), '000000');
   await user.click(await sendButton());
-  await waitFor(() =>
-    expect(screen.getAllByText('This code is wrong or has expired.').length).toBeGreaterThan(1),
-  );
+  await waitFor(() => expect(screen.getAllByText('This code is wrong or has expired.').length).toBeGreaterThan(1));
   expect(sent).toEqual([]);
 });
 
 test('a second try asks for no second code, until the first has become too old', async () => {
   const { calls } = withFactor();
-  const sent = answerRequests(
-    refusal(503, 'PGRST001', 'no connection'),
-    refusal(400, 'P0001', 'code_required'),
-  );
+  const sent = answerRequests(refusal(503, 'PGRST001', 'no connection'), refusal(400, 'P0001', 'code_required'));
   const { user } = await review();
   await user.type(await screen.findByLabelText(codeLabel), CODE);
   await user.click(await sendButton());

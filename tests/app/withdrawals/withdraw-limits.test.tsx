@@ -32,11 +32,7 @@ test('an investor without an authenticator reads what is left today before anyth
 });
 
 test('an investor with limits of their own reads what each of them leaves, the tightest first', async () => {
-  answerLimits(
-    limitRow('without_factor'),
-    limitRow('day', 300_000, 300_000),
-    limitRow('month', 500_000, 120_000),
-  );
+  answerLimits(limitRow('without_factor'), limitRow('day', 300_000, 300_000), limitRow('month', 500_000, 120_000));
   openApp('/withdraw');
   const month = await screen.findByText('Your own limit is $5,000.00 in 30 days. $1,200.00 left.');
   const day = screen.getByText('Your own limit is $3,000.00 in 24 hours. $3,000.00 left.');
@@ -46,11 +42,7 @@ test('an investor with limits of their own reads what each of them leaves, the t
 });
 
 test('an investor enters by the button for the most what their tightest limit leaves', async () => {
-  answerLimits(
-    limitRow('without_factor'),
-    limitRow('day', 300_000, 210_000),
-    limitRow('month', 500_000, 120_000),
-  );
+  answerLimits(limitRow('without_factor'), limitRow('day', 300_000, 210_000), limitRow('month', 500_000, 120_000));
   const { user } = await openDialog();
   await user.click(await screen.findByRole('button', { name: 'Max: $1,200.00' }));
   expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('1,200.00');

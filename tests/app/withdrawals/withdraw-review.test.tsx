@@ -53,9 +53,7 @@ test('an investor who changes a request that had arrived reads so, and only then
   await send(app);
   await waitFor(() => expect(sent).toHaveLength(2));
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toMatch(
-      /Your first attempt went through, so we didn’t send/,
-    ),
+    expect(screen.getByRole('alert').textContent).toMatch(/Your first attempt went through, so we didn’t send/),
   );
   expect(sent[1]?.request_id).toBe(sent[0]?.request_id);
   await app.user.click(await sendButton());
@@ -75,9 +73,7 @@ test('an investor who took an earlier request back that had arrived is not told 
   await screen.findByRole('alert');
   await app.user.click(await sendButton());
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toMatch(
-      /Your first attempt went through, so we didn’t send/,
-    ),
+    expect(screen.getByRole('alert').textContent).toMatch(/Your first attempt went through, so we didn’t send/),
   );
   expect(screen.queryByText('Order Sent')).toBeNull();
   expect(app.path()).toBe('/withdraw');
@@ -97,9 +93,7 @@ test('an investor whose balance is below the minimum asks for all of it, again t
   const app = await openDialog();
   await fill(app, BITCOIN, '499.99');
   await app.user.click(submitButton());
-  expect((await screen.findAllByText(/, unless you withdraw your whole balance\./)).length).toBeGreaterThan(
-    0,
-  );
+  expect((await screen.findAllByText(/, unless you withdraw your whole balance\./)).length).toBeGreaterThan(0);
   await fill(app, BITCOIN, '500');
   await app.user.click(submitButton());
   const first = await sendButton();
@@ -159,9 +153,7 @@ test('an investor whose address has changed since they signed in sends it with t
   const sent = answerRequests();
   const addresses: unknown[] = [];
   server.use(
-    http.get(`${SUPABASE}/auth/v1/user`, () =>
-      HttpResponse.json(sessionOf({ ...ADA, email: 'ada@example.org' }).user),
-    ),
+    http.get(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(sessionOf({ ...ADA, email: 'ada@example.org' }).user)),
     http.post<never, { email?: string }>(`${SUPABASE}/auth/v1/token`, async ({ request }) => {
       addresses.push((await request.json()).email);
       return HttpResponse.json(sessionOf(ADA));

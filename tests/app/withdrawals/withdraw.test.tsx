@@ -24,9 +24,7 @@ test('an investor enters the most by a button, and reads the fee, what is sent a
   await user.click(screen.getByRole('button', { name: 'Max: $2,500.00' }));
   expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('2,500.00');
   expect(document.activeElement).toBe(screen.getByLabelText('Enter Amount'));
-  expect(
-    await screen.findByText('$2.50 fee. You receive $2,497.50; $0.00 stays in your balance.'),
-  ).toBeDefined();
+  expect(await screen.findByText('$2.50 fee. You receive $2,497.50; $0.00 stays in your balance.')).toBeDefined();
   await user.type(screen.getByLabelText('Enter Amount'), '{backspace}1');
   await waitFor(() => expect(screen.queryByText(/stays in your balance\./)).toBeNull());
 });
@@ -61,9 +59,7 @@ test.each([
   const app = await openDialog(method);
   await fill(app, address, '1000');
   await app.user.click(submitButton());
-  await waitFor(() =>
-    expect(screen.getByLabelText('Enter Address').getAttribute('aria-invalid')).toBe('true'),
-  );
+  await waitFor(() => expect(screen.getByLabelText('Enter Address').getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getAllByText(new RegExp(words)).length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
 });
@@ -80,9 +76,7 @@ test.each([
   const app = await openDialog();
   await fill(app, BITCOIN, amount);
   await app.user.click(submitButton());
-  await waitFor(() =>
-    expect(screen.getByLabelText('Enter Amount').getAttribute('aria-invalid')).toBe('true'),
-  );
+  await waitFor(() => expect(screen.getByLabelText('Enter Amount').getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
 });
@@ -90,11 +84,7 @@ test.each([
 test.each([
   ['insufficient_funds', 'Enter Amount', 'This exceeds your available balance.'],
   ['below_minimum', 'Enter Amount', 'Minimum $1,000.00, unless you withdraw your whole balance.'],
-  [
-    'invalid_address',
-    'Enter Address',
-    'This address isn’t valid for the chosen method. Check it and enter it again.',
-  ],
+  ['invalid_address', 'Enter Address', 'This address isn’t valid for the chosen method. Check it and enter it again.'],
   ['test_network_address', 'Enter Address', 'This is a test-network address. Enter a main-network address.'],
 ])('an investor refused with %s reads it next to the field', async (code, label, words) => {
   answerRequests(refusal(400, 'P0001', code));

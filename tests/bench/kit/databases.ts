@@ -10,11 +10,7 @@ export const SYNCED_SERVER = {
   max_wal_size: '4GB',
 };
 
-export async function copyDatabase(
-  server: PostgresServer,
-  name: string,
-  template = 'postgres',
-): Promise<void> {
+export async function copyDatabase(server: PostgresServer, name: string, template = 'postgres'): Promise<void> {
   const admin = connect(server, 'postgres');
   try {
     await admin`create database ${admin(name)} template ${admin(template)} owner postgres`;

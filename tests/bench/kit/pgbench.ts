@@ -72,9 +72,7 @@ function execute(args: string[]): Promise<string> {
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   return new Promise((resolve, reject) => {
-    child.on('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ENOENT' ? new Error(NOT_FOUND) : error),
-    );
+    child.on('error', (error: NodeJS.ErrnoException) => reject(error.code === 'ENOENT' ? new Error(NOT_FOUND) : error));
     child.on('close', (code) =>
       code === 0 && !/aborted|number of failed transactions: [1-9]/.test(output)
         ? resolve(output)

@@ -14,8 +14,7 @@ export interface FunctionCase extends Case {
   plain: Case['query'];
 }
 
-const fileOf = (n: number) =>
-  `${investorId(n)}/${String(n).padStart(8, '0')}-0000-4000-8000-000000000000.png`;
+const fileOf = (n: number) => `${investorId(n)}/${String(n).padStart(8, '0')}-0000-4000-8000-000000000000.png`;
 
 /** Each policy, and what a person with the id `$1` reads of their own through it. */
 const OWN = `
@@ -89,20 +88,17 @@ export const policies: Case[] = [
   },
   {
     name: 'objects_owner_select',
-    query: (sql, _, n) =>
-      sql`select id, name from storage.objects where bucket_id = 'proofs' and name = ${fileOf(n)}`,
+    query: (sql, _, n) => sql`select id, name from storage.objects where bucket_id = 'proofs' and name = ${fileOf(n)}`,
   },
   {
     name: 'objects_operator_select',
     operator: true,
-    query: (sql, _, n) =>
-      sql`select id, name from storage.objects where bucket_id = 'proofs' and name = ${fileOf(n)}`,
+    query: (sql, _, n) => sql`select id, name from storage.objects where bucket_id = 'proofs' and name = ${fileOf(n)}`,
   },
   {
     name: 'objects_operator_select_kyc',
     operator: true,
-    query: (sql) =>
-      sql`select id, name from storage.objects where bucket_id = 'kyc' and name = ${openedDocument}`,
+    query: (sql) => sql`select id, name from storage.objects where bucket_id = 'kyc' and name = ${openedDocument}`,
   },
   {
     name: 'messages_receive',

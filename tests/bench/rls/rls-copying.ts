@@ -6,9 +6,7 @@ export async function fillCopies(
   when: string,
 ): Promise<void> {
   const pool = `md5(${id}::text)::uuid`;
-  await run(
-    `insert into public.pools (id, kind, owner_id, title) select ${pool}, 'strategy', ${id}, 'Ours' ${people}`,
-  );
+  await run(`insert into public.pools (id, kind, owner_id, title) select ${pool}, 'strategy', ${id}, 'Ours' ${people}`);
   await run(`
     insert into public.strategies (pool_id, idea, share_bp, record_share_bp, capacity_cents, status, published_at, shared_at)
     select ${pool}, 'Waits', 0, 0, 1000, 'offered', now(), now() ${people}`);
@@ -18,9 +16,7 @@ export async function fillCopies(
   await run(`
     insert into public.strategy_outcomes (pool_id, day, fee_cents, spread_cents, turnover_cents, mean_cents)
     select ${pool}, current_date, 0, 0, 0, 0 ${people}`);
-  await run(
-    `insert into public.copies (investor_id, pool_id, paid_in_cents) select ${id}, ${pool}, 1000 ${people}`,
-  );
+  await run(`insert into public.copies (investor_id, pool_id, paid_in_cents) select ${id}, ${pool}, 1000 ${people}`);
   await run(`
     insert into public.lots (pool_id, investor_id, units, paid_cents, hwm, share_bp, request_id)
     select ${pool}, ${id}, 1, 1, 100, 0, gen_random_uuid() ${rows}`);

@@ -33,9 +33,7 @@ export async function measureVerify({ investors, owner, say }: Part): Promise<Re
   await check();
   const checks: number[] = [];
   for (let n = 0; n < 5; n += 1) checks.push(await seconds(check));
-  const keep = await seconds(
-    async () => owner`select proof.move_checkpoint(${last}, ${Number(last) + lines})`,
-  );
+  const keep = await seconds(async () => owner`select proof.move_checkpoint(${last}, ${Number(last) + lines})`);
 
   const [row] = await owner<{ parts: string[] }[]>`select proof.verify_parts() as parts`;
   const whole: number[] = [];

@@ -78,9 +78,7 @@ async function pages({ owner, door, rounds, say }: Part): Promise<Record<string,
     ],
     rounds,
   );
-  say(
-    `own row ${ownBefore.toFixed(2)} ms, dashboard before anything is tallied ${dashboardBefore.toFixed(2)} ms`,
-  );
+  say(`own row ${ownBefore.toFixed(2)} ms, dashboard before anything is tallied ${dashboardBefore.toFixed(2)} ms`);
   for (const job of [
     'ledger.tally()',
     'proof.keep_figures()',

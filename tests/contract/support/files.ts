@@ -16,9 +16,7 @@ export function newPath({ id }: Pick<Person, 'id'>, extension = 'png'): string {
 
 export async function uploadProof(person: Person): Promise<string> {
   const path = newPath(person);
-  const { error } = await person.client.storage
-    .from('proofs')
-    .upload(path, PNG, { contentType: 'image/png' });
+  const { error } = await person.client.storage.from('proofs').upload(path, PNG, { contentType: 'image/png' });
   if (error) throw error;
   return path;
 }

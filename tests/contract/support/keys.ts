@@ -22,12 +22,7 @@ export async function challengeOf(client: Client, factorId: string) {
 }
 
 /** Answers a factor's challenge with a new key or with one of the device. */
-export async function answerKey(
-  client: Client,
-  factorId: string,
-  device: Device,
-  origin = ORIGIN,
-): Promise<Answer> {
+export async function answerKey(client: Client, factorId: string, device: Device, origin = ORIGIN): Promise<Answer> {
   const { id: challengeId, webauthn } = await challengeOf(client, factorId);
   const { type, credential_options: options } = webauthn;
   // The package's types differ from WebAuthn's, but mean the same.

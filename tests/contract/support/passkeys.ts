@@ -1,7 +1,4 @@
-import WebAuthnEmulator, {
-  AuthenticatorEmulator,
-  PasskeysCredentialsMemoryRepository,
-} from 'nid-webauthn-emulator';
+import WebAuthnEmulator, { AuthenticatorEmulator, PasskeysCredentialsMemoryRepository } from 'nid-webauthn-emulator';
 import { inject } from 'vitest';
 import type { Client } from './people.ts';
 

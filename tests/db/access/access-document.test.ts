@@ -9,12 +9,9 @@ const { owner } = await cloneDatabase();
 
 const documents = Object.entries(accessDocuments(await readCatalog(owner)));
 
-test.each(documents)(
-  'a reviewer reads in %s what the database is (npm run access writes it)',
-  async (path, text) => {
-    expect(await readFile(repository + path, 'utf8')).toBe(text);
-  },
-);
+test.each(documents)('a reviewer reads in %s what the database is (npm run access writes it)', async (path, text) => {
+  expect(await readFile(repository + path, 'utf8')).toBe(text);
+});
 
 test('a reviewer begins with at most 60 kB, and no document is left of what was', async () => {
   expect(Buffer.byteLength(documents[0]?.[1] ?? '')).toBeLessThan(60_000);
@@ -77,8 +74,7 @@ function runBy({ name }: Body, found = new Map<string, Body>()): Map<string, Bod
   const called = byName.get(name);
   if (called === undefined || found.has(name)) return found;
   found.set(name, called);
-  for (const [, inner = ''] of called.body.matchAll(/\b([a-z]+\.\w+)\(/gu))
-    runBy({ ...called, name: inner }, found);
+  for (const [, inner = ''] of called.body.matchAll(/\b([a-z]+\.\w+)\(/gu)) runBy({ ...called, name: inner }, found);
   return found;
 }
 

@@ -106,8 +106,7 @@ const INVESTOR: Words = {
   yes: Array.from({ length: 6 }, () => 'let in').join(', '),
   'yes, with a session of any kind': 'not_allowed, session_ended, let in, let in, let in, let in',
   'yes, with an open session': 'not_allowed, session_ended, session_ended, let in, let in, factor_required',
-  'yes, with a recent proof':
-    'not_allowed, session_ended, session_ended, password_required, let in, factor_required',
+  'yes, with a recent proof': 'not_allowed, session_ended, session_ended, password_required, let in, factor_required',
 };
 const OPERATOR: Words = {
   no: 'not_allowed, session_ended, session_ended, not_allowed, not_allowed, factor_required',

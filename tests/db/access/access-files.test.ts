@@ -70,20 +70,14 @@ describe.each(buckets)('in the bucket %s', (bucket) => {
   test('a file is listed by its investor, and by no operator', async () => {
     const name = await upload(alice, bucket);
     const listed = (actor: Actor) =>
-      actor.during('object.list')
-        .query`select from storage.objects where bucket_id = ${bucket} and name = ${name}`;
+      actor.during('object.list').query`select from storage.objects where bucket_id = ${bucket} and name = ${name}`;
     expect(await listed(asInvestor(alice))).toHaveLength(1);
     expect(await listed(asOperator('admin'))).toEqual([]);
   });
 
   test('a file comes into a folder by an upload, whole or in pieces, and by no copy, signed link or other way', async () => {
     const path = () => `${bob.id}/${randomUUID()}.png`;
-    for (const operation of [
-      'object.sign_upload_url',
-      'object.upload_signed',
-      's3.upload',
-      ...otherOperations,
-    ])
+    for (const operation of ['object.sign_upload_url', 'object.upload_signed', 's3.upload', ...otherOperations])
       await expect(put(asInvestor(bob), bucket, path(), operation)).rejects.toMatchObject(refused);
     for (const operation of ['object.upload', 'tus.upload.create', 'tus.upload.part', 'tus.upload.delete'])
       await expect(put(asInvestor(bob), bucket, path(), operation)).resolves.toEqual([]);
@@ -116,9 +110,7 @@ describe.each(buckets)('in the bucket %s', (bucket) => {
 
   test('a visitor and a stranger put no file into an investor’s folder', async () => {
     await expect(put(asAnonymous, bucket, `${bob.id}/${randomUUID()}.png`)).rejects.toMatchObject(refused);
-    await expect(put(asOperator('admin'), bucket, `${bob.id}/${randomUUID()}.png`)).rejects.toMatchObject(
-      refused,
-    );
+    await expect(put(asOperator('admin'), bucket, `${bob.id}/${randomUUID()}.png`)).rejects.toMatchObject(refused);
   });
 
   test('an investor changes no file, and removes at most their own pictures of themselves', async () => {
@@ -136,9 +128,7 @@ describe.each(buckets)('in the bucket %s', (bucket) => {
       });
     const left =
       await owner`select name from storage.objects where bucket_id = ${bucket} and name in ${owner([theirs, own])}`;
-    expect(left.map(({ name }) => name as string).toSorted()).toEqual(
-      (may ? [theirs] : [theirs, own]).toSorted(),
-    );
+    expect(left.map(({ name }) => name as string).toSorted()).toEqual((may ? [theirs] : [theirs, own]).toSorted());
   });
 
   test('an investor cannot list the bucket itself, open it to the public, or make another', async () => {
@@ -163,8 +153,7 @@ test('an investor cannot use a bucket that is not meant for them', async () => {
   await owner`insert into storage.objects (bucket_id, name) values ('other', ${name})`;
   for (const actor of [asInvestor(bob), asOperator('admin')])
     expect(
-      await actor.during('object.get_authenticated')
-        .query`select from storage.objects where bucket_id = 'other'`,
+      await actor.during('object.get_authenticated').query`select from storage.objects where bucket_id = 'other'`,
     ).toEqual([]);
 });
 

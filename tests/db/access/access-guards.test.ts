@@ -25,20 +25,14 @@ const refusal = (message: string) => ({ code: 'P0001', message });
 
 describe('a withdrawal', () => {
   test('with the click of another investor is refused, and shows nothing about that investor', async () => {
-    const [alice, bob] = [
-      await makeInvestor({ deposited: 500_000 }),
-      await makeInvestor({ deposited: 500_000 }),
-    ];
+    const [alice, bob] = [await makeInvestor({ deposited: 500_000 }), await makeInvestor({ deposited: 500_000 })];
     const request_id = randomUUID();
     await ask(alice, { request_id });
     await expect(ask(bob, { request_id })).rejects.toMatchObject(refusal('request_id_reused'));
   });
 
   test('is not hindered by those of others, and lack of money is the first error', async () => {
-    const [busy, other] = [
-      await makeInvestor({ deposited: 600_000 }),
-      await makeInvestor({ deposited: 100_000 }),
-    ];
+    const [busy, other] = [await makeInvestor({ deposited: 600_000 }), await makeInvestor({ deposited: 100_000 })];
     for (let n = 0; n < 5; n += 1) await ask(busy);
     await expect(ask(busy)).rejects.toMatchObject(refusal('too_many_pending'));
     await expect(ask(busy, { amount_cents: 200_000 })).rejects.toMatchObject(refusal('insufficient_funds'));
@@ -112,9 +106,7 @@ describe('a decision', () => {
       const decide = (change: object) => asOperator('reviewer').call(name, { [argument]: id, ...change });
       await expect(decide({ approve: null, reason: 'x' })).rejects.toMatchObject(refusal('reason_required'));
       await expect(decide({ approve: false })).rejects.toMatchObject(refusal('reason_required'));
-      await expect(decide({ approve: false, reason: '  ' })).rejects.toMatchObject(
-        refusal('reason_required'),
-      );
+      await expect(decide({ approve: false, reason: '  ' })).rejects.toMatchObject(refusal('reason_required'));
     },
   );
 
@@ -134,9 +126,7 @@ describe('a decision', () => {
     const transaction_id = `0x${newTransactionId()}`;
     const pay = (actor: Actor) => takeAndSettle(actor, { withdrawal_id: id, transaction_id });
     await pay(asOperator('treasurer'));
-    await expect(pay(asInvestor(await makeOperator('treasurer')))).rejects.toMatchObject(
-      refusal('not_approved'),
-    );
+    await expect(pay(asInvestor(await makeOperator('treasurer')))).rejects.toMatchObject(refusal('not_approved'));
   });
 });
 

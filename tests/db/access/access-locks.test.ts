@@ -164,8 +164,7 @@ test('two first purchases of different plans at once both succeed, and their ref
   });
   await expect(bought.racing).resolves.toHaveLength(2);
   await endTerms(owner, buyer);
-  const paid =
-    await owner`select from ledger.transfers where investor_id = ${referrer.id} and code = 'referral_bonus'`;
+  const paid = await owner`select from ledger.transfers where investor_id = ${referrer.id} and code = 'referral_bonus'`;
   expect(paid).toHaveLength(1);
 });
 

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
-import {
-  pendingCase,
-  pendingCorrection,
-  pendingMessage,
-  pendingWithdrawal,
-} from '../support/money/pending.ts';
+import { pendingCase, pendingCorrection, pendingMessage, pendingWithdrawal } from '../support/money/pending.ts';
 import { takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -59,9 +54,9 @@ const unpublished: [what: string, table: string, row: object][] = [
 test.each(unpublished)('%s is no row for the operator whose it is', async (_what, table, row) => {
   const id = randomUUID();
   await owner`insert into ${owner(table)} ${owner({ id, ...row })}`;
-  expect(
-    await asOperator('admin').transaction((sql) => sql`select id from ${sql(table)} where id = ${id}`),
-  ).toEqual([]);
+  expect(await asOperator('admin').transaction((sql) => sql`select id from ${sql(table)} where id = ${id}`)).toEqual(
+    [],
+  );
 });
 
 test.each(['public.plans', 'public.payment_methods', 'public.withdrawal_methods'])(

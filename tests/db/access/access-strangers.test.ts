@@ -6,15 +6,7 @@ import { uploadProof } from '../support/money/deposits.ts';
 import { openStage } from '../support/stage.ts';
 import { addPortfolio } from '../support/trading/portfolio-rows.ts';
 
-const {
-  owner,
-  asInvestor,
-  asOperator,
-  asAnonymous,
-  makeInvestor,
-  operator: operatorOf,
-  signIn,
-} = await openStage();
+const { owner, asInvestor, asOperator, asAnonymous, makeInvestor, operator: operatorOf, signIn } = await openStage();
 const bob = await makeInvestor();
 const alice = await makeInvestor({ referredBy: bob });
 
@@ -62,9 +54,7 @@ beforeAll(async () => {
 
 describe.each(tables)('in %s', (table, column) => {
   const rowsOf = (person: Person) =>
-    owner<
-      { rows: number }[]
-    >`select count(*)::int as rows from ${owner(table)} where ${owner(column)} = ${person.id}`;
+    owner<{ rows: number }[]>`select count(*)::int as rows from ${owner(table)} where ${owner(column)} = ${person.id}`;
 
   test.each(Object.entries({ alice, bob }))(
     'an investor (%s) sees all of their own rows and no others',
@@ -88,9 +78,7 @@ describe.each(tables)('in %s', (table, column) => {
   });
 
   test('a visitor is refused', async () => {
-    await expect(
-      asAnonymous.transaction((sql) => sql`select count(*) from ${sql(table)}`),
-    ).rejects.toMatchObject({
+    await expect(asAnonymous.transaction((sql) => sql`select count(*) from ${sql(table)}`)).rejects.toMatchObject({
       code: '42501',
     });
   });
@@ -103,9 +91,7 @@ test.each([
 ])('%s who changes every profile at once changes their own alone', async (_, person) => {
   const phone = `+1 ${Math.floor(Math.random() * 1e9)}`;
   await asInvestor(person).query`update public.profiles set phone = ${phone}`;
-  expect([...(await owner`select id from public.profiles where phone = ${phone}`)]).toEqual([
-    { id: person.id },
-  ]);
+  expect([...(await owner`select id from public.profiles where phone = ${phone}`)]).toEqual([{ id: person.id }]);
 });
 
 test('plans that are not offered and claims without proof are hidden', async () => {

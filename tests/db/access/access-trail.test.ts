@@ -14,12 +14,11 @@ describe('append-only', () => {
       await expect(owner`delete from ${owner(table)}`).rejects.toMatchObject(forbidden);
       await expect(owner`truncate ${owner(table)} cascade`).rejects.toMatchObject(forbidden);
       const column =
-        { 'ledger.transfers': 'code', 'ground.audit_events': 'action', 'public.yield_postings': 'evidence' }[
-          table
-        ] ?? '';
-      await expect(
-        owner`update ${owner(table)} set ${owner(column)} = ${owner(column)}`,
-      ).rejects.toMatchObject(forbidden);
+        { 'ledger.transfers': 'code', 'ground.audit_events': 'action', 'public.yield_postings': 'evidence' }[table] ??
+        '';
+      await expect(owner`update ${owner(table)} set ${owner(column)} = ${owner(column)}`).rejects.toMatchObject(
+        forbidden,
+      );
     },
   );
 });
@@ -33,9 +32,7 @@ describe('the audit trail finds', () => {
         for (let n = 0; n < 4; n += 1) await sql`select ground.audit('test', ${reviewer}, '{"n": 1}')`;
         await sql`alter table ground.audit_events disable trigger user`;
         await edit(sql as never);
-        ids = (await sql<{ id: number }[]>`select id from ground.verify_audit() order by id`).map(
-          ({ id }) => id,
-        );
+        ids = (await sql<{ id: number }[]>`select id from ground.verify_audit() order by id`).map(({ id }) => id);
         throw undo;
       })
       .catch((error: unknown) => {
@@ -58,9 +55,7 @@ describe('the audit trail finds', () => {
     ['previous_hash', owner`'\\x00'::bytea`],
   ])('a change of %s', async (column, value) => {
     expect(
-      await found(
-        (sql) => sql`update ground.audit_events set ${sql(column)} = ${value} where id = ${second}`,
-      ),
+      await found((sql) => sql`update ground.audit_events set ${sql(column)} = ${value} where id = ${second}`),
     ).toHaveLength(1);
   });
 

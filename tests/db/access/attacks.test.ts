@@ -5,8 +5,7 @@ import { uploadProof } from '../support/money/deposits.ts';
 import { openStage } from '../support/stage.ts';
 
 // Attacks by their numbers in docs/attacks.md, which also names the tests of the others.
-const { owner, asInvestor, asAnonymous, asOperator, makeInvestor, makeOperator, operator } =
-  await openStage();
+const { owner, asInvestor, asAnonymous, asOperator, makeInvestor, makeOperator, operator } = await openStage();
 const alice = await makeInvestor({ deposited: 1_000_000 });
 const mallory = await makeInvestor();
 const denied = { code: '42501' };
@@ -16,20 +15,17 @@ const tables = await owner<{ name: string }[]>`
   select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')`;
 
 describe('1, a table without row-level security:', () => {
-  test.each(tables.map(({ name }) => name))(
-    'a visitor and a stranger find nothing of Alice in %s',
-    async (name) => {
-      const answers = await Promise.all(
-        [asAnonymous, asInvestor(mallory)].map((anyone) =>
-          anyone
-            .transaction((sql) => sql`select * from ${sql(`public.${name}`)}`)
-            .then((rows) => JSON.stringify([...rows]))
-            .catch((error: unknown) => (error instanceof postgres.PostgresError ? error.code : error)),
-        ),
-      );
-      for (const answer of answers) expect(answer).not.toContain(alice.id);
-    },
-  );
+  test.each(tables.map(({ name }) => name))('a visitor and a stranger find nothing of Alice in %s', async (name) => {
+    const answers = await Promise.all(
+      [asAnonymous, asInvestor(mallory)].map((anyone) =>
+        anyone
+          .transaction((sql) => sql`select * from ${sql(`public.${name}`)}`)
+          .then((rows) => JSON.stringify([...rows]))
+          .catch((error: unknown) => (error instanceof postgres.PostgresError ? error.code : error)),
+      ),
+    );
+    for (const answer of answers) expect(answer).not.toContain(alice.id);
+  });
 });
 
 test('2, a view that bypasses the policies: a stranger counts nothing of Alice in the portfolio', async () => {
@@ -58,9 +54,9 @@ test('6, a function that trusts an id it is given: no function of an investor ta
   expect(trusting.map(({ name }) => name).toSorted()).toEqual(['grant_bonus', 'propose_correction']);
   const wanted = { investor_id: mallory.id, amount_cents: 100, reason: 'x', request_id: randomUUID() };
   await expect(asInvestor(mallory).rows('grant_bonus', wanted)).rejects.toMatchObject(denied);
-  await expect(
-    asInvestor(mallory).rows('propose_correction', { ...wanted, corrects: 'x' }),
-  ).rejects.toMatchObject(denied);
+  await expect(asInvestor(mallory).rows('propose_correction', { ...wanted, corrects: 'x' })).rejects.toMatchObject(
+    denied,
+  );
 });
 
 test.each(['NaN', 'Infinity', '-Infinity', '1e400', '0.5', '-1', '0', '99999999999999999999', '0x10', ''])(
@@ -75,9 +71,7 @@ test.each(['NaN', 'Infinity', '-Infinity', '1e400', '0.5', '-1', '0', '999999999
         request_id: randomUUID(),
       }),
     ).rejects.toHaveProperty('code');
-    expect([...(await owner`select * from ledger.accounts where investor_id = ${alice.id}`)]).toEqual([
-      ...before,
-    ]);
+    expect([...(await owner`select * from ledger.accounts where investor_id = ${alice.id}`)]).toEqual([...before]);
   },
 );
 
@@ -92,9 +86,7 @@ test('12, errors that tell whether an id exists: the withdrawal of another inves
     [id, nobody].map((withdrawal_id) =>
       asInvestor(mallory)
         .rows('cancel_withdrawal', { withdrawal_id })
-        .catch((error: unknown) =>
-          error instanceof postgres.PostgresError ? [error.code, error.message] : error,
-        ),
+        .catch((error: unknown) => (error instanceof postgres.PostgresError ? [error.code, error.message] : error)),
     ),
   );
   expect(answers).toEqual([
@@ -117,9 +109,7 @@ test('17, a query without end: visitors and investors are cut off after seconds'
 test('20, a token that outlives its session or its holder’s role moves nothing', async () => {
   const gone = await makeInvestor({ deposited: 100_000 });
   await owner`delete from auth.sessions where id = ${gone.sessionId}`;
-  await expect(
-    asInvestor(gone).rows('invest', { plan_id: 'basic', request_id: randomUUID() }),
-  ).rejects.toMatchObject({
+  await expect(asInvestor(gone).rows('invest', { plan_id: 'basic', request_id: randomUUID() })).rejects.toMatchObject({
     ...denied,
     message: 'session_ended',
   });

@@ -46,10 +46,7 @@ test('an investor who signed out writes and removes nothing with the old token, 
       await sql`delete from storage.objects where name = ${picture}`;
     }),
   ];
-  for (const token of [
-    asInvestor(alice, { session_id: bob.sessionId }),
-    asInvestor(alice, { session_id: undefined }),
-  ])
+  for (const token of [asInvestor(alice, { session_id: bob.sessionId }), asInvestor(alice, { session_id: undefined })])
     for (const { status, ...result } of await Promise.allSettled(writings(token)))
       expect({ status, ...result }).toMatchObject({
         status: 'rejected',
@@ -141,9 +138,7 @@ test.each([
   ['passkey', begunBy('passkey')],
 ])('a session begun with a %s is its owner, also with a second factor', async (_, began) => {
   const alice = await makeInvestor();
-  expect(await asInvestor(alice, { amr: began }).query`select people.caller() as id`).toEqual([
-    { id: alice.id },
-  ]);
+  expect(await asInvestor(alice, { amr: began }).query`select people.caller() as id`).toEqual([{ id: alice.id }]);
   const amr = [{ method: 'totp', timestamp: 2 }, ...began];
   expect(await asInvestor(alice, { amr }).query`select people.caller() as id`).toEqual([{ id: alice.id }]);
 });

@@ -82,16 +82,15 @@ const ALIKE: Record<string, [table: string, first: Values, second: Values][]> = 
   newsletter_email_once: [
     ['public.newsletter_subscriptions', { email: 'reader@example.com' }, { email: 'Reader@Example.COM' }],
   ],
-  protection_packs_once: [
-    ['copying.protection_packs', { country: null, version: 7 }, { country: null, version: 7 }],
-  ],
+  protection_packs_once: [['copying.protection_packs', { country: null, version: 7 }, { country: null, version: 7 }]],
 };
 
-test.each(
-  Object.entries(ALIKE).flatMap(([name, pairs]) => pairs.map((pair, n) => [name, n + 1, ...pair] as const)),
-)('%s takes the rows of pair %i for one', async (name, _, table, first, second) => {
-  const own = (change: Values): Values => ({ ...ROWS[table]?.(), ...change });
-  await expect(owner`insert into ${owner(table)} ${owner([own(first), own(second)])}`).rejects.toMatchObject({
-    constraint_name: name,
-  });
-});
+test.each(Object.entries(ALIKE).flatMap(([name, pairs]) => pairs.map((pair, n) => [name, n + 1, ...pair] as const)))(
+  '%s takes the rows of pair %i for one',
+  async (name, _, table, first, second) => {
+    const own = (change: Values): Values => ({ ...ROWS[table]?.(), ...change });
+    await expect(owner`insert into ${owner(table)} ${owner([own(first), own(second)])}`).rejects.toMatchObject({
+      constraint_name: name,
+    });
+  },
+);

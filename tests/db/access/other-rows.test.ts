@@ -62,9 +62,7 @@ const of =
     asInvestor(person).rows(name, args);
 const visits = (name: string, args: Row) => asAnonymous.rows(name, args);
 const leads = of(lead);
-const [withdrawal = '', bought = '', put = '', placed = '', copy = ''] = Array.from({ length: 5 }, () =>
-  randomUUID(),
-);
+const [withdrawal = '', bought = '', put = '', placed = '', copy = ''] = Array.from({ length: 5 }, () => randomUUID());
 const bitcoin = { pool_id: pool, instrument_id: 'BTC-USD' };
 const order = () => ({
   ...bitcoin,
@@ -99,8 +97,7 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
       request_id: withdrawal,
     }),
   cancel_withdrawal: () => mine('cancel_withdrawal', { withdrawal_id: withdrawal }),
-  remove_payout_address: () =>
-    mine('remove_payout_address', { network: 'Bitcoin', address: ADDRESSES.Bitcoin[1] }),
+  remove_payout_address: () => mine('remove_payout_address', { network: 'Bitcoin', address: ADDRESSES.Bitcoin[1] }),
   set_withdrawal_limits: () => mine('set_withdrawal_limits', { day_cents: 100_000 }),
   invest: () => mine('invest', { plan_id: 'basic', request_id: bought }),
   top_up: () => mine('top_up', { package_id: bought, amount_cents: 25_000, request_id: randomUUID() }),
@@ -128,8 +125,7 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
       band_bp: 100,
       request_id: randomUUID(),
     }),
-  answer_appropriateness: () =>
-    of(novice)('answer_appropriateness', { answers: RIGHT, request_id: randomUUID() }),
+  answer_appropriateness: () => of(novice)('answer_appropriateness', { answers: RIGHT, request_id: randomUUID() }),
   subscribe_copy: () => mine('subscribe_copy', { ...copying, request_id: copy }),
   set_copy_stop: () => mine('set_copy_stop', { pool_id: copied.pool, stop_bp: 2000 }),
   return_copy_request: () => mine('return_copy_request', { request_id: copy }),
@@ -155,8 +151,7 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
       stake_cents: 1000,
       request_id: randomUUID(),
     }),
-  write_message: () =>
-    mine('write_message', { subject: 'S', message: 'M', language: 'en', request_id: randomUUID() }),
+  write_message: () => mine('write_message', { subject: 'S', message: 'M', language: 'en', request_id: randomUUID() }),
   read_notifications: () => mine('read_notifications'),
   send_contact_message: () =>
     visits('send_contact_message', { name: 'Ada', email: ada.email, subject: 'S', message: 'M' }),
@@ -177,9 +172,7 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
   record_export: () => mine('record_export'),
   end_sessions: () => mine('end_sessions'),
   use_recovery_code: async () => {
-    const [made] = await asInvestor(patient, { amr: codeEntered() }).rows<{ answer: string[] }>(
-      'make_recovery_codes',
-    );
+    const [made] = await asInvestor(patient, { amr: codeEntered() }).rows<{ answer: string[] }>('make_recovery_codes');
     await asInvestor(await signIn(patient.id)).rows('use_recovery_code', { code: made?.answer[0] });
   },
   finish_registration: async () => {
@@ -191,8 +184,7 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
     for (const valid of [false, true])
       await owner`select people.password_verification_attempt(${owner.json({ user_id: ada.id, valid })})`;
   },
-  'choosing another password': () =>
-    owner`update auth.users set encrypted_password = 'x' where id = ${ada.id}`,
+  'choosing another password': () => owner`update auth.users set encrypted_password = 'x' where id = ${ada.id}`,
   'choosing another address': () =>
     owner`update auth.users set email = ${`${randomUUID()}@example.com`} where id = ${ada.id}`,
   'removing a factor': () => owner`delete from auth.mfa_factors where user_id = ${ada.id}`,

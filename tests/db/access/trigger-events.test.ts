@@ -16,11 +16,7 @@ const done = async (work: Promise<unknown>) => {
   return [{ answer: 'done' }];
 };
 
-const told = (
-  event: string,
-  statement: (sql: Query) => Promise<unknown>,
-  before = nothing as typeof statement,
-) =>
+const told = (event: string, statement: (sql: Query) => Promise<unknown>, before = nothing as typeof statement) =>
   asked(
     async (sql) => {
       await before(sql);
@@ -34,9 +30,7 @@ const told = (
     },
   );
 
-const triggers = await owner<
-  (Record<'table' | 'column', string> & Record<'insert' | 'update' | 'remove', boolean>)[]
->`
+const triggers = await owner<(Record<'table' | 'column', string> & Record<'insert' | 'update' | 'remove', boolean>)[]>`
   select t.tgrelid::regclass::text as table, min(a.attname) as column, bool_or(t.tgtype & 4 > 0) as insert,
     bool_or(t.tgtype & 16 > 0) as update, bool_or(t.tgtype & 8 > 0) as remove
   from pg_trigger t join pg_attribute a on a.attrelid = t.tgrelid and a.attnum > 0 and a.attgenerated = '' and a.attidentity = ''
@@ -46,9 +40,7 @@ const triggers = await owner<
 
 describe('an operator is notified of a statement that may change', () => {
   const announced = triggers.flatMap(({ table, column, insert, update, remove }) => [
-    ...(insert
-      ? [[table, `insert into ${table} (${column}) select ${column} from ${table} where false`]]
-      : []),
+    ...(insert ? [[table, `insert into ${table} (${column}) select ${column} from ${table} where false`]] : []),
     ...(update ? [[table, `update ${table} set ${column} = ${column} where false`]] : []),
     ...(remove ? [[table, `delete from ${table} where false`]] : []),
   ]) as [string, string][];
@@ -78,18 +70,13 @@ describe('an operator is notified of a statement that may change', () => {
 
   test('who has which role, when it begins, changes and ends', async () => {
     const [person, clerk] = [await makeInvestor(), await makeOperator('reviewer')];
+    expect(await told('operators', (sql) => sql`insert into people.operators values (${person.id}, 'reviewer')`)).toBe(
+      true,
+    );
     expect(
-      await told('operators', (sql) => sql`insert into people.operators values (${person.id}, 'reviewer')`),
+      await told('operators', (sql) => sql`update people.operators set role = 'admin' where user_id = ${clerk.id}`),
     ).toBe(true);
-    expect(
-      await told(
-        'operators',
-        (sql) => sql`update people.operators set role = 'admin' where user_id = ${clerk.id}`,
-      ),
-    ).toBe(true);
-    expect(
-      await told('operators', (sql) => sql`delete from people.operators where user_id = ${clerk.id}`),
-    ).toBe(true);
+    expect(await told('operators', (sql) => sql`delete from people.operators where user_id = ${clerk.id}`)).toBe(true);
   });
 });
 

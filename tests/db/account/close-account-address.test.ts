@@ -76,7 +76,5 @@ test('a person with a second factor, a passkey and a code word leaves no mail th
   );
   await call('select close_account($1)', [dora.email]);
   expect(await traces()).toEqual([]);
-  expect(await owner`select from messages.outgoing_mails where recipient like '%@closed.invalid'`).toEqual(
-    [],
-  );
+  expect(await owner`select from messages.outgoing_mails where recipient like '%@closed.invalid'`).toEqual([]);
 });

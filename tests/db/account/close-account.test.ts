@@ -185,12 +185,14 @@ test('nothing begins in a closed account, also by a sign-in that raced with the 
   await owner`insert into storage.objects (bucket_id, name) values ('kyc', ${proof})`;
   await close(person);
   const alice = await signIn(person.id);
-  await expect(
-    asInvestor(alice).query`select submit_deposit(100, 'bitcoin', ${proof})`,
-  ).rejects.toMatchObject({ code: '42501', message: 'account_closed' });
-  await expect(
-    asInvestor(alice).query`select submit_kyc_case('1 Some Street', ${proof})`,
-  ).rejects.toMatchObject({ code: '42501', message: 'account_closed' });
+  await expect(asInvestor(alice).query`select submit_deposit(100, 'bitcoin', ${proof})`).rejects.toMatchObject({
+    code: '42501',
+    message: 'account_closed',
+  });
+  await expect(asInvestor(alice).query`select submit_kyc_case('1 Some Street', ${proof})`).rejects.toMatchObject({
+    code: '42501',
+    message: 'account_closed',
+  });
   await expect(
     asInvestor(alice).during('object.upload')
       .query`insert into storage.objects (bucket_id, name) values ('kyc', ${proofPath(person.id)})`,

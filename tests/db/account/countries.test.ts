@@ -9,15 +9,13 @@ const admin = asOperator('admin');
 const set = (countries: unknown, seen: unknown, reason: unknown = 'Our licence', as = admin) =>
   as.rows('set_unserved_countries', { countries, seen, reason });
 const unserved = async () =>
-  (
-    await asAnonymous.query<{ countries: string[] }>`select unserved_countries as countries from public.site`
-  )[0]?.countries;
+  (await asAnonymous.query<{ countries: string[] }>`select unserved_countries as countries from public.site`)[0]
+    ?.countries;
 
 async function judge(country?: string): Promise<unknown> {
   const user_metadata = { name: 'Ada Lovelace', terms: true, country };
   const event = { user: { id: randomUUID(), user_metadata } };
-  const [row] =
-    await owner`select people.before_user_created(${JSON.stringify(event)}::text::jsonb) as answer`;
+  const [row] = await owner`select people.before_user_created(${JSON.stringify(event)}::text::jsonb) as answer`;
   return row?.['answer'];
 }
 const refused = (message: string) => ({ error: { http_code: 422, message } });

@@ -113,9 +113,7 @@ test.each([
 ])('an investor cannot set their %s to %j', async (column, value) => {
   const alice = await makeInvestor();
   await expect(
-    asInvestor(alice).transaction(
-      (sql) => sql`update profiles set ${sql({ [column]: value })} where id = ${alice.id}`,
-    ),
+    asInvestor(alice).transaction((sql) => sql`update profiles set ${sql({ [column]: value })} where id = ${alice.id}`),
   ).rejects.toMatchObject({ code: '23514' });
 });
 
@@ -189,7 +187,6 @@ test('an identity that was confirmed in another name opens nothing', async () =>
   const alice = await makeInvestor({ deposited: 500_000 });
   await confirmIdentity(stage, alice);
   await turn('withdrawal', true);
-  await asInvestor(alice)
-    .query`update public.profiles set name = 'Alice of another name' where id = ${alice.id}`;
+  await asInvestor(alice).query`update public.profiles set name = 'Alice of another name' where id = ${alice.id}`;
   await expect(take.withdrawal(alice)).rejects.toMatchObject(demanded('withdrawal'));
 });

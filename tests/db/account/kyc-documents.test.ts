@@ -52,14 +52,7 @@ test('an operator downloads a document that they opened, and does nothing else w
   const clerk = asInvestor(await makeOperator('treasurer'));
   await clerk.call('record_document_opening', { case_id });
   expect(await seen(clerk)).toEqual([path]);
-  for (const operation of [
-    'object.copy',
-    'object.sign',
-    'object.sign_many',
-    'object.move',
-    'object.list',
-    '',
-  ])
+  for (const operation of ['object.copy', 'object.sign', 'object.sign_many', 'object.move', 'object.list', ''])
     expect(await seen(clerk, operation)).toEqual([]);
 });
 

@@ -11,10 +11,7 @@ async function upload(person: Person, bucket = 'kyc'): Promise<string> {
   return name;
 }
 
-async function submit(
-  person: Person,
-  row: { home_address?: string; document_path?: string } = {},
-): Promise<string> {
+async function submit(person: Person, row: { home_address?: string; document_path?: string } = {}): Promise<string> {
   const full = {
     home_address: 'Laugavegur 1, Reykjavík',
     document_path: row.document_path ?? (await upload(person)),
@@ -37,16 +34,10 @@ test('an investor cannot have two cases waiting, and may send a new one after a 
 
 test('an investor cannot submit a document that is not uploaded, a payment proof, or a document of another', async () => {
   const [alice, bob] = [await makeInvestor(), await makeInvestor()];
-  for (const document_path of [
-    `${alice.id}/${randomUUID()}.pdf`,
-    await upload(alice, 'proofs'),
-    await upload(bob),
-  ]) {
+  for (const document_path of [`${alice.id}/${randomUUID()}.pdf`, await upload(alice, 'proofs'), await upload(bob)]) {
     await expect(submit(alice, { document_path })).rejects.toThrow('not_found');
   }
-  await expect(submit(operator('reviewer'), { document_path: await upload(bob) })).rejects.toThrow(
-    'not_found',
-  );
+  await expect(submit(operator('reviewer'), { document_path: await upload(bob) })).rejects.toThrow('not_found');
 });
 
 test('a reviewer is pointed to the other person whose confirmed identity has the same name, with another photo and address', async () => {
@@ -76,9 +67,7 @@ test('an operator finds a case in the queue and accepts it once', async () => {
   const accept = () => asOperator('reviewer').call('review_kyc', { case_id, approve: true });
   expect(await accept()).toMatchObject({ status: 'approved', reviewed_by: operator('reviewer').id });
   expect(await accept()).toMatchObject({ status: 'approved' });
-  await expect(asOperator('admin').call('review_kyc', { case_id, approve: true })).rejects.toThrow(
-    'already_reviewed',
-  );
+  await expect(asOperator('admin').call('review_kyc', { case_id, approve: true })).rejects.toThrow('already_reviewed');
   await expect(
     asOperator('reviewer').call('review_kyc', { case_id, approve: false, reason: 'second thought' }),
   ).rejects.toThrow('already_reviewed');
@@ -90,9 +79,7 @@ test('an operator finds a case in the queue and accepts it once', async () => {
 test('an operator cannot review their own case, by the function or by constraint', async () => {
   const insider = await makeOperator('admin');
   const case_id = await submit(insider);
-  await expect(asInvestor(insider).call('review_kyc', { case_id, approve: true })).rejects.toThrow(
-    'own_case',
-  );
+  await expect(asInvestor(insider).call('review_kyc', { case_id, approve: true })).rejects.toThrow('own_case');
   await expect(
     owner`update kyc_cases set status = 'approved', reviewed_by = ${insider.id} where id = ${case_id}`,
   ).rejects.toThrow('kyc_cases_not_reviewed_by_owner');
@@ -113,9 +100,9 @@ test('an investor gives a tax number that only an operator reads, on the record'
   expect(await asOperator('reviewer').call('read_tax_number', { case_id })).toEqual({
     answer: '987-65-4321',
   });
-  expect(
-    await owner`select actor, action from ground.audit_events where subject = ${case_id} order by id`,
-  ).toEqual([{ actor: operator('reviewer').id, action: 'tax_number_read' }]);
+  expect(await owner`select actor, action from ground.audit_events where subject = ${case_id} order by id`).toEqual([
+    { actor: operator('reviewer').id, action: 'tax_number_read' },
+  ]);
 });
 
 test('an operator reads no tax number whose reading they did not record before, in a transaction of its own', async () => {

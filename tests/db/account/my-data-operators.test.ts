@@ -23,8 +23,7 @@ test('the export of a person names no other person, whatever operators have done
     await operator.call('review_deposit', approval(deposit?.id ?? '', 2_000_000));
   const pay = async () => (await request(asInvestor(alice), { address: ADDRESSES.Bitcoin[0] })).id;
   const [paid, taken] = [await pay(), await pay()];
-  for (const withdrawal_id of [paid, taken])
-    await reviewer.call('review_withdrawal', { withdrawal_id, approve: true });
+  for (const withdrawal_id of [paid, taken]) await reviewer.call('review_withdrawal', { withdrawal_id, approve: true });
   await takeAndSettle(treasurer, { withdrawal_id: paid, transaction_id: newTransactionId() });
   await treasurer.call('take_withdrawal', { withdrawal_id: taken });
   await reviewer.call('review_withdrawal', { withdrawal_id: await pay(), approve: false, reason: 'No' });

@@ -90,9 +90,7 @@ test('a freeze is in the data of the frozen person, without its operator, and no
 });
 
 test('a person finds their own rows in it, whole', () => {
-  expect(data['public.profiles']).toMatchObject([
-    { id: alice.id, name: 'Alice Liddell', email: alice.email },
-  ]);
+  expect(data['public.profiles']).toMatchObject([{ id: alice.id, name: 'Alice Liddell', email: alice.email }]);
   expect(data['auth.users']).toMatchObject([{ id: alice.id, email: alice.email }]);
   expect(data['auth.sessions']).toMatchObject([{ id: alice.sessionId }]);
   expect(data['public.deposits']).toMatchObject([
@@ -114,9 +112,7 @@ test('a person finds their own rows in it, whole', () => {
   expect(data['messages.outgoing_mails']).not.toHaveLength(0);
   expect(data['public.notifications']).not.toHaveLength(0);
   expect(data['public.account_events']?.map(({ kind }) => kind)).toContain('data_exported');
-  expect(data['desk.corrections']).toEqual([
-    expect.not.objectContaining({ proposed_by: expect.anything() as string }),
-  ]);
+  expect(data['desk.corrections']).toEqual([expect.not.objectContaining({ proposed_by: expect.anything() as string })]);
   // The proposed one is left out, because its reason may warn the investor.
   expect(data['desk.corrections']).toMatchObject([{ amount_cents: 5, status: 'booked' }]);
   expect(data['referrals']).toMatchObject([{ name: 'Bob B.' }]);
@@ -124,14 +120,7 @@ test('a person finds their own rows in it, whole', () => {
 
 test('neither secrets nor the names of others are in it', () => {
   const text = JSON.stringify(data);
-  for (const secret of [
-    'encrypted_password',
-    'recovery_token',
-    'params',
-    'reviewed_by',
-    'handled_by',
-    'Builder',
-  ])
+  for (const secret of ['encrypted_password', 'recovery_token', 'params', 'reviewed_by', 'handled_by', 'Builder'])
     expect(text).not.toContain(secret);
 });
 
@@ -171,12 +160,8 @@ test('an operator finds their role and what they did', async () => {
   });
   const own = await dataOf(admin);
   expect(own['people.operators']).toMatchObject([{ role: 'admin' }]);
-  expect(own['ground.audit_events']?.map(({ action }) => action)).toEqual([
-    'role_insert',
-    'signal_published',
-  ]);
-  for (const event of own['ground.audit_events'] ?? [])
-    expect('details' in event).toBe(event['subject'] === admin.id);
+  expect(own['ground.audit_events']?.map(({ action }) => action)).toEqual(['role_insert', 'signal_published']);
+  for (const event of own['ground.audit_events'] ?? []) expect('details' in event).toBe(event['subject'] === admin.id);
 });
 
 test('a person exports nothing that their history did not tell before, in a transaction of its own', async () => {

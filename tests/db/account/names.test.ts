@@ -13,8 +13,7 @@ const rename = async (name: string, person?: { id: string; email: string; sessio
 
 async function register(name: string): Promise<unknown> {
   const event = { user: { user_metadata: { name, terms: true } } };
-  const [row] =
-    await owner`select people.before_user_created(${JSON.stringify(event)}::text::jsonb) as answer`;
+  const [row] = await owner`select people.before_user_created(${JSON.stringify(event)}::text::jsonb) as answer`;
   return row?.['answer'];
 }
 
@@ -95,9 +94,7 @@ test.each(['Mira Villier', 'Mira J. Villiers', 'Mara Villiers'])(
 
 const TAKEN = ['+354 555 0100', '(030) 90-12.34', '112', '030/901234 x12', '1'.repeat(32)];
 
-const REFUSED = '12|xxx|+354 555 O100|٠١٢٣|１２３４|+354\u00A0555|+354\n555|112;ext=1|[030] 901234'.split(
-  '|',
-);
+const REFUSED = '12|xxx|+354 555 O100|٠١٢٣|１２３４|+354\u00A0555|+354\n555|112;ext=1|[030] 901234'.split('|');
 
 test.each([...TAKEN, ...REFUSED, '1'.repeat(33)])('the forms and the database agree on %s', async (phone) => {
   const isTaken = TAKEN.includes(phone);
@@ -115,9 +112,7 @@ test.each([...TAKEN, ...REFUSED, '1'.repeat(33)])('the forms and the database ag
   await owner`
     insert into auth.users (id, email, raw_user_meta_data)
     values (${id}, ${`${id}@example.com`}, ${JSON.stringify({ name: 'Ada', phone })}::text::jsonb)`;
-  expect([...(await owner`select phone from profiles where id = ${id}`)]).toEqual([
-    { phone: isTaken ? phone : '' },
-  ]);
+  expect([...(await owner`select phone from profiles where id = ${id}`)]).toEqual([{ phone: isTaken ? phone : '' }]);
   for (const rule of [wholly(PHONE_PATTERN), new RegExp(`^(?:${PHONE_PATTERN})$`, 'v')])
     expect(rule.test(phone) && phone.length <= MOST.phone).toBe(isTaken);
 });

@@ -92,9 +92,7 @@ test('a page left open changes no limit, with a factor or without, and reads the
   await expect(setLimits(old, 100_000)).rejects.toThrow('password_required');
   await addFactor(owner, person);
   await proven(owner, person);
-  await expect(setLimits(asInvestor(person, { amr: begunBy('password') }), 100_000)).rejects.toThrow(
-    'code_required',
-  );
+  await expect(setLimits(asInvestor(person, { amr: begunBy('password') }), 100_000)).rejects.toThrow('code_required');
   expect(await count(person)).toBe(0);
   await setLimits(asInvestor(person, { amr: codeAgo('0 seconds') }), 100_000);
   expect(await limitsOf(old)).toMatchObject({ day: { limit_cents: 100_000 } });

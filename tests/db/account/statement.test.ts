@@ -79,12 +79,7 @@ test('an investor reads every line of their statement, newest first, with what t
     ['deposit', 'bitcoin', 500_000, 500_000],
   ]);
   expect(
-    lines.map((line) => [
-      line.available_cents,
-      line.invested_cents,
-      line.withdrawing_cents,
-      line.owned_cents,
-    ]),
+    lines.map((line) => [line.available_cents, line.invested_cents, line.withdrawing_cents, line.owned_cents]),
   ).toEqual([
     [401_071, 0, 0, 401_071],
     [401_071, 0, 100_000, 501_071],
@@ -114,8 +109,7 @@ test('the totals of an investor are the cards', async () => {
   }).toEqual(cards);
   expect(total('opening')).toMatchObject({ lines: 0, owned_cents: 0 });
   const parts = totals.filter(({ kind }) => kind !== 'opening' && kind !== 'closing');
-  const sum = (key: 'lines' | 'available_cents' | 'owned_cents') =>
-    parts.reduce((all, part) => all + part[key], 0);
+  const sum = (key: 'lines' | 'available_cents' | 'owned_cents') => parts.reduce((all, part) => all + part[key], 0);
   expect([sum('lines'), sum('available_cents'), sum('owned_cents')]).toEqual([
     total('closing')?.lines,
     total('closing')?.available_cents,

@@ -23,8 +23,7 @@ const history = async (person: Person) =>
     ({ kind }) => kind,
   );
 
-const invest = (person: Person) =>
-  asInvestor(person).rows('invest', { plan_id: 'stater', request_id: randomUUID() });
+const invest = (person: Person) => asInvestor(person).rows('invest', { plan_id: 'stater', request_id: randomUUID() });
 
 test('a person sees where they are signed in, this session first and then the last used, and no session of another', async () => {
   const phone = await makeInvestor();

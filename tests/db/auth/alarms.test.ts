@@ -43,11 +43,7 @@ test('a person is warned of another password, a followed link and a new payout a
     { params: { moment: 'recovered' } },
     { params: { moment: 'address_added', address: NEW } },
   ]);
-  expect(await kinds(person)).toEqual([
-    'security.password_changed',
-    'security.recovered',
-    'security.address_added',
-  ]);
+  expect(await kinds(person)).toEqual(['security.password_changed', 'security.recovered', 'security.address_added']);
 });
 
 test('a change of the e-mail address is mailed to the old address, and the new one gets no link', async () => {
@@ -87,9 +83,9 @@ test('the link of a warning stops everything without a session, once, and a call
     by_owner: true,
   });
   await expect(asInvestor(person).call('unread_notifications')).rejects.toThrow('session_ended');
-  await expect(
-    asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true }),
-  ).rejects.toThrow('person_frozen');
+  await expect(asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true })).rejects.toThrow(
+    'person_frozen',
+  );
 
   const before = await fingerprint(owner);
   await report(warning?.params.token);
@@ -119,9 +115,7 @@ test('an account that has no password is stopped with the change of address that
   await owner`update auth.users set encrypted_password = null where id = ${person.id}`;
   await owner`update auth.users set email_change = 'thief@example.com' where id = ${person.id}`;
   await asInvestor(person).call('stop_my_account');
-  expect(await owner`select email_change from auth.users where id = ${person.id}`).toEqual([
-    { email_change: '' },
-  ]);
+  expect(await owner`select email_change from auth.users where id = ${person.id}`).toEqual([{ email_change: '' }]);
 });
 
 const warnedOf = async (address: string) =>

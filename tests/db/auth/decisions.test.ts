@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import {
-  begunBy,
-  codeEntered,
-  PASSWORD_SESSION,
-  type Row,
-  type Actor,
-  type Person,
-} from '../support/actors.ts';
+import { begunBy, codeEntered, PASSWORD_SESSION, type Row, type Actor, type Person } from '../support/actors.ts';
 import { pendingWithdrawal } from '../support/money/pending.ts';
 import { ADDRESSES, request } from '../support/money/withdrawals.ts';
 import { addFactor, codeAgo, proven } from '../support/people/factors.ts';
@@ -105,9 +98,7 @@ const filesOf = async (actor: Actor) =>
   ).map(({ bucket_id }) => bucket_id);
 
 const bookOf = async (actor: Actor) =>
-  (await actor.query<{ address: string }>`select address from public.payout_addresses`).map(
-    ({ address }) => address,
-  );
+  (await actor.query<{ address: string }>`select address from public.payout_addresses`).map(({ address }) => address);
 
 const waitsOf = async (actor: Actor) =>
   (await actor.rows<{ network: string | null; address: string | null }>('payout_waits')).map((row) => [

@@ -56,10 +56,7 @@ describe('a page left open by a person with an authenticator', () => {
     const person = await withFactor(500_000);
     const calls: [string, Row][] = [
       ['request_withdrawal', { method: 'Bitcoin', address: ADDRESSES.Bitcoin[0], amount_cents: 100_000 }],
-      [
-        'remove_payout_address',
-        { network: 'Bitcoin', address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu' },
-      ],
+      ['remove_payout_address', { network: 'Bitcoin', address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu' }],
       ['record_export', {}],
       ['make_recovery_codes', {}],
     ];
@@ -79,18 +76,12 @@ describe('a page left open by a person without an authenticator', () => {
     const person = await makeInvestor({ deposited: 500_000 });
     const calls: [string, Row][] = [
       ['request_withdrawal', { method: 'Bitcoin', address: ADDRESSES.Bitcoin[0], amount_cents: 100_000 }],
-      [
-        'remove_payout_address',
-        { network: 'Bitcoin', address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu' },
-      ],
+      ['remove_payout_address', { network: 'Bitcoin', address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu' }],
       ['record_export', {}],
     ];
     for (const [name, given] of calls) {
       const args = name === 'request_withdrawal' ? { ...given, request_id: randomUUID() } : given;
-      for (const amr of [
-        entered(301),
-        [{ method: 'otp', timestamp: entered(0)[0]?.timestamp }, ...entered(301)],
-      ])
+      for (const amr of [entered(301), [{ method: 'otp', timestamp: entered(0)[0]?.timestamp }, ...entered(301)]])
         await expect(asInvestor(person, { amr }).rows(name, args)).rejects.toThrow('password_required');
       await asInvestor(person, { amr: entered(290) }).rows(name, args);
     }
@@ -169,8 +160,7 @@ describe('recovery codes', () => {
     const person = await withFactor();
     const second = await addFactor(owner, person);
     await codesOf(person);
-    const count = async () =>
-      (await owner`select from people.recovery_codes where person_id = ${person.id}`).length;
+    const count = async () => (await owner`select from people.recovery_codes where person_id = ${person.id}`).length;
     await owner`delete from auth.mfa_factors where id = ${second}`;
     expect(await count()).toBe(10);
     await owner`delete from auth.mfa_factors where user_id = ${person.id}`;

@@ -97,13 +97,9 @@ const ENDS: [how: string, end: (person: Person) => Promise<unknown>][] = [
   ['signing out', (person) => owner`delete from auth.sessions where id = ${person.sessionId}`],
   [
     'another session of the person ending it',
-    async (person) =>
-      asInvestor(await signIn(person.id)).rows('end_sessions', { session_id: person.sessionId }),
+    async (person) => asInvestor(await signIn(person.id)).rows('end_sessions', { session_id: person.sessionId }),
   ],
-  [
-    'a ban',
-    (person) => owner`update auth.users set banned_until = now() + interval '1 hour' where id = ${person.id}`,
-  ],
+  ['a ban', (person) => owner`update auth.users set banned_until = now() + interval '1 hour' where id = ${person.id}`],
   ['closing the account', (person) => asInvestor(person).call('close_account', { email: person.email })],
   ['the time that Auth set for it', (person) => change(person, { not_after: minutesAgo(1) })],
 ];

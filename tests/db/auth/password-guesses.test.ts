@@ -46,8 +46,7 @@ test('guesses from other networks lock no one out of a network that they signed 
   for (let network = 0; network < 14; network += 1) await tryPassword(person, false, `203.0.${network}.1`);
   expect(await tryPassword(person, true, '203.0.113.1')).toEqual(REFUSED);
   expect(await tryPassword(person, true, '198.51.100.9')).toEqual(GO_ON);
-  for (let done = 0; done < 10; done += 1)
-    expect(await tryPassword(person, false, '198.51.100.7')).toEqual(GO_ON);
+  for (let done = 0; done < 10; done += 1) expect(await tryPassword(person, false, '198.51.100.7')).toEqual(GO_ON);
   expect(await tryPassword(person, true, '198.51.100.7')).toEqual(REFUSED);
 });
 

@@ -51,8 +51,7 @@ async function take(got: Way, left: Way, person: Person, code: string): Promise<
   if (got === 'mailbox') {
     await followRecovery(person);
     // Auth refuses this without a factor.
-    if (left === 'password' || left === 'passkey')
-      await owner`delete from auth.sessions where user_id = ${person.id}`;
+    if (left === 'password' || left === 'passkey') await owner`delete from auth.sessions where user_id = ${person.id}`;
   }
   return thief;
 }
@@ -73,48 +72,44 @@ async function expectStopped(person: Person, thief: Person): Promise<void> {
   await expect(reads(thief)).rejects.toThrow('session_ended');
 }
 
-const TO_THE_END: Record<
-  End,
-  (person: Person, thief: Person, account: { left: Way; code: string }) => Promise<void>
-> = {
-  async refused(person, thief) {
-    await followRecovery(person);
-    await expect(reads(thief)).rejects.toThrow('factor_required');
-    await expect(reads(await signIn(person.id), 'passkey')).rejects.toThrow('factor_required');
-    expect((await ways(person)).filter(({ id, recent }) => id !== 'code' && !recent)).toHaveLength(1);
-  },
-  async stop(person, thief, { left }) {
-    const back = await signIn(person.id);
-    if (left === 'factor') await proven(owner, back);
-    await asInvestor(back, { amr: begunBy(left === 'passkey' ? 'passkey' : 'password') }).call(
-      'stop_my_account',
-    );
-    await expectStopped(person, thief);
-  },
-  async link(person, thief) {
-    const token = randomUUID();
-    await owner`
+const TO_THE_END: Record<End, (person: Person, thief: Person, account: { left: Way; code: string }) => Promise<void>> =
+  {
+    async refused(person, thief) {
+      await followRecovery(person);
+      await expect(reads(thief)).rejects.toThrow('factor_required');
+      await expect(reads(await signIn(person.id), 'passkey')).rejects.toThrow('factor_required');
+      expect((await ways(person)).filter(({ id, recent }) => id !== 'code' && !recent)).toHaveLength(1);
+    },
+    async stop(person, thief, { left }) {
+      const back = await signIn(person.id);
+      if (left === 'factor') await proven(owner, back);
+      await asInvestor(back, { amr: begunBy(left === 'passkey' ? 'passkey' : 'password') }).call('stop_my_account');
+      await expectStopped(person, thief);
+    },
+    async link(person, thief) {
+      const token = randomUUID();
+      await owner`
       insert into people.alarm_links (token_hash, person_id) values (sha256(convert_to(${token}, 'UTF8')), ${person.id})`;
-    await asAnonymous.call('report_takeover', { token });
-    await expectStopped(person, thief);
-    await followRecovery(person);
-    expect(await ways(person)).toEqual([]);
-    await setPassword(person);
-    expect(await reads(await signIn(person.id))).toHaveLength(1);
-  },
-  async code(person, thief, { code }) {
-    const back = await signIn(person.id);
-    await asInvestor(back).call('use_recovery_code', { code });
-    expect(await ways(person)).toEqual([]);
-    await expect(reads(thief)).rejects.toThrow('session_ended');
-    expect(await reads(back)).toHaveLength(1);
-  },
-  async support(person) {
-    await expect(reads(await signIn(person.id), 'passkey')).rejects.toThrow('factor_required');
-    await asOperator('reviewer').call('freeze_person', { person_id: person.id, reason: 'Asked by phone' });
-    expect(await owner`select from people.freezes where person_id = ${person.id}`).toHaveLength(1);
-  },
-};
+      await asAnonymous.call('report_takeover', { token });
+      await expectStopped(person, thief);
+      await followRecovery(person);
+      expect(await ways(person)).toEqual([]);
+      await setPassword(person);
+      expect(await reads(await signIn(person.id))).toHaveLength(1);
+    },
+    async code(person, thief, { code }) {
+      const back = await signIn(person.id);
+      await asInvestor(back).call('use_recovery_code', { code });
+      expect(await ways(person)).toEqual([]);
+      await expect(reads(thief)).rejects.toThrow('session_ended');
+      expect(await reads(back)).toHaveLength(1);
+    },
+    async support(person) {
+      await expect(reads(await signIn(person.id), 'passkey')).rejects.toThrow('factor_required');
+      await asOperator('reviewer').call('freeze_person', { person_id: person.id, reason: 'Asked by phone' });
+      expect(await owner`select from people.freezes where person_id = ${person.id}`).toHaveLength(1);
+    },
+  };
 
 const document = readFileSync(`${repository}docs/recovery.md`, 'utf8');
 const [[, ...columns] = [], ...rows] = [...document.matchAll(/^\| ?(.*) \|$/gm)].map(([, row = '']) =>

@@ -6,8 +6,7 @@ const { owner } = await openStage();
 
 async function judge(user_metadata: unknown): Promise<unknown> {
   const event = { metadata: { name: 'before-user-created' }, user: { id: randomUUID(), user_metadata } };
-  const [row] =
-    await owner`select people.before_user_created(${JSON.stringify(event)}::text::jsonb) as answer`;
+  const [row] = await owner`select people.before_user_created(${JSON.stringify(event)}::text::jsonb) as answer`;
   return row?.['answer'];
 }
 const refused = (message: string) => ({ error: { http_code: 422, message } });

@@ -226,33 +226,27 @@ beforeEach(async () => {
 });
 
 describe('nothing is asked for by', () => {
-  test.each(refused.map((one) => [named(one), one] as const))(
-    '%s',
-    async (_, { hasFactor, ends, attempt }) => {
-      const victim = await makeVictim(hasFactor);
-      await expect(attempt(victim)).rejects.toThrow(String(ends));
-      await letPass(victim, '1 year');
-      expect(await payAll(victim)).toBe(0);
-    },
-  );
+  test.each(refused.map((one) => [named(one), one] as const))('%s', async (_, { hasFactor, ends, attempt }) => {
+    const victim = await makeVictim(hasFactor);
+    await expect(attempt(victim)).rejects.toThrow(String(ends));
+    await letPass(victim, '1 year');
+    expect(await payAll(victim)).toBe(0);
+  });
 });
 
 describe('no cent leaves in time, and the link of the first warning stops it for good, after', () => {
-  test.each(delayed.map((one) => [named(one), one] as const))(
-    '%s',
-    async (_, { hasFactor, ends, attempt }) => {
-      const victim = await makeVictim(hasFactor);
-      await attempt(victim);
-      expect(await payAll(victim)).toBe(0);
-      await letPass(victim, `${Number(ends) - 1} hours 59 minutes`);
-      expect(await payAll(victim)).toBe(0);
-      await asAnonymous.rows('report_takeover', { token: await firstLink(victim) });
-      await letPass(victim, '1 year');
-      expect(await payAll(victim)).toBe(0);
-      expect(await owner`select from auth.sessions where user_id = ${victim.id}`).toHaveLength(0);
-      expect(await owner`select from auth.webauthn_credentials where user_id = ${victim.id}`).toHaveLength(0);
-    },
-  );
+  test.each(delayed.map((one) => [named(one), one] as const))('%s', async (_, { hasFactor, ends, attempt }) => {
+    const victim = await makeVictim(hasFactor);
+    await attempt(victim);
+    expect(await payAll(victim)).toBe(0);
+    await letPass(victim, `${Number(ends) - 1} hours 59 minutes`);
+    expect(await payAll(victim)).toBe(0);
+    await asAnonymous.rows('report_takeover', { token: await firstLink(victim) });
+    await letPass(victim, '1 year');
+    expect(await payAll(victim)).toBe(0);
+    expect(await owner`select from auth.sessions where user_id = ${victim.id}`).toHaveLength(0);
+    expect(await owner`select from auth.webauthn_credentials where user_id = ${victim.id}`).toHaveLength(0);
+  });
 
   test.each(delayed.map((one) => [named(one), one] as const))(
     '%s: without the link it does, afterwards',

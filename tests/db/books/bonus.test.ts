@@ -19,9 +19,7 @@ async function grant(args: Record<string, unknown>, as: 'treasurer' | 'admin' = 
 test('a treasurer who sends one request eight times at once grants once, on the record once', async () => {
   const alice = await makeInvestor();
   const request_id = randomUUID();
-  const all = await Promise.all(
-    Array.from({ length: 8 }, () => grant({ investor_id: alice.id, request_id })),
-  );
+  const all = await Promise.all(Array.from({ length: 8 }, () => grant({ investor_id: alice.id, request_id })));
   expect(new Set(all.map(({ answer }) => answer)).size).toBe(1);
   expect(await figures(owner, alice)).toMatchObject({ available: 500, bonus: 500 });
   expect(
@@ -160,9 +158,9 @@ describe('a bonus above what one person may grant', () => {
     expect(
       await owner`select action from ground.audit_events where subject in (${refused}, ${withdrawn}, ${lapsed}) order by id`,
     ).toEqual(
-      ['bonus_proposed', 'bonus_proposed', 'bonus_proposed', 'bonus_refused', 'bonus_withdrawn'].map(
-        (action) => ({ action }),
-      ),
+      ['bonus_proposed', 'bonus_proposed', 'bonus_proposed', 'bonus_refused', 'bonus_withdrawn'].map((action) => ({
+        action,
+      })),
     );
   });
 

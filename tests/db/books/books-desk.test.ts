@@ -71,14 +71,11 @@ describe('a check of the books', () => {
   test('is made part after part, each in a transaction of its own, and goes on where it ended', async () => {
     const { owner: clean, asOperator: on } = await openStage();
     const rows = () => on('reviewer').rows('last_book_checks');
-    const next = async () =>
-      (await clean<{ begun: Date | null }[]>`select desk.run_book_check() as begun`)[0]?.begun;
+    const next = async () => (await clean<{ begun: Date | null }[]>`select desk.run_book_check() as begun`)[0]?.begun;
     await on('treasurer').rows('check_books');
     const begun = await next();
     await clean`update ledger.accounts set available_cents = 7 where investor_id = (select min(investor_id::text)::uuid from ledger.accounts)`;
-    const [{ total }] = await clean<
-      [{ total: number }]
-    >`select cardinality(proof.verify_parts()) + 1 as total`;
+    const [{ total }] = await clean<[{ total: number }]>`select cardinality(proof.verify_parts()) + 1 as total`;
     expect(await rows()).toMatchObject([
       { checked_at: null, checked_by: 'Demo Treasurer', asked_at: null, done: 1, total },
     ]);

@@ -7,10 +7,8 @@ import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
-const propose = (person: Person, cents: number, change: object = {}) =>
-  proposeOn(stage, person, cents, change);
-const review = (id: string, approve?: boolean | null, reason?: string | null) =>
-  reviewOn(stage, id, approve, reason);
+const propose = (person: Person, cents: number, change: object = {}) => proposeOn(stage, person, cents, change);
+const review = (id: string, approve?: boolean | null, reason?: string | null) => reviewOn(stage, id, approve, reason);
 const row = async (id: string) =>
   (
     await owner`select status, proposed_by, decided_by, refusal, ended_at is not null as ended from desk.corrections where id = ${id}`
@@ -48,9 +46,9 @@ test('no operator corrects their own balance, as the first person or as the seco
   const own = { investor_id: insider.id, amount_cents: 1, ...FACTS, request_id: randomUUID() };
   await expect(asInvestor(insider).call('propose_correction', own)).rejects.toThrow('own_correction');
   const id = await propose(insider, 1);
-  await expect(
-    asInvestor(insider).call('review_correction', { correction_id: id, approve: true }),
-  ).rejects.toThrow('own_correction');
+  await expect(asInvestor(insider).call('review_correction', { correction_id: id, approve: true })).rejects.toThrow(
+    'own_correction',
+  );
   expect(await row(id)).toMatchObject({ status: 'proposed' });
 });
 
@@ -65,16 +63,14 @@ test('the operator who proposed a correction can neither book nor refuse it, onl
   const correction_id = String(id);
   for (const approve of [true, false])
     await expect(review(correction_id, approve, 'No')).rejects.toThrow('second_person_required');
-  await expect(asOperator('admin').call('withdraw_correction', { correction_id })).rejects.toThrow(
-    'not_found',
-  );
+  await expect(asOperator('admin').call('withdraw_correction', { correction_id })).rejects.toThrow('not_found');
   for (let n = 0; n < 2; n += 1)
     expect(await asOperator('treasurer').call('withdraw_correction', { correction_id })).toEqual({
       answer: 'withdrawn',
     });
-  await expect(
-    asOperator('admin').call('review_correction', { correction_id, approve: true }),
-  ).rejects.toThrow('already_reviewed');
+  await expect(asOperator('admin').call('review_correction', { correction_id, approve: true })).rejects.toThrow(
+    'already_reviewed',
+  );
   expect(await booked(correction_id)).toEqual([]);
 });
 
@@ -102,9 +98,7 @@ test('eight treasurers who book one correction at once book it once', async () =
   const id = await propose(alice, 40);
   const treasurers = await Promise.all(Array.from({ length: 8 }, () => makeOperator('treasurer')));
   const tries = await Promise.allSettled(
-    treasurers.map((person) =>
-      asInvestor(person).call('review_correction', { correction_id: id, approve: true }),
-    ),
+    treasurers.map((person) => asInvestor(person).call('review_correction', { correction_id: id, approve: true })),
   );
   const refused = tries.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []));
   expect(refused).toEqual(Array(7).fill('already_reviewed'));
@@ -115,12 +109,11 @@ test('eight treasurers who book one correction at once book it once', async () =
 test('a case that another operator has open is not decided, but its proposer may still withdraw it', async () => {
   const alice = await makeInvestor();
   const [open, other] = [await propose(alice, 1), await propose(alice, 2)];
-  for (const case_id of [open, other])
-    await asOperator('admin').call('lease_case', { queue: 'corrections', case_id });
+  for (const case_id of [open, other]) await asOperator('admin').call('lease_case', { queue: 'corrections', case_id });
   await expect(review(open)).rejects.toThrow('case_leased');
   await asOperator('reviewer').call('withdraw_correction', { correction_id: other });
   expect([...(await owner`select from desk.case_leases where case_id = ${other}`)]).toEqual([]);
-  await expect(
-    asOperator('admin').call('lease_case', { queue: 'corrections', case_id: other }),
-  ).rejects.toThrow('not_found');
+  await expect(asOperator('admin').call('lease_case', { queue: 'corrections', case_id: other })).rejects.toThrow(
+    'not_found',
+  );
 });

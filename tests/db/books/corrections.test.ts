@@ -8,10 +8,8 @@ import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, operator } = stage;
-const propose = (person: Person, cents: number, change: object = {}) =>
-  proposeOn(stage, person, cents, change);
-const review = (id: string, approve?: boolean | null, reason?: string | null) =>
-  reviewOn(stage, id, approve, reason);
+const propose = (person: Person, cents: number, change: object = {}) => proposeOn(stage, person, cents, change);
+const review = (id: string, approve?: boolean | null, reason?: string | null) => reviewOn(stage, id, approve, reason);
 interface Waiting {
   id: string;
   amount_cents: number;

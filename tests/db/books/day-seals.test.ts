@@ -24,8 +24,7 @@ const broken = (sql: Sql = owner) =>
   sql.unsafe<{ problem: string }[]>(
     `select problem from proof.verify() where problem like '% differ from their seal' order by 1`,
   );
-const named = (...days: string[]) =>
-  days.map((day) => ({ problem: `transfers of ${day} differ from their seal` }));
+const named = (...days: string[]) => days.map((day) => ({ problem: `transfers of ${day} differ from their seal` }));
 
 const lift = (sql: Sql) => sql.unsafe('alter table ledger.transfers disable trigger user');
 
@@ -65,10 +64,7 @@ test('each day from the first to yesterday is sealed once, also one without tran
     from ground.audit_events where action = 'transfers_sealed' order by id`;
   expect(events.map(({ day }) => day)).toEqual(days);
   expect(events.slice(0, 4).map(({ transfers }) => transfers)).toEqual([3, 0, 2, 0]);
-  expect(events.map(({ previous }) => previous)).toEqual([
-    null,
-    ...events.slice(0, -1).map(({ root }) => root),
-  ]);
+  expect(events.map(({ previous }) => previous)).toEqual([null, ...events.slice(0, -1).map(({ root }) => root)]);
   expect(lastDays).toContain(days.at(-1));
   expect([...(await broken())]).toEqual([]);
   expect([...(await owner`select id from ground.verify_audit()`)]).toEqual([]);
@@ -197,9 +193,7 @@ test('the worker seals every day that is over, and the owner of a database reads
   await sql`update ground.audit_events set action = 'other' where id = 1`;
   const { isWhole, lines } = await verifyBooks(url('postgres'));
   expect(isWhole).toBe(false);
-  expect(lines).toContain(
-    `deposit of another amount, ${edited?.id}, expected 150000 cents, found 150001 cents`,
-  );
+  expect(lines).toContain(`deposit of another amount, ${edited?.id}, expected 150000 cents, found 150001 cents`);
   expect(lines).toContain(`transfers of ${edited?.day} differ from their seal`);
   expect(lines).toContain('row 1 of the audit trail was edited, or the one before it is missing');
 });

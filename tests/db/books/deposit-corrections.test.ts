@@ -18,9 +18,7 @@ const house = async () => {
   return row ?? {};
 };
 const since = async (before: Record<string, number>) =>
-  Object.fromEntries(
-    Object.entries(await house()).map(([name, cents]) => [name, cents - (before[name] ?? 0)]),
-  );
+  Object.fromEntries(Object.entries(await house()).map(([name, cents]) => [name, cents - (before[name] ?? 0)]));
 const depositOf = async ({ id }: Person) => {
   const [row] = await owner<{ id: string }[]>`select id from public.deposits where investor_id = ${id}`;
   return row?.id ?? '';
@@ -40,9 +38,7 @@ test('a deposit of $900 that was approved as $9,000 is corrected with cash, the 
   await correct(alice, -810_000, await depositOf(alice));
   expect(await since(before)).toEqual({ cash: 72_000, fund: 18_000, receivables: 0, corrections: 0 });
   expect(await figures(owner, alice)).toMatchObject({ available: 90_000, deposited: 90_000 });
-  expect(await own(alice)).toMatchObject([
-    { status: 'approved', arrived_cents: 900_000, corrected_cents: -810_000 },
-  ]);
+  expect(await own(alice)).toMatchObject([{ status: 'approved', arrived_cents: 900_000, corrected_cents: -810_000 }]);
   expect((await asInvestor(alice).rows('statement'))[0]).toMatchObject({
     kind: 'deposit_reversal',
     detail: WHY.reason,
@@ -96,9 +92,9 @@ test('a deposit that is reversed after it was spent leaves a receivable, and its
     ['deposit_receivable', invested, 0],
     ['deposit_reversal', 50_000 - invested, invested - 50_000],
   ]);
-  expect(
-    await asInvestor(alice).query`select deposit_id, receivable_cents::int from desk.corrections`,
-  ).toEqual([{ deposit_id: id, receivable_cents: invested }]);
+  expect(await asInvestor(alice).query`select deposit_id, receivable_cents::int from desk.corrections`).toEqual([
+    { deposit_id: id, receivable_cents: invested },
+  ]);
   const [payment] = await owner<{ transaction_id: string; transaction_output: number }[]>`
     select transaction_id, transaction_output from public.deposits where id = ${id}`;
   const again = await depositUnder(stage, alice, { amount_cents: 5000, quote_id: null });
@@ -120,9 +116,9 @@ test('one correction of a deposit waits at a time, of no more than it counts as,
   expect(await propose(stage, alice, -5000, { deposit_id, request_id })).toBe(id);
   await expect(propose(stage, alice, -5000, { request_id })).rejects.toThrow('request_id_reused');
   await expect(propose(stage, alice, -1, { deposit_id })).rejects.toThrow('reversal_open');
-  await expect(
-    asOperator('reviewer').call('review_correction', { correction_id: id, approve: true }),
-  ).rejects.toThrow('not_allowed');
+  await expect(asOperator('reviewer').call('review_correction', { correction_id: id, approve: true })).rejects.toThrow(
+    'not_allowed',
+  );
   expect(await asOperator('treasurer').rows('correction_queue', { from_case: id })).toMatchObject([
     { kind: 'deposit_correction', after_cents: 0, receivable_cents: 0, deposit_cents: 5000, reverses: true },
   ]);

@@ -28,9 +28,7 @@ const { id } = await request(investor);
 await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
 await takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id: 'd3'.repeat(32) });
 
-const [bought] = await owner<
-  { id: string }[]
->`select id from public.positions where investor_id = ${INVESTOR}`;
+const [bought] = await owner<{ id: string }[]>`select id from public.positions where investor_id = ${INVESTOR}`;
 await investor.call('top_up', {
   package_id: bought?.id,
   amount_cents: 50_000,

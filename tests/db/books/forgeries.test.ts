@@ -28,9 +28,7 @@ test('a world in which every purpose was booked gives no finding', async () => {
 });
 
 test('every purpose of a transfer has forgeries that are tried here', async () => {
-  const purposes = await owner<
-    { code: string }[]
-  >`select unnest(enum_range(null::ledger.purpose))::text as code`;
+  const purposes = await owner<{ code: string }[]>`select unnest(enum_range(null::ledger.purpose))::text as code`;
   expect(Object.keys(FORGERIES).toSorted()).toEqual(purposes.map(({ code }) => code).toSorted());
 });
 

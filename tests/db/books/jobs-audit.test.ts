@@ -69,9 +69,7 @@ describe('the audit of the books', () => {
     await reverse(id);
     expect(await problems(owner)).toEqual([]);
     await owner`update jobs.jobs set asked_at = asked_at - interval '61 minutes' where subject = ${id}`;
-    expect(await problems(owner)).toMatchObject(
-      Array.from({ length: 3 }, () => ({ problem: 'yield not taken back' })),
-    );
+    expect(await problems(owner)).toMatchObject(Array.from({ length: 3 }, () => ({ problem: 'yield not taken back' })));
     await slice();
     await slice();
     expect(await problems(owner)).toEqual([]);

@@ -52,23 +52,18 @@ test('the house cannot book the cause of one investor for another', async () => 
   await expect(book({ investor: bob.id, cause })).rejects.toThrow('idempotency_key_reused');
 });
 
-test.each(['available', 'invested', 'withdrawing'])(
-  'no transfer takes more from %s than is there',
-  async (debit) => {
-    const { id: investor } = await makeInvestor();
-    await book({ investor });
-    const credit = debit === 'available' ? 'invested' : 'available';
-    await Promise.all(
-      [debit]
-        .filter((account) => account !== 'available')
-        .map((account) => book({ investor, debit: 'available', credit: account, code: 'invest' })),
-    );
-    await expect(book({ investor, debit, credit, amount: 101, code: 'mature' })).rejects.toThrow(
-      'insufficient_funds',
-    );
-    expect(await figures(owner, { id: investor })).toMatchObject({ [debit]: 100, [credit]: 0 });
-  },
-);
+test.each(['available', 'invested', 'withdrawing'])('no transfer takes more from %s than is there', async (debit) => {
+  const { id: investor } = await makeInvestor();
+  await book({ investor });
+  const credit = debit === 'available' ? 'invested' : 'available';
+  await Promise.all(
+    [debit]
+      .filter((account) => account !== 'available')
+      .map((account) => book({ investor, debit: 'available', credit: account, code: 'invest' })),
+  );
+  await expect(book({ investor, debit, credit, amount: 101, code: 'mature' })).rejects.toThrow('insufficient_funds');
+  expect(await figures(owner, { id: investor })).toMatchObject({ [debit]: 100, [credit]: 0 });
+});
 
 test.each([
   ['nothing', { amount: 0 }, 'amount_within_bounds'],
@@ -79,11 +74,7 @@ test.each([
   ['for a purpose that does not exist', { code: 'gift' }, 'enum ledger.purpose'],
   ['between an investor and nobody', { investor: null }, 'transfers_accounts_fit'],
   ['what the house credits past available', { credit: 'invested' }, 'transfers_accounts_fit'],
-  [
-    'what is invested straight to a withdrawal',
-    { debit: 'invested', credit: 'withdrawing' },
-    'transfers_accounts_fit',
-  ],
+  ['what is invested straight to a withdrawal', { debit: 'invested', credit: 'withdrawing' }, 'transfers_accounts_fit'],
   ['within the house in the name of an investor', { credit: 'cash' }, 'transfers_accounts_fit'],
 ])('the house cannot book %s', async (_, movement, constraint) => {
   const { id } = await makeInvestor();
@@ -125,11 +116,8 @@ test('money that an investor deposits and withdraws over and over does not enlar
     ['available', 'withdrawing', 'withdrawal_hold'],
     ['withdrawing', 'cash', 'withdrawal_pay'],
   ] as const;
-  for (const [debit, credit, code] of movements)
-    await book({ investor: investor.id, debit, credit, amount, code });
+  for (const [debit, credit, code] of movements) await book({ investor: investor.id, debit, credit, amount, code });
   expect(await asInvestor(investor).rows('insurance_coverage')).toMatchObject([{ fund_cents: held }]);
   await book({ debit: 'mining_income', credit: 'cash', amount: held + 1, code: 'loss' });
-  expect(await asInvestor(investor).rows('insurance_coverage')).toMatchObject([
-    { fund_cents: 0, coverage_bp: 0 },
-  ]);
+  expect(await asInvestor(investor).rows('insurance_coverage')).toMatchObject([{ fund_cents: 0, coverage_bp: 0 }]);
 });

@@ -4,14 +4,7 @@ import { newTransactionId } from '../../support/transaction-id.ts';
 import { claimsOf } from '../support/actors.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { proofPath } from '../support/money/deposits.ts';
-import {
-  type Decision,
-  DAYS,
-  dayAt,
-  expected,
-  randomDecisions,
-  type Step,
-} from '../support/money/report-decisions.ts';
+import { type Decision, DAYS, dayAt, expected, randomDecisions, type Step } from '../support/money/report-decisions.ts';
 import { SEED, seeded } from '../support/random.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -57,9 +50,7 @@ async function shown(first: string, last: string, step: Step) {
   const sql = await owner.reserve();
   await sql`set timezone = 'Pacific/Kiritimati'`;
   await sql`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(operator('reviewer')))}, false)`;
-  const [row] = await sql<
-    { report: { periods: Record<string, number>[]; times: Record<string, unknown>[] } }[]
-  >`
+  const [row] = await sql<{ report: { periods: Record<string, number>[]; times: Record<string, unknown>[] } }[]>`
     select public.report(${first}, ${last}, ${step})`;
   await sql`reset all`;
   sql.release();
@@ -101,9 +92,7 @@ test(`a report says what its decisions add up to, whether their days are kept or
   const written = randomDecisions(random);
   for (const decision of written) await write(decision);
   const all = written.flatMap((one): Decision[] =>
-    one.kind === 'payments'
-      ? [one, { kind: 'withdrawals', at: one.at - one.took, took: 0, cents: null }]
-      : [one],
+    one.kind === 'payments' ? [one, { kind: 'withdrawals', at: one.at - one.took, took: 0, cents: null }] : [one],
   );
   const expectTrue = async () => {
     const periods = Array.from({ length: 12 }, () => {
@@ -114,8 +103,7 @@ test(`a report says what its decisions add up to, whether their days are kept or
         random.pick(['day', 'week', 'month'] as const) ?? 'day',
       ] as const;
     });
-    for (const period of periods)
-      expect([period, await shown(...period)]).toEqual([period, expected(all, ...period)]);
+    for (const period of periods) expect([period, await shown(...period)]).toEqual([period, expected(all, ...period)]);
   };
   await expectTrue();
   expect(await keepAll()).toBeGreaterThan(1500);
@@ -168,10 +156,7 @@ test('a day that is kept for reports and is wrong is found by an audit', async (
     ]),
   ] as const) {
     await owner.unsafe(`update desk.report_days set ${change} where day = '2021-03-03'`);
-    expect([change, await forged()]).toMatchObject([
-      change,
-      [{ problem: `${problem} of 2021-03-03 in reports` }],
-    ]);
+    expect([change, await forged()]).toMatchObject([change, [{ problem: `${problem} of 2021-03-03 in reports` }]]);
     await owner`delete from desk.report_days where day = '2021-03-03'`;
     await keepAll();
   }

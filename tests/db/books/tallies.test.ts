@@ -99,9 +99,7 @@ test('no request adds up more than ten thousand lines: until the job has run, th
 
 test('what is in each plan is the same, whether it was added up before or is added to that', async () => {
   const held = async () => {
-    const plans = await asOperator('reviewer').rows<{ id: string; held: string; held_cents: string }>(
-      'plan_desk',
-    );
+    const plans = await asOperator('reviewer').rows<{ id: string; held: string; held_cents: string }>('plan_desk');
     return plans
       .filter(({ id }) => ['stater', 'basic'].includes(id))
       .map((plan) => [Number(plan.held), Number(plan.held_cents)]);
@@ -112,10 +110,7 @@ test('what is in each plan is the same, whether it was added up before or is add
       packages - (before[at]?.[0] ?? 0),
       cents - (before[at]?.[1] ?? 0),
     ]);
-  const [first, second] = [
-    await makeInvestor({ deposited: 900_000 }),
-    await makeInvestor({ deposited: 900_000 }),
-  ];
+  const [first, second] = [await makeInvestor({ deposited: 900_000 }), await makeInvestor({ deposited: 900_000 })];
   const buy = (person: typeof first, plan_id: string) =>
     asInvestor(person).call('invest', {
       plan_id,

@@ -12,16 +12,10 @@ interface TimeLimit {
   set_by: string | null;
 }
 const list = () => asOperator('reviewer').rows<TimeLimit>('list_time_limits');
-const set = (
-  queue: string | null,
-  seen_hours: number | null,
-  hours: number | null,
-  reason = 'Fewer people',
-) => admin.rows('set_time_limit', { queue, seen_hours, hours, reason });
+const set = (queue: string | null, seen_hours: number | null, hours: number | null, reason = 'Fewer people') =>
+  admin.rows('set_time_limit', { queue, seen_hours, hours, reason });
 const audited = () =>
-  owner<
-    { details: object }[]
-  >`select details from ground.audit_events where action = 'time_limit_changed' order by id`;
+  owner<{ details: object }[]>`select details from ground.audit_events where action = 'time_limit_changed' order by id`;
 
 const SHIPPED = { deposits: 24, withdrawals: 72, kyc_cases: 48, contact_messages: 48, corrections: 24 };
 afterEach(async () => {
@@ -35,9 +29,9 @@ test.each([
   ['time_limits_as_promised', { hours: 25 }],
   ['time_limits_set_by_fkey', { set_by: '00000000-0000-4000-8000-00000000dead' }],
 ])('the database keeps %s, also when its owner writes %o', async (constraint_name, values) => {
-  await expect(
-    owner`update desk.time_limits set ${owner(values)} where queue = 'deposits'`,
-  ).rejects.toMatchObject({ constraint_name });
+  await expect(owner`update desk.time_limits set ${owner(values)} where queue = 'deposits'`).rejects.toMatchObject({
+    constraint_name,
+  });
 });
 
 describe('an admin', () => {

@@ -54,8 +54,7 @@ describe('deposits of one investor above 10,000 dollars within a day', () => {
     const [first, second] = [await deposit(alice, 600_000), await deposit(alice, 600_000)];
     const [reviewer, other] = [await newReviewer(), await newReviewer()];
     const late = await whileHeld(
-      (sql) =>
-        sql`select public.review_deposit(${first}, true, null, 600000, 'Bitcoin', ${transactionIdOf(first)}, 0)`,
+      (sql) => sql`select public.review_deposit(${first}, true, null, 600000, 'Bitcoin', ${transactionIdOf(first)}, 0)`,
       () => approve(second, other),
       { by: reviewer },
     );
@@ -104,8 +103,7 @@ describe('one operator alone credits 10,000 dollars a day', () => {
     ];
     const reviewer = await newReviewer();
     const late = await whileHeld(
-      (sql) =>
-        sql`select public.review_deposit(${first}, true, null, 600000, 'Bitcoin', ${transactionIdOf(first)}, 0)`,
+      (sql) => sql`select public.review_deposit(${first}, true, null, 600000, 'Bitcoin', ${transactionIdOf(first)}, 0)`,
       () => approve(second, reviewer),
       { by: reviewer },
     );
@@ -135,15 +133,11 @@ describe('the limit of a role', () => {
   });
 
   test('is a sum for withdrawals, of the operator and of the investor', async () => {
-    const [alice, bob] = [
-      await makeInvestor({ deposited: 20_000_000 }),
-      await makeInvestor({ deposited: 20_000_000 }),
-    ];
+    const [alice, bob] = [await makeInvestor({ deposited: 20_000_000 }), await makeInvestor({ deposited: 20_000_000 })];
     const [reviewer, other] = [await newReviewer(), await newReviewer()];
     const ask = async (person: Person, amount_cents: number) =>
       (await request(asInvestor(person), { amount_cents })).id;
-    const review = (withdrawal_id: string, as: Actor) =>
-      as.call('review_withdrawal', { withdrawal_id, approve: true });
+    const review = (withdrawal_id: string, as: Actor) => as.call('review_withdrawal', { withdrawal_id, approve: true });
     await review(await ask(alice, 9_900_001), reviewer);
     const [ofAlice, ofBob] = [await ask(alice, 100_000), await ask(bob, 100_000)];
     await expect(review(ofBob, reviewer)).rejects.toMatchObject(above(99_999));

@@ -24,13 +24,7 @@ const made = async () => ({
 
 test('of deposits, what is approved counts for its operator and its investor, and a first word for who gave it unless it was rejected', async () => {
   const { one, two, ann, ben } = await made();
-  const deposit = (
-    investor: Person,
-    arrived: number,
-    status: string,
-    by: Person | null,
-    first: Person | null,
-  ) => owner`
+  const deposit = (investor: Person, arrived: number, status: string, by: Person | null, first: Person | null) => owner`
     insert into public.deposits (investor_id, amount_cents, arrived_cents, method, network, transaction_id, transaction_output, proof_path, status, reason,
       reviewed_by, reviewed_at, first_approved_by, first_approved_at)
     values (${investor.id}, 1, ${arrived}, 'bitcoin', 'Bitcoin', ${newTransactionId()}, 0, ${proofPath(investor.id)}, ${status},
@@ -44,11 +38,7 @@ test('of deposits, what is approved counts for its operator and its investor, an
     [one.id, ann.id, 1, true],
     [two.id, ben.id, 2, false],
   ];
-  expect(await counted('deposit', one, ann)).toEqual([
-    byOne,
-    [one.id, null, 2, false],
-    [one.id, null, 4, false],
-  ]);
+  expect(await counted('deposit', one, ann)).toEqual([byOne, [one.id, null, 2, false], [one.id, null, 4, false]]);
   expect(await counted('deposit', two, ben)).toEqual([byTwo]);
   expect(await counted('deposit', two, ann)).toEqual([byOne, byTwo]);
   expect(await counted('withdrawal', one, ann)).toEqual([]);

@@ -38,10 +38,7 @@ type Step = (actor: Actor, id: string, approve: boolean) => Promise<unknown>;
 const review =
   (name: string, key: string, cents?: number): Step =>
   (actor, id, approve) =>
-    actor.rows(
-      name,
-      approve ? approvalBy(name, key, id, cents) : { [key]: id, approve, reason: 'Not theirs' },
-    );
+    actor.rows(name, approve ? approvalBy(name, key, id, cents) : { [key]: id, approve, reason: 'Not theirs' });
 const settle: Step = (actor, id, approve) =>
   approve
     ? takeAndSettle(actor, { withdrawal_id: id, transaction_id: transactionIdOf(id) })
@@ -57,11 +54,7 @@ const STEPS: [what: string, make: (person: Person) => Promise<string>, step: Ste
   ],
   ['a payment', approved, settle],
   ['an identity case', identity, review('review_kyc', 'case_id')],
-  [
-    'a correction that credits',
-    (person) => propose(stage, person, 100),
-    review('review_correction', 'correction_id'),
-  ],
+  ['a correction that credits', (person) => propose(stage, person, 100), review('review_correction', 'correction_id')],
 ];
 
 describe.each(STEPS)('of a frozen person, %s', (_, make, step) => {
@@ -97,9 +90,7 @@ test('a frozen person gets no role, also by a change that was proposed before', 
   const second = await stage.makeOperator('admin');
   const [{ answer } = { answer: '' }] = await admin.rows<{ answer: string }>('set_role', change);
   await freeze(person);
-  await expect(asInvestor(second).rows('confirm_proposal', { proposal_id: answer })).rejects.toMatchObject(
-    REFUSAL,
-  );
+  await expect(asInvestor(second).rows('confirm_proposal', { proposal_id: answer })).rejects.toMatchObject(REFUSAL);
   await owner`insert into people.operators values (${person.id}, 'reviewer')`;
   await admin.rows('set_role', { person_id: person.id });
   await owner`delete from people.operators where user_id = any (${[second.id, person.id]})`;

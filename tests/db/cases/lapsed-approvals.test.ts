@@ -21,8 +21,7 @@ async function suspend({ id }: Person) {
 test('the first approval of a large deposit by a dismissed operator is replaced, and two people are still needed', async () => {
   const former = await makeOperator('treasurer');
   const { id } = await pendingDeposit(stage, 5_000_000);
-  const approve = (actor: ReturnType<typeof asInvestor>) =>
-    actor.call('review_deposit', approval(id, 5_000_000));
+  const approve = (actor: ReturnType<typeof asInvestor>) => actor.call('review_deposit', approval(id, 5_000_000));
   await approve(asInvestor(former));
   await dismiss(former.id);
   expect(await approve(asOperator('reviewer'))).toMatchObject({ status: 'pending' });
@@ -69,9 +68,7 @@ describe('a withdrawal that was approved by a dismissed operator', () => {
     const id = await approved();
     await expect(pay(id)).rejects.toMatchObject({ message: 'approval_lapsed' });
     const queued = async () =>
-      (await asOperator('treasurer').rows('withdrawal_queue', { from_case: id })).find(
-        (row) => row['id'] === id,
-      );
+      (await asOperator('treasurer').rows('withdrawal_queue', { from_case: id })).find((row) => row['id'] === id);
     expect(await queued()).toMatchObject({ status: 'pending' });
     expect(await decide(id, true)).toMatchObject({ status: 'approved' });
     expect(await queued()).toMatchObject({ status: 'approved' });
@@ -130,9 +127,7 @@ test('a claim written by a dismissed operator is not published', async () => {
   await dismiss(former.id);
   const verify = () => asOperator('admin').rows('verify_claim', { claim_id });
   await expect(verify()).rejects.toMatchObject({ code: 'P0001', message: 'approval_lapsed' });
-  expect([...(await owner`select from claims where id = ${claim_id} and verified_at is not null`)]).toEqual(
-    [],
-  );
+  expect([...(await owner`select from claims where id = ${claim_id} and verified_at is not null`)]).toEqual([]);
   await owner`insert into people.operators values (${former.id}, 'reviewer')`;
   await expect(verify()).rejects.toMatchObject({ message: 'approval_lapsed' });
 });

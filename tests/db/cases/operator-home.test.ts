@@ -38,17 +38,15 @@ interface Home {
 
 const stage = await openStage();
 const { owner, asOperator, makeInvestor, operator } = stage;
-const home = async (role: Role = 'reviewer') =>
-  (await asOperator(role).call('operator_home'))['answer'] as Home;
+const home = async (role: Role = 'reviewer') => (await asOperator(role).call('operator_home'))['answer'] as Home;
 const queueOf = (from: Home, name: string) => from.queues.find(({ queue }) => queue === name);
 
 describe('what waits', () => {
-  const aged =
-    (table: string, make: (from: typeof stage) => Promise<{ id: string }>) => async (minutes: number) => {
-      const { id } = await make(stage);
-      await owner`update ${owner(table)} set created_at = now() - make_interval(mins => ${minutes}) where id = ${id}`;
-      return { id };
-    };
+  const aged = (table: string, make: (from: typeof stage) => Promise<{ id: string }>) => async (minutes: number) => {
+    const { id } = await make(stage);
+    await owner`update ${owner(table)} set created_at = now() - make_interval(mins => ${minutes}) where id = ${id}`;
+    return { id };
+  };
   /** Proposals are never changed, so this one is created with its age. */
   const agedCorrection = async (minutes: number) => {
     const [row] = await owner<{ id: string }[]>`

@@ -38,9 +38,8 @@ const actionsOf = async (id: string | null) =>
   );
 async function counted(page: string) {
   const menu = await reviewer.call<Record<string, number>>('queue_counts');
-  const home = (
-    await reviewer.call<{ answer: { proposals: { kind: string; cases: number }[] } }>('operator_home')
-  ).answer;
+  const home = (await reviewer.call<{ answer: { proposals: { kind: string; cases: number }[] } }>('operator_home'))
+    .answer;
   return [menu[page], home.proposals.find(({ kind }) => kind === page)?.cases ?? 0];
 }
 const one = async (query: string) => (await owner.unsafe(query))[0];
@@ -49,9 +48,7 @@ const site = async () => (await one('select version from public.site'))?.['versi
 
 test('a site goes live with what was set when it was asked for, and not with what one admin alone set since', async () => {
   expect(refused).toBe('changed_meanwhile');
-  const [state] = await treasurer.rows<{ settings: { kind: string; subject: string; values: Row }[] }>(
-    'go_live_state',
-  );
+  const [state] = await treasurer.rows<{ settings: { kind: string; subject: string; values: Row }[] }>('go_live_state');
   const setting = (kind: string, subject = '') =>
     state?.settings.find((item) => item.kind === kind && item.subject === subject)?.values;
   expect(setting('site')).toMatchObject({ legal_entity: DETAILS.legal_entity });
@@ -107,9 +104,10 @@ describe.each(changesOfLiveSite(stage))('of a live site', (what, name, args, see
       ['proposal_cancelled', operator('treasurer').id],
     ]);
     expect(await actionsOf(id)).toEqual([['proposed', operator('admin').id]]);
-    expect(
-      await one('select actor, details from ground.audit_events order by id desc limit 1'),
-    ).toMatchObject({ actor: operator('treasurer').id, details: { proposed_by: operator('admin').id } });
+    expect(await one('select actor, details from ground.audit_events order by id desc limit 1')).toMatchObject({
+      actor: operator('treasurer').id,
+      details: { proposed_by: operator('admin').id },
+    });
   });
 });
 
@@ -165,13 +163,9 @@ test('what was proposed and decided stays', async () => {
     `reason = 'Other'`,
     'proposed_at = now()',
   ])
-    await expect(owner.unsafe(`update desk.proposals set ${change} where id = '${id}'`)).rejects.toThrow(
-      'append_only',
-    );
+    await expect(owner.unsafe(`update desk.proposals set ${change} where id = '${id}'`)).rejects.toThrow('append_only');
   await cancel(id);
-  await expect(owner`update desk.proposals set cancelled_at = now() where id = ${id}`).rejects.toThrow(
-    'append_only',
-  );
+  await expect(owner`update desk.proposals set cancelled_at = now() where id = ${id}`).rejects.toThrow('append_only');
   await expect(owner`delete from desk.proposals where id = ${id}`).rejects.toThrow('append_only');
   await expect(owner`truncate desk.proposals`).rejects.toThrow('append_only');
 });
@@ -193,9 +187,9 @@ test('one admin alone takes a plan of a live site out of sale, and what was prop
 });
 
 test('a proposal that cannot be made is refused when it is proposed', async () => {
-  await expect(
-    call('save_site', { ...DETAILS, contact_phone: 'none', version: await site() }),
-  ).rejects.toMatchObject({ code: '23514' });
+  await expect(call('save_site', { ...DETAILS, contact_phone: 'none', version: await site() })).rejects.toMatchObject({
+    code: '23514',
+  });
   await expect(call('save_plan', { ...NEW_PLAN, plan_id: 'second', place: 1 })).rejects.toMatchObject(
     refusal('place_taken'),
   );

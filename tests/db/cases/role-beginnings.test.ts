@@ -30,8 +30,7 @@ async function makeColleague() {
 afterEach(async () => {
   const open = await owner<{ id: string }[]>`
     select id from payments.wallet_changes where applied_at is null and cancelled_at is null`;
-  for (const { id } of open)
-    await treasurer.rows('cancel_wallet_change', { change_id: id, reason: 'Begin again' });
+  for (const { id } of open) await treasurer.rows('cancel_wallet_change', { change_id: id, reason: 'Begin again' });
   for (const { id } of colleagues.splice(0)) await owner`delete from people.operators where user_id = ${id}`;
 });
 
@@ -130,7 +129,5 @@ test('an operator who loses the role while a decision waits for its turn does no
     () => asInvestor(colleague).call('review_deposit', approval(id)),
   );
   await expect(decided).rejects.toMatchObject({ code: '42501', message: 'not_allowed' });
-  expect([...(await owner`select status from public.deposits where id = ${id}`)]).toEqual([
-    { status: 'pending' },
-  ]);
+  expect([...(await owner`select status from public.deposits where id = ${id}`)]).toEqual([{ status: 'pending' }]);
 });

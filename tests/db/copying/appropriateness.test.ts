@@ -45,18 +45,15 @@ test('a new person is asked twelve questions, has 24 hours to think, and a tenth
   });
 });
 
-test.each(Object.keys(RIGHT))(
-  'a wrong answer about %s alone is a failure, and is named',
-  async (question) => {
-    const person = await makeInvestor();
-    const other = ['a', 'b', 'c'].find((choice) => choice !== RIGHT[question]);
-    expect(await answer(stage, person, { [question]: other })).toMatchObject({
-      passed: false,
-      wrong: [question],
-    });
-    expect(await stateOf(person)).toMatchObject({ passed_at: null, failures: 1, may_try_from: null });
-  },
-);
+test.each(Object.keys(RIGHT))('a wrong answer about %s alone is a failure, and is named', async (question) => {
+  const person = await makeInvestor();
+  const other = ['a', 'b', 'c'].find((choice) => choice !== RIGHT[question]);
+  expect(await answer(stage, person, { [question]: other })).toMatchObject({
+    passed: false,
+    wrong: [question],
+  });
+  expect(await stateOf(person)).toMatchObject({ passed_at: null, failures: 1, may_try_from: null });
+});
 
 test('after the first failure one may try at once, after the second one waits a day', async () => {
   const person = await makeInvestor();
@@ -85,8 +82,7 @@ test('a retry returns the first result and counts once; with other answers, or o
 
 const DEFAULT = { version: 2, questions_version: 1, cooling_off_hours: 24, wait_hours: 24, part_bp: 1000 };
 
-const addPack = (pack: object) =>
-  owner`insert into copying.protection_packs ${owner({ ...DEFAULT, ...pack })}`;
+const addPack = (pack: object) => owner`insert into copying.protection_packs ${owner({ ...DEFAULT, ...pack })}`;
 
 const livesIn = async (country: string) => {
   const person = await makeInvestor();

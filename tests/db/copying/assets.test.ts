@@ -45,9 +45,7 @@ test('a copier has their part of the coins of a strategy, less the profit share,
   const [led] = await strategy.rows('my_strategies');
   expect(Number(copy?.['due_cents'])).toBeGreaterThan(0);
   const found = await assets(copier.rows);
-  const part = Math.floor(
-    (Number(copy?.['value_cents']) * (await held(strategy))) / Number(led?.['value_cents']),
-  );
+  const part = Math.floor((Number(copy?.['value_cents']) * (await held(strategy))) / Number(led?.['value_cents']));
   expect(found.map(([id]) => id)).toEqual([null, 'BTC-USD']);
   expect(centsOf(found, 'BTC-USD')).toBe(part);
   expect(centsOf(found, null)).toBe((await owned(copier)) - part);

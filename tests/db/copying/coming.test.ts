@@ -61,9 +61,7 @@ describe('money into a strategy', () => {
       seen_share_bp: null,
       request_id,
     });
-    expect(await owner`select share_bp from public.lots where request_id = ${request_id}`).toEqual([
-      { share_bp: 0 },
-    ]);
+    expect(await owner`select share_bp from public.lots where request_id = ${request_id}`).toEqual([{ share_bp: 0 }]);
   });
 
   test('that waits pays a share that was lowered meanwhile, and never a higher one', async () => {
@@ -99,9 +97,9 @@ describe('money into a strategy', () => {
     await copier.rows('return_copy_request', { request_id: first['id'] });
     await owner`delete from people.freezes where person_id = ${strategy.lead.id}`;
     expect(await deal(stage)).toBe(1);
-    expect(await owner`select status from public.copy_requests where id = ${second['id'] as string}`).toEqual(
-      [{ status: 'dealt' }],
-    );
+    expect(await owner`select status from public.copy_requests where id = ${second['id'] as string}`).toEqual([
+      { status: 'dealt' },
+    ]);
   });
 
   test('of an account that was frozen after it asked is given back, and that of others is dealt', async () => {

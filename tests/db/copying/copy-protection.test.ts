@@ -42,9 +42,7 @@ async function passed(deposited: number): Promise<Person> {
 }
 
 test('a person who has not passed the questions copies nothing, however little', async () => {
-  await expect(put(await makeInvestor({ deposited: 100_000 }), 1000)).rejects.toThrow(
-    'appropriateness_required',
-  );
+  await expect(put(await makeInvestor({ deposited: 100_000 }), 1000)).rejects.toThrow('appropriateness_required');
 });
 
 test('a first copy into cash is given back, and told, if its owner was frozen during the day', async () => {

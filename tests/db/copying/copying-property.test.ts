@@ -73,9 +73,7 @@ const NEVER: Record<string, string> = {
     select l.id from public.lots l join public.strategies s on s.pool_id = l.pool_id where l.units > 0 and s.status in ('proposed', 'closed', 'dropped')`,
 };
 async function found(): Promise<string[]> {
-  const checks = Object.entries(NEVER).map(
-    ([name, query]) => `select '${name}' as what where exists (${query})`,
-  );
+  const checks = Object.entries(NEVER).map(([name, query]) => `select '${name}' as what where exists (${query})`);
   return (await owner.unsafe<{ what: string }[]>(checks.join(' union all '))).map(({ what }) => what);
 }
 
@@ -98,9 +96,7 @@ function world(random: Random, strategies: Strategy[], copiers: Copier[]) {
     const sells = held !== undefined && held.free > 0 && random.chance(0.4);
     const limit_price = Math.round(walk.mid * (1 + random.int(-200, 200) / 10_000));
     const kind = random.pick(['market', 'market', 'limit']);
-    const quantity = sells
-      ? random.int(1, held.free)
-      : walk.dollar * random.int(1, random.chance(0.3) ? 1500 : 300);
+    const quantity = sells ? random.int(1, held.free) : walk.dollar * random.int(1, random.chance(0.3) ? 1500 : 300);
     return place({
       instrument_id: walk.id,
       side: sells ? 'sell' : 'buy',
@@ -151,8 +147,7 @@ function world(random: Random, strategies: Strategy[], copiers: Copier[]) {
     return review(stage, random.pick(['reviewer', 'treasurer']) ?? 'reviewer', strategy);
   }
   async function show(): Promise<void> {
-    for (const walk of WALKS)
-      walk.mid = Math.max(1000, Math.round(walk.mid * (1 + random.int(-200, 200) / 10_000)));
+    for (const walk of WALKS) walk.mid = Math.max(1000, Math.round(walk.mid * (1 + random.int(-200, 200) / 10_000)));
     await ageQuotes(owner, '2 minutes');
     const size = (dollar: number) => dollar * (random.pick([5, 100, 100_000]) ?? 5);
     await ingest(
@@ -194,8 +189,7 @@ test.each([SEED, SEED + 1])(
       if (step % 20 === 19) wrong.push(...(await problems(owner)), ...(await found()));
     }
     expect(wrong).toEqual([]);
-    for (const { rows, pool } of strategies)
-      await rows('close_strategy', { pool_id: pool, reason: 'Enough.' });
+    for (const { rows, pool } of strategies) await rows('close_strategy', { pool_id: pool, reason: 'Enough.' });
     for (let round = 0; round < 400; round += 1) {
       const [{ open } = { open: 0 }] = await owner<{ open: number }[]>`
         select count(*)::int as open from public.strategies where status = 'closing'`;

@@ -72,37 +72,33 @@ begin
 end $$`;
 
 const timeout = file === undefined ? 60_000 : 7_200_000;
-test(
-  `what ${String(vectors.length)} dealings bring is equal to the last cent and millionth`,
-  { timeout },
-  async () => {
-    await cleanQuotes(owner);
-    const { pool, lead } = await proposeStrategy(stage);
-    await owner`update public.copy_requests set status = 'returned', ended_at = now() where pool_id = ${pool}`;
-    await owner`
+test(`what ${String(vectors.length)} dealings bring is equal to the last cent and millionth`, { timeout }, async () => {
+  await cleanQuotes(owner);
+  const { pool, lead } = await proposeStrategy(stage);
+  await owner`update public.copy_requests set status = 'returned', ended_at = now() where pool_id = ${pool}`;
+  await owner`
     update public.strategies set status = 'offered', published_at = now(), shared_at = now() where pool_id = ${pool}`;
-    const people = [lead.id];
-    while (people.length < 5) people.push((await makeInvestor()).id);
-    const session = await owner.reserve();
-    try {
-      await session.unsafe(DEAL);
-      let dealt = 0;
-      for (let at = 0; at < vectors.length; at += 200) {
-        // Dead rows slow down the next vectors until they are vacuumed.
-        if (at % 2000 === 1800) await session.unsafe('vacuum');
-        const batch = vectors.slice(at, at + 200);
-        const answers = await session<{ answer: Record<string, unknown> }[]>`
+  const people = [lead.id];
+  while (people.length < 5) people.push((await makeInvestor()).id);
+  const session = await owner.reserve();
+  try {
+    await session.unsafe(DEAL);
+    let dealt = 0;
+    for (let at = 0; at < vectors.length; at += 200) {
+      // Dead rows slow down the next vectors until they are vacuumed.
+      if (at % 2000 === 1800) await session.unsafe('vacuum');
+      const batch = vectors.slice(at, at + 200);
+      const answers = await session<{ answer: Record<string, unknown> }[]>`
         select pg_temp.deal(${pool}, ${people}::uuid[], v) as answer
         from jsonb_array_elements(${owner.json(batch as never)}) with ordinality x (v, n) order by n`;
-        expect(answers.map(({ answer }) => ({ ...answer, lots: undefined }))).toEqual(
-          batch.map(({ expected }) => expected),
-        );
-        expect(answers.filter(({ answer }) => answer['lots'] !== answer['units'])).toEqual([]);
-        dealt += answers.filter(({ answer }) => answer['lots'] !== undefined).length;
-      }
-      expect(dealt).toBeGreaterThan(vectors.length / 2);
-    } finally {
-      session.release();
+      expect(answers.map(({ answer }) => ({ ...answer, lots: undefined }))).toEqual(
+        batch.map(({ expected }) => expected),
+      );
+      expect(answers.filter(({ answer }) => answer['lots'] !== answer['units'])).toEqual([]);
+      dealt += answers.filter(({ answer }) => answer['lots'] !== undefined).length;
     }
-  },
-);
+    expect(dealt).toBeGreaterThan(vectors.length / 2);
+  } finally {
+    session.release();
+  }
+});

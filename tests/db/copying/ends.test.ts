@@ -91,9 +91,7 @@ describe('a stop', () => {
     await copier.rows('set_copy_stop', { pool_id: strategy.pool });
     expect((await copier.rows('my_copies'))[0]).toMatchObject({ stop_bp: null });
     for (const stop_bp of [99, 9001])
-      await expect(copier.rows('set_copy_stop', { pool_id: strategy.pool, stop_bp })).rejects.toThrow(
-        'invalid_value',
-      );
+      await expect(copier.rows('set_copy_stop', { pool_id: strategy.pool, stop_bp })).rejects.toThrow('invalid_value');
     const stranger = await makeCopier(stage);
     await expect(stranger.rows('set_copy_stop', { pool_id: strategy.pool })).rejects.toThrow('not_found');
   });

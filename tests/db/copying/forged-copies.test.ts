@@ -41,9 +41,7 @@ async function named(statement: string): Promise<string[]> {
       ])
         await sql.unsafe(`alter table ${table} disable trigger user`);
       await sql.unsafe(statement);
-      const rows = await sql<
-        { problem: string }[]
-      >`select distinct problem from proof.verify() order by problem`;
+      const rows = await sql<{ problem: string }[]>`select distinct problem from proof.verify() order by problem`;
       answer = rows.map(({ problem }) => problem);
       throw new Error('undo');
     })
@@ -108,8 +106,7 @@ describe('it is named that', () => {
     ],
     [
       'fewer units left than were paid',
-      () =>
-        `update public.dealings set out_units = out_units - 1, units_after = units_after + 1 where id = ${newest}`,
+      () => `update public.dealings set out_units = out_units - 1, units_after = units_after + 1 where id = ${newest}`,
       ['dealing units out of lots', 'dealing units out of requests'],
     ],
     [
@@ -162,13 +159,7 @@ describe('it is named that', () => {
         insert into public.copy_requests (id, pool_id, investor_id, side, units, status, ended_at, dealing_id, dealt_cents, dealt_units, share_units)
         select '${randomUUID()}', pool_id, investor_id, side, units, status, ended_at, dealing_id, dealt_cents, dealt_units, share_units
         from public.copy_requests where side = 'out' and ${mine()}`,
-      [
-        'copy paid out',
-        'dealing money out',
-        'dealing units out of requests',
-        'pool cash',
-        'redeem not in the books',
-      ],
+      ['copy paid out', 'dealing money out', 'dealing units out of requests', 'pool cash', 'redeem not in the books'],
     ],
   ])('%s', async (_what, forge, findings) => {
     expect(await named(forge())).toEqual(findings);

@@ -39,9 +39,7 @@ describe('a request', () => {
     await ageRequests(stage, strategy, '59 minutes 30 seconds');
     await expect(again()).rejects.toThrow('already_priced');
     expect(await deal(stage)).toBe(1);
-    await expect(copier.rows('return_copy_request', { request_id: second['id'] })).rejects.toThrow(
-      'already_dealt',
-    );
+    await expect(copier.rows('return_copy_request', { request_id: second['id'] })).rejects.toThrow('already_dealt');
     const third = await copier.put(strategy, 50_000);
     await shows(stage, 9_400_000);
     await ageRequests(stage, strategy, '60 minutes 1 second');

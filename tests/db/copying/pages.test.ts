@@ -106,13 +106,9 @@ test('orders are shown to the lead alone, and the holders of units to no one', a
     expect(await reads.query`select id from pools where id = ${strategy.pool}`).toEqual([]);
   }
   const lead = asInvestor(strategy.lead);
-  expect(
-    await lead.query`select id from orders where pool_id = ${strategy.pool} and status = 'open'`,
-  ).toHaveLength(1);
+  expect(await lead.query`select id from orders where pool_id = ${strategy.pool} and status = 'open'`).toHaveLength(1);
   for (const table of ['lots', 'copies', 'copy_requests'])
-    expect(await owner`select from ${owner(`public.${table}`)} where pool_id = ${strategy.pool}`).not.toEqual(
-      [],
-    );
+    expect(await owner`select from ${owner(`public.${table}`)} where pool_id = ${strategy.pool}`).not.toEqual([]);
   expect(await lead.query`select id from lots where investor_id <> ${strategy.lead.id}`).toEqual([]);
   expect(await lead.query`select pool_id from copies where investor_id <> ${strategy.lead.id}`).toEqual([]);
   expect(await lead.query`select id from copy_requests where investor_id <> ${strategy.lead.id}`).toEqual([]);
@@ -120,16 +116,15 @@ test('orders are shown to the lead alone, and the holders of units to no one', a
   expect((await strategy.rows('my_strategies'))[0]).toMatchObject({ holders: 1 });
   for (const other of [asInvestor(stranger.person), asOperator('admin')])
     expect(await other.query`select id from dealings where pool_id = ${strategy.pool}`).toEqual([]);
-  expect(
-    await asInvestor(copier.person).query`select id from dealings where pool_id = ${strategy.pool}`,
-  ).toHaveLength(2);
+  expect(await asInvestor(copier.person).query`select id from dealings where pool_id = ${strategy.pool}`).toHaveLength(
+    2,
+  );
 });
 
 test('a preview says what an amount would bring and cost at once, and what is wrong with it', async () => {
   const strategy = await invested();
   const copier = await makeCopier(stage);
-  const preview = (amount_cents: number) =>
-    copier.rows('preview_copy', { pool_id: strategy.pool, amount_cents });
+  const preview = (amount_cents: number) => copier.rows('preview_copy', { pool_id: strategy.pool, amount_cents });
   const [seen] = await preview(100_000);
   expect(seen).toMatchObject({ share_bp: 1000, stale: false });
   await copier.put(strategy, 100_000);

@@ -29,8 +29,7 @@ describe('a request', () => {
     expect(await deal(stage)).toBe(0);
     let rounds = 0;
     while (
-      (await owner`select from public.copy_requests where pool_id = ${strategy.pool} and status = 'waiting'`)
-        .length > 0
+      (await owner`select from public.copy_requests where pool_id = ${strategy.pool} and status = 'waiting'`).length > 0
     ) {
       await part();
       await deal(stage);
@@ -43,8 +42,7 @@ describe('a request', () => {
     await one.take(strategy);
     await two.take(strategy);
     while (
-      (await owner`select from public.copy_requests where pool_id = ${strategy.pool} and status = 'waiting'`)
-        .length > 0
+      (await owner`select from public.copy_requests where pool_id = ${strategy.pool} and status = 'waiting'`).length > 0
     ) {
       await part();
       await deal(stage);
@@ -88,9 +86,7 @@ describe('money that waits is dealt as far as there is room at the prices of the
     expect(held?.part).toBeLessThan(0.0501);
     const [rest] = await owner<{ id: string }[]>`
       select id from public.copy_requests where pool_id = ${strategy.pool} and status = 'waiting'`;
-    expect(await copier.rows('return_copy_request', { request_id: rest?.id })).toMatchObject([
-      { status: 'returned' },
-    ]);
+    expect(await copier.rows('return_copy_request', { request_id: rest?.id })).toMatchObject([{ status: 'returned' }]);
     expect(await problems(owner)).toEqual([]);
   });
 

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
-import {
-  type Copier,
-  deal,
-  makeCopier,
-  makeStrategy,
-  moveBack,
-  type Strategy,
-} from '../support/copying/strategies.ts';
+import { type Copier, deal, makeCopier, makeStrategy, moveBack, type Strategy } from '../support/copying/strategies.ts';
 
 // The lead's share of each holder's new profit: above the mark of each lot, once, in units. (copying.share_profits,
 // copying.due_share, copying.units_worth, copying.worth_at.)
@@ -109,9 +102,7 @@ test('a mark is never set back (attack 12)', async () => {
     select hwm from public.lots where pool_id = ${strategy.pool} and investor_id = ${strategy.lead.id}`;
   expect(Number(stake?.hwm)).toBe(100);
   expect(Number((await strategy.row())['record_hwm'])).toBe(120);
-  await expect(owner`update public.lots set hwm = 100 where pool_id = ${strategy.pool}`).rejects.toThrow(
-    'append_only',
-  );
+  await expect(owner`update public.lots set hwm = 100 where pool_id = ${strategy.pool}`).rejects.toThrow('append_only');
 });
 
 test('a mark is what a unit was worth, rounded up, so that no part of a cent is charged twice', async () => {

@@ -85,9 +85,9 @@ describe('a proposal', () => {
     );
     const strategy = await proposeStrategy(stage);
     await expect(propose(strategy.rows as never)).rejects.toThrow('leads_strategy');
-    await expect(
-      strategy.rows('open_portfolio', { title: 'Mine', request_id: randomUUID() }),
-    ).rejects.toThrow('leads_strategy');
+    await expect(strategy.rows('open_portfolio', { title: 'Mine', request_id: randomUUID() })).rejects.toThrow(
+      'leads_strategy',
+    );
     await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'No.' });
     const mine = randomUUID();
     await strategy.rows('open_portfolio', { title: 'Mine', request_id: mine });
@@ -97,9 +97,9 @@ describe('a proposal', () => {
     const empty = randomUUID();
     await strategy.rows('open_portfolio', { title: 'Mine', request_id: empty });
     await propose(strategy.rows as never);
-    expect(await owner`select closed_at is not null as closed from public.pools where id = ${empty}`).toEqual(
-      [{ closed: true }],
-    );
+    expect(await owner`select closed_at is not null as closed from public.pools where id = ${empty}`).toEqual([
+      { closed: true },
+    ]);
     for (const [changes, code] of [
       [{ title: ' ' }, 'invalid_value'],
       [{ idea: '' }, 'invalid_value'],
@@ -218,9 +218,9 @@ describe('terms', () => {
     await change(2000);
     expect(await shares()).toEqual([500, 500]);
     expect(await strategy.row()).toMatchObject({ share_bp: 2000, record_share_bp: 2000 });
-    await expect(
-      owner`update public.lots set share_bp = 600 where pool_id = ${strategy.pool}`,
-    ).rejects.toThrow('append_only');
+    await expect(owner`update public.lots set share_bp = 600 where pool_id = ${strategy.pool}`).rejects.toThrow(
+      'append_only',
+    );
     await expect(change(2001)).rejects.toThrow('invalid_value');
     await expect(
       copier.rows('change_terms', { pool_id: strategy.pool, share_bp: 0, capacity_cents: 1 }),

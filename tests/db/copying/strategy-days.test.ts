@@ -40,8 +40,7 @@ test('a strategy that ends while the values of an hour are kept ends its record 
     await owner`select pools.mark_pools()`;
   });
   expect(await strategy.row()).toMatchObject({ status: 'closed' });
-  const [mark] =
-    await owner`select value_cents from public.marks where pool_id = ${pool} order by at desc limit 1`;
+  const [mark] = await owner`select value_cents from public.marks where pool_id = ${pool} order by at desc limit 1`;
   const [paid] =
     await owner`select out_cents as value_cents from public.dealings where pool_id = ${pool} order by at desc limit 1`;
   expect(mark).toEqual(paid);
@@ -81,9 +80,7 @@ test('the deepest fall of a strategy follows the return within the day, and goes
   const figuresAt = async (cents: number) => {
     await owner`update pools.pool_books set cash_cents = units * ${cents} / 1000000 where pool_id = ${pool}`;
     const [shown] = await rows('strategies', { strategy_id: pool });
-    return [shown?.['net_growth'], shown?.['drawdown']].map(
-      (figure) => Math.round(Number(figure) * 1000) / 1000,
-    );
+    return [shown?.['net_growth'], shown?.['drawdown']].map((figure) => Math.round(Number(figure) * 1000) / 1000);
   };
   expect(await figuresAt(99)).toEqual([-0.01, -0.01]);
   expect(await figuresAt(125)).toEqual([0.225, 0]);
@@ -106,9 +103,7 @@ async function record({ pool, rows }: Strategy) {
     from pools.pool_books b cross join pools.pool_value(b.pool_id) v where b.pool_id = ${pool}`;
   return {
     gross: [live?.['growth'], Number(day?.['price']) - 1, kept[0]?.growth].map(Number),
-    net: [live?.['net_growth'], Number(day?.['net_price']) - 1, kept[1]?.growth, lead?.['net_growth']].map(
-      Number,
-    ),
+    net: [live?.['net_growth'], Number(day?.['net_price']) - 1, kept[1]?.growth, lead?.['net_growth']].map(Number),
     unit: unit?.price ?? 0,
   };
 }
@@ -182,8 +177,7 @@ test('units do not leave in parts of less than ten dollars, and all that someone
   await copier.put(strategy, 10_000);
   const refused = { message: 'below_minimum', detail: '1000' };
   // Worth less than a cent: a thousand such exits would be for nothing.
-  for (const units of [9999, 9_999_999])
-    await expect(copier.take(strategy, units)).rejects.toMatchObject(refused);
+  for (const units of [9999, 9_999_999]) await expect(copier.take(strategy, units)).rejects.toMatchObject(refused);
   expect(await copier.take(strategy, 10_000_000)).toMatchObject({ dealt_cents: 1000 });
   await copier.take(strategy, 85_000_000);
   await expect(copier.take(strategy, 4_999_999)).rejects.toMatchObject(refused);

@@ -66,9 +66,7 @@ test('money into a strategy waits while its lead has another name than the one t
   await shows(stage, 9_500_000);
   await expect(copier.put(strategy, 1000)).rejects.toThrow('strategy_not_offered');
   expect(await deal(stage)).toBe(0);
-  expect(await copier.rows('return_copy_request', { request_id: first['id'] })).toMatchObject([
-    { status: 'returned' },
-  ]);
+  expect(await copier.rows('return_copy_request', { request_id: first['id'] })).toMatchObject([{ status: 'returned' }]);
   await renameBack();
   expect(await deal(stage)).toBe(1);
   const requests = await owner`select status from public.copy_requests where id = ${second['id'] as string}`;

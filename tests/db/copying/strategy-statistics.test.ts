@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordOf } from '../support/copying/records.ts';
-import {
-  type Copier,
-  makeCopier,
-  moveBack,
-  proposeStrategy,
-  type Strategy,
-} from '../support/copying/strategies.ts';
+import { type Copier, makeCopier, moveBack, proposeStrategy, type Strategy } from '../support/copying/strategies.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
 import { shows } from '../support/trading/trading.ts';
@@ -61,9 +55,7 @@ test('a figure for which the record is too short is not told', async () => {
   await keep();
   const told = async (strategy: Strategy) => {
     const [net] = await statistics(strategy);
-    return (['volatility', 'yearly_growth', 'sharpe', 'sortino'] as const).filter(
-      (name) => net?.[name] !== null,
-    );
+    return (['volatility', 'yearly_growth', 'sharpe', 'sortino'] as const).filter((name) => net?.[name] !== null);
   };
   expect(await told(few)).toEqual([]);
   expect(await told(some)).toEqual(['volatility']);

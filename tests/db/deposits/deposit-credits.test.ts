@@ -53,10 +53,7 @@ describe('what arrived in coins', () => {
     const { id, coins } = await quoted(17);
     await priceBitcoin(owner, 9_100_000);
     await ageQuotes(owner, '30 seconds');
-    await reviewer.call(
-      'review_deposit',
-      arrival(id, { arrived_coins: coins, paid_at: await minutesAgo(0.2) }),
-    );
+    await reviewer.call('review_deposit', arrival(id, { arrived_coins: coins, paid_at: await minutesAgo(0.2) }));
     expect(await kept(id)).toEqual({
       cents: 143_691,
       coins,
@@ -76,9 +73,7 @@ describe('what arrived in coins', () => {
     const [named] = await owner<{ id: string }[]>`
       select quote_id as id from public.deposits where investor_id = ${ann.id}`;
     expect(named?.id).not.toBe(better?.id);
-    const [first] = await owner<
-      { id: string }[]
-    >`select id from public.deposits where investor_id = ${ann.id}`;
+    const [first] = await owner<{ id: string }[]>`select id from public.deposits where investor_id = ${ann.id}`;
     const args = { arrived_coins: coins, paid_at: await minutesAgo(1) };
     await reviewer.call('review_deposit', arrival(first?.id ?? '', args));
     expect(await kept(first?.id ?? '')).toMatchObject({ cents: 150_000, quote: named?.id });
@@ -91,9 +86,7 @@ describe('what arrived in coins', () => {
     await cleanQuotes(owner);
     expect(await reviewer.call('review_deposit', args)).toMatchObject({ status: 'approved' });
     for (const change of [{ arrived_coins: '0.01' }, { paid_at: await minutesAgo(2) }])
-      await expect(reviewer.call('review_deposit', { ...args, ...change })).rejects.toThrow(
-        'already_reviewed',
-      );
+      await expect(reviewer.call('review_deposit', { ...args, ...change })).rejects.toThrow('already_reviewed');
   });
 
   test('of a large deposit counts at the price that the first approval found, though it is gone by the second', async () => {
@@ -129,8 +122,7 @@ test.each<[Row, string]>([
 
 test('a price of simulation counts nothing on a live site, whenever it was made, nor a quote of one that is still good', async () => {
   const { id, coins } = await quoted(5);
-  const credit = async () =>
-    reviewer.rows('preview_credit', { deposit_id: id, coins, paid_at: await minutesAgo(1) });
+  const credit = async () => reviewer.rows('preview_credit', { deposit_id: id, coins, paid_at: await minutesAgo(1) });
   expect(await credit()).toMatchObject([{ quoted: true }]);
   await priceBitcoin(owner, 9_499_500);
   const at = await minutesAgo(0);

@@ -65,9 +65,7 @@ describe('an investor', () => {
     ]);
     await review(approval(id, 50_000, { transaction_id }));
     expect(await figures(owner, person)).toMatchObject({ available: 50_000 });
-    await expect(review(approval(strange, 50_000, { transaction_id }))).rejects.toThrow(
-      'transaction_counted',
-    );
+    await expect(review(approval(strange, 50_000, { transaction_id }))).rejects.toThrow('transaction_counted');
   });
 });
 
@@ -164,9 +162,7 @@ describe('an approval', () => {
         asInvestor(other).call('review_deposit', approval(again, 1000, { transaction_id })),
       ]);
       expect(
-        outcomes
-          .map((one) => (one.status === 'rejected' ? (one.reason as Error).message : 'counted'))
-          .toSorted(),
+        outcomes.map((one) => (one.status === 'rejected' ? (one.reason as Error).message : 'counted')).toSorted(),
       ).toEqual(['counted', 'transaction_counted']);
     }
   });

@@ -106,8 +106,7 @@ test('a live site quotes at prices of exchanges, and never at simulated ones', a
   expect(await quoteFor(live, ann, { amount_cents: 150_000 })).toHaveLength(1);
   await giveFactors(live);
   await makeLive(live.owner);
-  for (const amount_cents of [150_000, 160_000])
-    expect(await quoteFor(live, ann, { amount_cents })).toEqual([]);
+  for (const amount_cents of [150_000, 160_000]) expect(await quoteFor(live, ann, { amount_cents })).toEqual([]);
   await decideOn(live, 'coinbase', 'kraken');
   await cleanQuotes(live.owner);
   await priceBitcoin(live.owner, 9_499_500, 'ccxt:coinbase,kraken');

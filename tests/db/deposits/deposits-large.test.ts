@@ -34,9 +34,9 @@ test('a deposit above 10,000 dollars is credited by the second of two operators'
   });
   expect(await figures(owner, alice)).toMatchObject({ available: 0, deposited: 0 });
 
-  await expect(
-    asOperator('reviewer').call('review_deposit', approval(deposit_id, LIMIT + 1)),
-  ).rejects.toThrow('second_person_required');
+  await expect(asOperator('reviewer').call('review_deposit', approval(deposit_id, LIMIT + 1))).rejects.toThrow(
+    'second_person_required',
+  );
   expect(await figures(owner, alice)).toMatchObject({ available: 0 });
 
   const second = await asOperator('admin').call('review_deposit', approval(deposit_id, LIMIT + 1));
@@ -46,8 +46,7 @@ test('a deposit above 10,000 dollars is credited by the second of two operators'
 
 test('C1: two people are needed for what arrived, whatever was claimed', async () => {
   const [{ alice, deposit_id }, { deposit_id: small }] = [await pending(100), await pending(LIMIT + 1)];
-  const review = (id: string, cents: number) =>
-    asOperator('treasurer').call('review_deposit', approval(id, cents));
+  const review = (id: string, cents: number) => asOperator('treasurer').call('review_deposit', approval(id, cents));
   expect(await review(deposit_id, LIMIT + 1)).toMatchObject({ status: 'pending' });
   expect(await review(small, LIMIT)).toMatchObject({ status: 'approved' });
   expect(await figures(owner, alice)).toMatchObject({ available: 0 });

@@ -90,9 +90,9 @@ test('an operator rejects a deposit with a reason, which the investor reads and 
     approve: false,
     reason: ' not readable ',
   });
-  expect(
-    await asInvestor(alice).query`select status, approved, reason from deposits where id = ${id}`,
-  ).toEqual([{ status: 'rejected', approved: false, reason: 'not readable' }]);
+  expect(await asInvestor(alice).query`select status, approved, reason from deposits where id = ${id}`).toEqual([
+    { status: 'rejected', approved: false, reason: 'not readable' },
+  ]);
   expect(await figures(owner, alice)).toMatchObject({ available: 0, deposited: 0 });
 });
 
@@ -124,8 +124,7 @@ async function submitProof(metadata: Row | null): Promise<string> {
 const review = (args: Row) => asOperator('reviewer').call('review_deposit', args);
 
 const sameProof = async (id: string) =>
-  (await asOperator('reviewer').rows<{ same_proof: Row[] }>('deposit_queue', { from_case: id }))[0]
-    ?.same_proof;
+  (await asOperator('reviewer').rows<{ same_proof: Row[] }>('deposit_queue', { from_case: id }))[0]?.same_proof;
 
 test('B5: the same proof twice is shown to the reviewer, and approved only with a written reason', async () => {
   const proof = file(md5());

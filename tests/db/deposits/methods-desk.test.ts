@@ -102,8 +102,7 @@ describe('a way to pay out that an admin changes', () => {
     await withdrawal('Ethereum', values);
     await withdrawal('Ethereum', values);
     expect(
-      await asInvestor(person)
-        .query`select min_cents, duration from withdrawal_methods where name = 'Ethereum'`,
+      await asInvestor(person).query`select min_cents, duration from withdrawal_methods where name = 'Ethereum'`,
     ).toEqual([{ min_cents: 50_000, duration: '24hrs' }]);
     expect(await changes('Ethereum')).toEqual([
       {
@@ -120,9 +119,7 @@ describe('a way to pay out that an admin changes', () => {
     await withdrawal('Bitcoin', { in_use: false });
     expect(await names('withdrawal_methods')).not.toContain('Bitcoin');
     await expect(request(asInvestor(person))).rejects.toMatchObject(refusal('method_not_found'));
-    expect(await asInvestor(person).rows('withdrawal_terms', { method: 'Bitcoin', amount_cents: 1 })).toEqual(
-      [],
-    );
+    expect(await asInvestor(person).rows('withdrawal_terms', { method: 'Bitcoin', amount_cents: 1 })).toEqual([]);
     await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
     await withdrawal('Bitcoin', { in_use: true });
     expect(await names('withdrawal_methods')).toHaveLength(4);

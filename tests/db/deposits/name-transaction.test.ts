@@ -18,12 +18,8 @@ async function submit(person: Person, values: Row = {}): Promise<string> {
 }
 const kept = async (id: string) =>
   (await owner<Row[]>`select network, transaction_id from deposits where id = ${id}`)[0];
-const name = (
-  person: Person,
-  deposit_id: string,
-  transaction_id: string | null,
-  network: string | null = null,
-) => asInvestor(person).rows('name_transaction', { deposit_id, network, transaction_id });
+const name = (person: Person, deposit_id: string, transaction_id: string | null, network: string | null = null) =>
+  asInvestor(person).rows('name_transaction', { deposit_id, network, transaction_id });
 
 test('an investor names the transaction of a pending deposit afterwards, and corrects it', async () => {
   const ann = await makeInvestor();

@@ -24,9 +24,9 @@ test('counts at the quote only as far as it was quoted, and the rest at the pric
   await priceBitcoin(owner, 9_100_000);
   const args = { arrived_coins: '1', paid_at: await minutesAgo(0) };
   const rest = { rest_coins: '0.98405179', rest_price: '91000.00' };
-  expect(
-    await reviewer.rows('preview_credit', { deposit_id: id, coins: '1', paid_at: args.paid_at }),
-  ).toMatchObject([{ arrived_cents: 9_106_371, price: '94995.00', quoted: true, ...rest }]);
+  expect(await reviewer.rows('preview_credit', { deposit_id: id, coins: '1', paid_at: args.paid_at })).toMatchObject([
+    { arrived_cents: 9_106_371, price: '94995.00', quoted: true, ...rest },
+  ]);
   await reviewer.call('review_deposit', arrival(id, args));
   await asOperator('admin').call('review_deposit', arrival(id, args));
   expect(coins).toBe('0.01579031');

@@ -40,8 +40,7 @@ const PLAN = { ...NEW_PLAN, term_months: 2, hashrate: 1, offers: [] };
 
 const anybody = await makeInvestor();
 
-const losses = (count: number) =>
-  Array.from({ length: count }, () => ({ email: 'no@example.com', lost_cents: 1 }));
+const losses = (count: number) => Array.from({ length: count }, () => ({ email: 'no@example.com', lost_cents: 1 }));
 
 type Limit = [name: string, good: Row, argument: string, last: unknown, first: unknown, refusal: string];
 
@@ -63,14 +62,7 @@ const ofOperators: Limit[] = [
     [-1e11, -1e11 - 1],
     [1e11, 1e11 + 1],
   ),
-  [
-    'propose_insurance_payout',
-    proposal(losses(1)),
-    'happened_on',
-    daysAgo(3650),
-    daysAgo(3651),
-    'invalid_day',
-  ],
+  ['propose_insurance_payout', proposal(losses(1)), 'happened_on', daysAgo(3650), daysAgo(3651), 'invalid_day'],
   ['propose_insurance_payout', proposal(losses(1)), 'amount_cents', 1e11, 1e11 + 1, 'invalid_amount'],
   ['propose_insurance_payout', proposal([]), 'losses', losses(1000), losses(1001), 'invalid_losses'],
   ['propose_unclaimed_payout', UNCLAIMED, 'recipient', long(10), long(9), 'recipient_required'],
@@ -170,9 +162,7 @@ test('the insurance fund pays out all that it has, and not a cent more', async (
   const { available, book, propose, victims } = insuranceTools(stage);
   const [victim = anybody] = await victims(1);
   const all = await available();
-  await expect(propose([lost(victim, all + 1)], { amount_cents: all + 1 })).rejects.toThrow(
-    'exceeds_available',
-  );
+  await expect(propose([lost(victim, all + 1)], { amount_cents: all + 1 })).rejects.toThrow('exceeds_available');
   await expect(propose([lost(victim, all - 1)], { amount_cents: all })).rejects.toThrow('exceeds_loss');
   await book(await propose([lost(victim, all)], { amount_cents: all }));
   expect(await available()).toBe(0);

@@ -23,9 +23,7 @@ const alice = await makeInvestor({ deposited: 900_000 });
 const made = [];
 for (const make of [pendingCase, pendingCorrection, pendingDeposit, pendingMessage, pendingWithdrawal])
   made.push((await make(stage)).id);
-const { id: plan } = await stage
-  .asInvestor(alice)
-  .call('invest', { plan_id: 'stater', request_id: randomUUID() });
+const { id: plan } = await stage.asInvestor(alice).call('invest', { plan_id: 'stater', request_id: randomUUID() });
 
 const LONG = 'x'.repeat(10_000);
 const NOTHING = [null, '', '   ', 'abc', LONG, '\u0000', 7, true, [], {}, [null], [{}]];
@@ -45,9 +43,7 @@ const VALUES: Record<string, { good: unknown[]; bad: unknown[] }> = {
   uuid: { good: [alice.id, plan, ...made, randomUUID()], bad: ['00000000-0000-0000-0000-00000000000g'] },
   text: {
     good: [
-      ...'basic stater bitcoin Bitcoin Ethereum BTC-USD deposits admin reviewer bonus buy market up'.split(
-        ' ',
-      ),
+      ...'basic stater bitcoin Bitcoin Ethereum BTC-USD deposits admin reviewer bonus buy market up'.split(' '),
       'stated by the one who knows',
       'https://example.com',
       'investor@example.com',
@@ -121,9 +117,7 @@ const ACCEPTED = 'ZZ000';
  */
 const NAMED = /^(42501|22P02|22P05|22003|22007|22008|23502|23503|23514)$/;
 const isNamed = ({ code, message }: Answer) =>
-  code === ACCEPTED ||
-  NAMED.test(code) ||
-  (/^(P0001|PT4\d\d)$/.test(code) && /^[a-z]+(_[a-z]+)*$/.test(message));
+  code === ACCEPTED || NAMED.test(code) || (/^(P0001|PT4\d\d)$/.test(code) && /^[a-z]+(_[a-z]+)*$/.test(message));
 
 interface Answer {
   code: string;
@@ -141,9 +135,7 @@ async function tryAll(query: string, claims: Row, attempts: Row[]): Promise<Answ
 
 const signatures = await readSignatures(owner);
 const { functions } = await readCatalog(owner);
-const callable = doorsOf(functions).filter(({ executors }) =>
-  executors.some((role) => role !== 'service_role'),
-);
+const callable = doorsOf(functions).filter(({ executors }) => executors.some((role) => role !== 'service_role'));
 const before = await fingerprint(owner);
 const accepted = new Set<string>();
 
@@ -159,9 +151,7 @@ test.each(callable)('$name answers every value by name, to every caller', async 
       Object.fromEntries([...types].map(([arg, type]) => [arg, pick(arg, type)])),
     );
     const answers = await tryAll(callText(signatures, name, [...types.keys()]), claims, attempts);
-    expect(
-      answers.flatMap((answer, n) => (isNamed(answer) ? [] : [{ ...answer, args: attempts[n] }])),
-    ).toEqual([]);
+    expect(answers.flatMap((answer, n) => (isNamed(answer) ? [] : [{ ...answer, args: attempts[n] }]))).toEqual([]);
     if (answers.some(({ code }) => code === ACCEPTED)) accepted.add(name);
   }
 });
@@ -176,9 +166,7 @@ test.each(ofOneId)('$name refuses an id that names nothing', async ({ name }) =>
   const codes = [];
   for (const claims of [alice, operator('reviewer'), operator('treasurer'), operator('admin')].map(claimsOf))
     codes.push(
-      ...(await tryAll(callText(signatures, name, [arg]), claims, [{ [arg]: randomUUID() }])).map(
-        ({ code }) => code,
-      ),
+      ...(await tryAll(callText(signatures, name, [arg]), claims, [{ [arg]: randomUUID() }])).map(({ code }) => code),
     );
   expect(codes).not.toContain(ACCEPTED);
 });

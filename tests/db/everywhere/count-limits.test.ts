@@ -97,14 +97,9 @@ describe('fifty requests for money count against the next for a day', () => {
     select 'taken' as answer from request_withdrawal(${ONE.method}, ${ONE.address}, 100000, ${randomUUID()})`;
 
   test('also when they were taken back, and not against those of others', async () => {
-    const [person, other] = [
-      await makeInvestor({ deposited: 100_000 }),
-      await makeInvestor({ deposited: 100_000 }),
-    ];
+    const [person, other] = [await makeInvestor({ deposited: 100_000 }), await makeInvestor({ deposited: 100_000 })];
     expect(await asked(requests(person, 49, '23 hours 59 minutes 59 seconds'), ask, person)).toBe('taken');
-    expect(await asked(requests(person, 50, '23 hours 59 minutes 59 seconds'), ask, person)).toBe(
-      'too_many_requests',
-    );
+    expect(await asked(requests(person, 50, '23 hours 59 minutes 59 seconds'), ask, person)).toBe('too_many_requests');
     expect(await asked(requests(person, 50, '24 hours'), ask, person)).toBe('taken');
     expect(await asked(requests(other, 50, '1 hour'), ask, person)).toBe('taken');
   });

@@ -15,14 +15,7 @@ import { proofPath } from '../support/money/deposits.ts';
 import { type Random, SEED, seeded } from '../support/random.ts';
 import { type Stage, stageOn } from '../support/stage.ts';
 import { expectDeath, feed, startMortal } from '../support/traffic/dying-server.ts';
-import {
-  type Call,
-  makeWorld,
-  type Outcome,
-  randomCall,
-  sendCall,
-  type World,
-} from '../support/traffic/traffic.ts';
+import { type Call, makeWorld, type Outcome, randomCall, sendCall, type World } from '../support/traffic/traffic.ts';
 
 /** `npm run test:crash` kills the database a hundred times. */
 const CYCLES = process.env['MODE'] === 'soak' ? 100 : 3;
@@ -55,9 +48,7 @@ async function openClient(signatures: Signatures) {
           `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`,
           [claims],
         );
-        const { rows } = await client.query<R>(callText(signatures, name, Object.keys(args)), [
-          JSON.stringify(args),
-        ]);
+        const { rows } = await client.query<R>(callText(signatures, name, Object.keys(args)), [JSON.stringify(args)]);
         await client.query('commit');
         const [row] = rows;
         if (!row) throw new Error(`${name} answered no row`);
@@ -76,12 +67,7 @@ interface Sent {
   outcome: Outcome | 'unknown';
 }
 
-async function work(
-  signatures: Signatures,
-  random: Random,
-  world: World,
-  onAnswer: () => void,
-): Promise<Sent[]> {
+async function work(signatures: Signatures, random: Random, world: World, onAnswer: () => void): Promise<Sent[]> {
   const client = await openClient(signatures).catch(expectDeath);
   // The server died while this client was connecting.
   if (!client) return [];
@@ -123,8 +109,7 @@ async function pendingDeposits({ owner }: Stage, { investors }: World): Promise<
       method: 'TRON',
       proof_path: proofPath(id),
     }));
-  const made =
-    rows.length === 0 ? [] : await owner<{ id: string }[]>`insert into deposits ${owner(rows)} returning id`;
+  const made = rows.length === 0 ? [] : await owner<{ id: string }[]>`insert into deposits ${owner(rows)} returning id`;
   return [...waiting, ...made].map(({ id }) => id);
 }
 

@@ -90,9 +90,9 @@ test('the end of a strategy pays everyone but who keeps their account, and pays 
   expect(await deal(stage)).toBe(1);
   expect(await strategy.row()).toMatchObject({ status: 'closed' });
   expect(await strategy.books()).toMatchObject({ cash_cents: 0, waiting_cents: 0, units: 0 });
-  expect([
-    ...(await owner`select status from public.copy_requests where id = ${waits['id'] as string}`),
-  ]).toEqual([{ status: 'returned' }]);
+  expect([...(await owner`select status from public.copy_requests where id = ${waits['id'] as string}`)]).toEqual([
+    { status: 'returned' },
+  ]);
   expect(await problems(owner)).toEqual([]);
 });
 
@@ -135,8 +135,7 @@ test('income is credited at once to all but who keeps their account, and to them
 test('plans that have ended are paid to all but who keeps their account', async () => {
   const people = await Promise.all([1, 2].map(() => makeInvestor({ deposited: 10_000 })));
   const [kept, other] = people as [Person, Person];
-  for (const person of people)
-    await asInvestor(person).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  for (const person of people) await asInvestor(person).call('invest', { plan_id: 'stater', request_id: randomUUID() });
   await owner`update positions set matures_at = now() where investor_id = any (${people.map(({ id }) => id)})`;
   const mature = () => asOperator('treasurer').call('mature_positions');
   await whileKept(kept, mature);
@@ -158,7 +157,7 @@ test('a freeze, and the link of a warning, go through while the person keeps the
   await whileKept(robbed, () => asAnonymous.rows('report_takeover', { token }));
   for (const { id } of [frozen, robbed])
     expect(await owner`select people.is_frozen(${id}) as is`).toEqual([{ is: true }]);
-  await expect(
-    asInvestor(frozen).rows('invest', { plan_id: 'stater', request_id: randomUUID() }),
-  ).rejects.toThrow('account_frozen');
+  await expect(asInvestor(frozen).rows('invest', { plan_id: 'stater', request_id: randomUUID() })).rejects.toThrow(
+    'account_frozen',
+  );
 });

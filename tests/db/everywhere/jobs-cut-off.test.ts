@@ -25,15 +25,12 @@ const between = createServer((client) => {
 await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
 afterAll(() => between.close());
 
-test.each(JOBS)(
-  'a worker whose connection is reset during %s goes on with what comes after it',
-  async (job) => {
-    const through = new URL(database);
-    through.port = String((between.address() as AddressInfo).port);
-    heard.length = 0;
-    cutsAt = `select ${job}`;
-    const failure = await runJobs(through.href).catch((error: unknown) => error);
-    expect(String(failure)).toMatch(/^AggregateError: [^,]*(ECONNRESET|CONNECTION_CLOSED)[^,]*$/);
-    expect(JOBS.filter((one) => !heard.some((text) => text.includes(`select ${one}`)))).toEqual([]);
-  },
-);
+test.each(JOBS)('a worker whose connection is reset during %s goes on with what comes after it', async (job) => {
+  const through = new URL(database);
+  through.port = String((between.address() as AddressInfo).port);
+  heard.length = 0;
+  cutsAt = `select ${job}`;
+  const failure = await runJobs(through.href).catch((error: unknown) => error);
+  expect(String(failure)).toMatch(/^AggregateError: [^,]*(ECONNRESET|CONNECTION_CLOSED)[^,]*$/);
+  expect(JOBS.filter((one) => !heard.some((text) => text.includes(`select ${one}`)))).toEqual([]);
+});

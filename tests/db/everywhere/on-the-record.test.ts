@@ -14,8 +14,7 @@ const recorded = (subject: string | null) =>
   owner<{ action: string; actor: string; details: Row }[]>`
     select action, actor, details from ground.audit_events where subject is not distinct from ${subject} order by id`;
 
-const said = (...words: Word[]) =>
-  words.map(([action, by, details]) => ({ action, actor: operator(by).id, details }));
+const said = (...words: Word[]) => words.map(([action, by, details]) => ({ action, actor: operator(by).id, details }));
 
 const twice = async (request: () => Promise<unknown>) => {
   for (let times = 0; times < 2; times += 1) await request();

@@ -111,8 +111,7 @@ async function work(random: Random, world: World, acknowledged: Map<Call, string
   }
 }
 
-const runSlice = async () =>
-  (await owner<{ id: number | null }[]>`select jobs.run_slice()::int as id`)[0]?.id ?? null;
+const runSlice = async () => (await owner<{ id: number | null }[]>`select jobs.run_slice()::int as id`)[0]?.id ?? null;
 
 /** Books the missing days, so that the profit bonuses of all ended packages are settled. */
 async function bookEveryDay(): Promise<void> {
@@ -137,15 +136,11 @@ function expectProposed(error: unknown): void {
 }
 
 const ids = async (query: string) =>
-  (await owner.unsafe<{ id: string }[]>(`select id::text from (${query}) rows order by 1`)).map(
-    ({ id }) => id,
-  );
+  (await owner.unsafe<{ id: string }[]>(`select id::text from (${query}) rows order by 1`)).map(({ id }) => id);
 
 const cents = async (query: string) =>
   (
-    await owner.unsafe<{ sum: number }[]>(
-      `select coalesce(sum(cents), 0)::bigint as sum from (${query}) rows (cents)`,
-    )
+    await owner.unsafe<{ sum: number }[]>(`select coalesce(sum(cents), 0)::bigint as sum from (${query}) rows (cents)`)
   )[0]?.sum;
 
 test(
@@ -160,9 +155,7 @@ test(
     await owner`update desk.role_limits set max_cents = 10_000_000 where kind = 'alone' and role = 'reviewer'`;
     const seededIds = new Set(await ids('select id from positions union select id from yield_postings'));
     const acknowledged = new Map<Call, string>();
-    await Promise.all(
-      Array.from({ length: CONNECTIONS }, (_, n) => work(seeded(SEED + n + 1), world, acknowledged)),
-    );
+    await Promise.all(Array.from({ length: CONNECTIONS }, (_, n) => work(seeded(SEED + n + 1), world, acknowledged)));
 
     // The worker credits people whose accounts were locked.
     while ((await runSlice()) !== null);
@@ -195,41 +188,28 @@ test(
     ]);
     const made = (name: string) =>
       [
-        ...new Set(
-          [...acknowledged].flatMap(([call, id]) => (call.name === name && !byTwo.has(id) ? [id] : [])),
-        ),
+        ...new Set([...acknowledged].flatMap(([call, id]) => (call.name === name && !byTwo.has(id) ? [id] : []))),
       ].toSorted();
-    const kept = async (query: string) =>
-      (await ids(query)).filter((id) => !seededIds.has(id) && !byTwo.has(id));
+    const kept = async (query: string) => (await ids(query)).filter((id) => !seededIds.has(id) && !byTwo.has(id));
     expect(byTwo.size).toBeGreaterThan(0);
     expect(made('invest')).toEqual(await kept('select id from positions where package_id is null'));
     expect(made('top_up')).toEqual(await kept('select id from positions where package_id is not null'));
     expect(made('top_up').length).toBeGreaterThan(0);
     expect(made('request_withdrawal')).toEqual(await kept('select id from withdrawals'));
-    expect(made('cancel_withdrawal')).toEqual(
-      await kept(`select id from withdrawals where status = 'cancelled'`),
-    );
-    expect(made('review_withdrawal')).toEqual(
-      await kept('select id from withdrawals where reviewed_by is not null'),
-    );
+    expect(made('cancel_withdrawal')).toEqual(await kept(`select id from withdrawals where status = 'cancelled'`));
+    expect(made('review_withdrawal')).toEqual(await kept('select id from withdrawals where reviewed_by is not null'));
     expect(made('settle_withdrawal')).toEqual(await kept(`select id from withdrawals where status = 'paid'`));
-    expect(made('propose_correction')).toEqual(
-      await kept(`select id from desk.corrections where kind = 'correction'`),
-    );
+    expect(made('propose_correction')).toEqual(await kept(`select id from desk.corrections where kind = 'correction'`));
     expect(made('post_yield')).toEqual(await kept('select id from yield_postings'));
     expect(made('place_order').length).toBeGreaterThan(0);
     expect([...new Set([...made('place_order'), ...made('place_pair')])].toSorted()).toEqual(
       await kept('select id from orders where coalesce(pair_id, id) = id'),
     );
-    expect([...made('subscribe'), ...made('redeem')].toSorted()).toEqual(
-      await kept('select id from dealing_requests'),
-    );
+    expect([...made('subscribe'), ...made('redeem')].toSorted()).toEqual(await kept('select id from dealing_requests'));
     expect(made('subscribe_copy').length).toBeGreaterThan(0);
     // Includes the leads' first stakes and the requests of stops, for which nothing was called here.
     expect([...made('subscribe_copy'), ...made('redeem_copy')].toSorted()).toEqual(
-      await kept(
-        `select id from copy_requests where split_from is null and reason = 'asked' and id <> pool_id`,
-      ),
+      await kept(`select id from copy_requests where split_from is null and reason = 'asked' and id <> pool_id`),
     );
     expect(await owner`select from fills limit 1`).toHaveLength(1);
     expect(made('grant_bonus')).toEqual(await kept(`select id from ledger.transfers where code = 'bonus'`));
@@ -237,9 +217,7 @@ test(
     await bookEveryDay();
 
     // Investors' money plus payouts equals what came in, counted from the decisions instead of the transfers.
-    const owned = await cents(
-      'select available_cents + invested_cents + withdrawing_cents from ledger.accounts',
-    );
+    const owned = await cents('select available_cents + invested_cents + withdrawing_cents from ledger.accounts');
     const left = await cents(`select amount_cents from withdrawals where status = 'paid'`);
     const pooled = await cents(`
       select case side when 'in' then amount_cents else -amount_cents end from dealing_requests

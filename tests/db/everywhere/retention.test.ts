@@ -5,8 +5,7 @@ import { openStage } from '../support/stage.ts';
 
 // Compares docs/retention.md with the catalog.
 const { owner } = await openStage();
-const page =
-  readFileSync(`${repository}docs/retention.md`, 'utf8').split('\n## What Supabase keeps')[0] ?? '';
+const page = readFileSync(`${repository}docs/retention.md`, 'utf8').split('\n## What Supabase keeps')[0] ?? '';
 const names = (text: string) => Array.from(text.matchAll(/`([a-z]+\.[a-z_]+)`/g), ([, name = '']) => name);
 
 const removals = await owner<{ name: string; tables: string[] }[]>`

@@ -78,11 +78,7 @@ const CALLS: Record<string, [actor: Actor, args: Row, other: Row]> = {
     { stake_cents: 100_001 },
   ],
   publish_lead_signal: [asInvestor(lead), { ...signal, pool_id: led }, { direction: 'down' }],
-  grant_bonus: [
-    treasurer,
-    { investor_id: friend.id, amount_cents: 500, reason: 'A defect' },
-    { amount_cents: 501 },
-  ],
+  grant_bonus: [treasurer, { investor_id: friend.id, amount_cents: 500, reason: 'A defect' }, { amount_cents: 501 }],
   propose_correction: [
     reviewer,
     { investor_id: friend.id, amount_cents: 500, reason: 'A mistake', corrects: 'Line 17' },
@@ -93,11 +89,7 @@ const CALLS: Record<string, [actor: Actor, args: Row, other: Row]> = {
   publish_announcement: [treasurer, { title: 'News', body: 'All is well', weight: 'info' }, { title: 'Old' }],
   publish_signal: [treasurer, signal, { direction: 'down' }],
   write_claim: [admin, { text: 'Audited', evidence_url: 'https://example.com/a' }, { text: 'Sealed' }],
-  review_strategy: [
-    reviewer,
-    { pool_id: proposed, approve: true, reason: 'Looked at' },
-    { reason: 'Not looked at' },
-  ],
+  review_strategy: [reviewer, { pool_id: proposed, approve: true, reason: 'Looked at' }, { reason: 'Not looked at' }],
   suspend_strategy: [reviewer, { pool_id: led, reason: 'Odd prices' }, { reason: 'None' }],
   halt_trading: [treasurer, { instrument_id: 'ETH-USD', reason: 'Odd prices' }, { reason: 'None' }],
 };
@@ -108,28 +100,23 @@ async function everything(): Promise<string> {
   const tables = await owner<{ name: string }[]>`
     select c.oid::regclass::text as name from pg_class c
     where c.relkind = 'r' and c.relnamespace::regnamespace::text = any (ground.schemas())`;
-  const all = tables
-    .map(({ name }) => `select '${name}' || t::text as line from ${name} t`)
-    .join(' union all ');
+  const all = tables.map(({ name }) => `select '${name}' || t::text as line from ${name} t`).join(' union all ');
   const [row] = await owner.unsafe<{ hash: string }[]>(
     `select md5(string_agg(line, e'\\n' order by line)) as hash from (${all}) lines`,
   );
   return row?.hash ?? '';
 }
 
-test.each(Object.entries(CALLS))(
-  '%s does once what it is asked under one id',
-  async (name, [by, args, other]) => {
-    const request = { ...args, request_id: randomUUID() };
-    const first = await by.rows(name, request);
-    const before = await everything();
-    expect(await by.rows(name, request)).toEqual(first);
-    expect(await everything()).toBe(before);
-    const refused = await by.rows(name, { ...request, ...other }).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ code: 'P0001' });
-    expect(await everything()).toBe(before);
-  },
-);
+test.each(Object.entries(CALLS))('%s does once what it is asked under one id', async (name, [by, args, other]) => {
+  const request = { ...args, request_id: randomUUID() };
+  const first = await by.rows(name, request);
+  const before = await everything();
+  expect(await by.rows(name, request)).toEqual(first);
+  expect(await everything()).toBe(before);
+  const refused = await by.rows(name, { ...request, ...other }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'P0001' });
+  expect(await everything()).toBe(before);
+});
 
 test('every call that names its request is among these', async () => {
   const named = [...(await readSignatures(owner))].flatMap(([name, types]) =>

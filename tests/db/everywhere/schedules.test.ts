@@ -62,8 +62,7 @@ function minutesOf(field: string): number[] {
   const [range = '', step = '1'] = field.split('/');
   const [first = '0', last = first] = range === '*' ? ['0', '59'] : range.split('-');
   return Array.from({ length: 60 }, (_, minute) => minute).filter(
-    (minute) =>
-      minute >= Number(first) && minute <= Number(last) && (minute - Number(first)) % Number(step) === 0,
+    (minute) => minute >= Number(first) && minute <= Number(last) && (minute - Number(first)) % Number(step) === 0,
   );
 }
 
@@ -89,9 +88,10 @@ test('a hosted project keeps a week of what pg_cron says of its runs', async () 
     select 'newer' as run, now() - interval '7 days' + interval '1 minute' as end_time
     union all select 'older', now() - interval '7 days 1 minute' union all select 'running', null`;
   await owner.unsafe(removal);
-  expect(
-    (await owner`select run from cron.job_run_details order by run`).map(({ run }) => run as string),
-  ).toEqual(['newer', 'running']);
+  expect((await owner`select run from cron.job_run_details order by run`).map(({ run }) => run as string)).toEqual([
+    'newer',
+    'running',
+  ]);
 });
 
 test('a hosted project publishes nothing in the hour after a restoration, in which it is recorded', () => {

@@ -36,13 +36,10 @@ test('a reading on record opens a tax number for a minute and a document for hal
     await sql`alter table ground.audit_events disable trigger user`;
     await sql`update ground.audit_events set at = now() - ${age}::interval where subject = ${id}`;
   };
-  const number = (sql: Query) =>
-    sql<{ answer: unknown }[]>`select coalesce(read_tax_number(${id}), 'read') as answer`;
+  const number = (sql: Query) => sql<{ answer: unknown }[]>`select coalesce(read_tax_number(${id}), 'read') as answer`;
   expect(await asked(record('tax_number_read', '59.5 seconds'), number, clerk)).toBe('read');
   expect(await asked(record('tax_number_read', '1 minute'), number, clerk)).toBe('reading_not_recorded');
-  const [row] = await owner<
-    { path: string }[]
-  >`select document_path as path from public.kyc_cases where id = ${id}`;
+  const [row] = await owner<{ path: string }[]>`select document_path as path from public.kyc_cases where id = ${id}`;
   const document = (sql: Query) =>
     sql<{ answer: unknown }[]>`select kyc.may_open_document(${row?.path ?? ''}) as answer`;
   expect(await asked(record('kyc_document_opened', '29 minutes 59 seconds'), document, clerk)).toBe(true);
@@ -130,15 +127,12 @@ describe('a plan is held on a day', () => {
     [false, '2026-02-01T00:00:00Z', '2026-03-02T00:00:00Z'],
   ];
 
-  test.each(cases)(
-    '%s from %s until %s, by an operator who then books no income of it',
-    async (held, from, until) => {
-      const person = operator('treasurer');
-      const refused = (sql: Query) => sql<{ answer: unknown }[]>`
+  test.each(cases)('%s from %s until %s, by an operator who then books no income of it', async (held, from, until) => {
+    const person = operator('treasurer');
+    const refused = (sql: Query) => sql<{ answer: unknown }[]>`
       select 'may book' as answer from plans.refuse_own_yield('vip', '2026-03-02', array[${person.id}]::uuid[])`;
-      expect(await asked(opened(person, from, until), refused)).toBe(held ? 'own_yield' : 'may book');
-    },
-  );
+    expect(await asked(opened(person, from, until), refused)).toBe(held ? 'own_yield' : 'may book');
+  });
 
   test.each(cases)('%s from %s until %s, as a worker counts its holders', async (held, from, until) => {
     const person = await makeInvestor();

@@ -21,8 +21,7 @@ async function inZones(actor: Actor, day: number, query: string) {
   const nth = (n: number) => `J${((n + 364) % 365) + 1}/12`;
   return Promise.all(['UTC', `STD0DST-1,${nth(day)},${nth(day + 100)}`].map(answer));
 }
-const dayOfYear = (time: number) =>
-  Math.ceil((time - Date.UTC(new Date(time).getUTCFullYear(), 0, 1)) / 86_400_000);
+const dayOfYear = (time: number) => Math.ceil((time - Date.UTC(new Date(time).getUTCFullYear(), 0, 1)) / 86_400_000);
 
 test('a visitor in whose country the clocks were changed since reads the same uptime, and never more than all', async () => {
   await owner`
@@ -66,13 +65,8 @@ test('a stranger in whose country the clocks were put forward today sees what a 
   const strategy = await makeInvested(stage);
   const stranger = stage.asInvestor((await makeCopier(stage)).person);
   const seen = async () =>
-    (
-      await inZone(
-        stranger,
-        forwardOn(Date.now() - 2 * HOUR_MS),
-        `select * from strategy_fills('${strategy.pool}')`,
-      )
-    ).length;
+    (await inZone(stranger, forwardOn(Date.now() - 2 * HOUR_MS), `select * from strategy_fills('${strategy.pool}')`))
+      .length;
   const age = (interval: string) =>
     stage.owner.begin(async (sql) => {
       await sql`alter table public.fills disable trigger append_only_rows`;

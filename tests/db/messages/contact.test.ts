@@ -14,8 +14,7 @@ beforeEach(async () => {
 
 const write = (values: Row = {}, as = asAnonymous) => writeMessage(as, values);
 
-const mails = () =>
-  owner`select recipient, kind, params, language from messages.outgoing_mails order by created_at`;
+const mails = () => owner`select recipient, kind, params, language from messages.outgoing_mails order by created_at`;
 
 const onlyMessage = async () => {
   const [row] = await owner<{ id: string; reference: string }[]>`select id, reference from contact_messages`;
@@ -98,13 +97,7 @@ const writeAnonymously = (values: Row = {}) => writeMessage(asAnonymous, values)
 
 describe('a flood', () => {
   test('from one mailbox stops after five, however its address is spelled, and may go on an hour later', async () => {
-    for (const email of [
-      'a@example.com',
-      'A@example.com',
-      'a@EXAMPLE.com',
-      'a+1@example.com',
-      'a+2@example.com',
-    ])
+    for (const email of ['a@example.com', 'A@example.com', 'a@EXAMPLE.com', 'a+1@example.com', 'a+2@example.com'])
       await writeAnonymously({ email, message: randomUUID() });
     await expect(writeAnonymously({ email: 'A+3@Example.com' })).rejects.toThrow('too_many_messages');
     await expect(writeAnonymously({ email: 'a@ｅｘａｍｐｌｅ.com' })).rejects.toThrow('too_many_messages');

@@ -18,8 +18,7 @@ const work = async <T>(query: (sql: typeof door) => Promise<T>): Promise<T> =>
     return query(sql as never);
   })) as T;
 const take = (rows = 10) => work((sql) => sql<Taken[]>`select * from take_mails(${rows})`);
-const finish = (id: string, failure: string | null = null) =>
-  work((sql) => sql`select finish_mail(${id}, ${failure})`);
+const finish = (id: string, failure: string | null = null) => work((sql) => sql`select finish_mail(${id}, ${failure})`);
 const put = (recipient: string, values: object = {}) =>
   owner`insert into messages.outgoing_mails ${owner({
     recipient,

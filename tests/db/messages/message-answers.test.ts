@@ -14,8 +14,7 @@ beforeEach(async () => {
   await owner`truncate contact_messages, messages.outgoing_mails`;
 });
 
-const stored = () =>
-  owner`select id, reference, investor_id, email, subject, message, language from contact_messages`;
+const stored = () => owner`select id, reference, investor_id, email, subject, message, language from contact_messages`;
 
 test('a person reads what they wrote and what was answered, not who answered, and nothing of others', async () => {
   const [alice, bob] = [await makeInvestor(), await makeInvestor()];

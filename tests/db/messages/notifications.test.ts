@@ -123,9 +123,7 @@ describe('a mail of a notification', () => {
 });
 
 async function investorOf(table: string, id: string): Promise<string> {
-  const [row] = await owner<
-    { investor_id: string }[]
-  >`select investor_id from ${owner(table)} where id = ${id}`;
+  const [row] = await owner<{ investor_id: string }[]>`select investor_id from ${owner(table)} where id = ${id}`;
   return row?.investor_id ?? '';
 }
 
@@ -180,9 +178,7 @@ test('everyone who is signed in reads an announcement until it is withdrawn; vis
   await withdraw(id, 'treasurer');
   expect(await read()).toEqual([]);
   expect(await asInvestor(reader).query`select id from announcements`).toEqual([]);
-  expect(
-    await owner`select action, actor from ground.audit_events where subject = ${id} order by id`,
-  ).toEqual([
+  expect(await owner`select action, actor from ground.audit_events where subject = ${id} order by id`).toEqual([
     { action: 'announcement_published', actor: operator('treasurer').id },
     { action: 'announcement_withdrawn', actor: operator('admin').id },
   ]);

@@ -15,17 +15,14 @@ async function tampered(statement: string): Promise<number[]> {
       await sql`alter table ground.audit_events disable trigger user`;
       await sql`alter table ground.audit_head disable trigger user`;
       await sql.unsafe(statement);
-      found = (await sql<{ id: number }[]>`select id from ground.verify_audit() order by id`).map(
-        ({ id }) => id,
-      );
+      found = (await sql<{ id: number }[]>`select id from ground.verify_audit() order by id`).map(({ id }) => id);
       throw new Error('undo');
     })
     .catch(() => undefined);
   return found;
 }
 
-const newest = async () =>
-  (await owner<{ id: number }[]>`select max(id) as id from ground.audit_events`)[0]?.id ?? 0;
+const newest = async () => (await owner<{ id: number }[]>`select max(id) as id from ground.audit_events`)[0]?.id ?? 0;
 
 beforeEach(async () => {
   for (let n = 0; n < 5; n += 1) await owner`select ground.audit('test', null, ${owner.json({ n })})`;
@@ -40,9 +37,7 @@ test('an owner who edits a row of the trail is found', async () => {
     `subject = '${operator('admin').id}'`,
     `at = at - interval '1 second'`,
   ]) {
-    expect(await tampered(`update ground.audit_events set ${change} where id = ${last - 2}`)).toEqual([
-      last - 2,
-    ]);
+    expect(await tampered(`update ground.audit_events set ${change} where id = ${last - 2}`)).toEqual([last - 2]);
   }
 });
 
@@ -96,9 +91,7 @@ test('every decision of an operator leaves a row that names who, what and about 
     amount_cents: 0,
     evidence: 'stated by the pool',
   });
-  expect(
-    await owner`select actor, action, subject from ground.audit_events where id > ${before} order by id`,
-  ).toEqual([
+  expect(await owner`select actor, action, subject from ground.audit_events where id > ${before} order by id`).toEqual([
     { actor: operator('reviewer').id, action: 'deposit_approved', subject: deposit_id },
     { actor: operator('reviewer').id, action: 'withdrawal_approved', subject: withdrawal_id },
     { actor: operator('treasurer').id, action: 'withdrawal_taken', subject: withdrawal_id },
@@ -113,9 +106,7 @@ test('every change of a role leaves a row', async () => {
   const { id } = await makeOperator('reviewer');
   await owner`update people.operators set role = 'admin' where user_id = ${id}`;
   await owner`delete from people.operators where user_id = ${id}`;
-  expect(
-    await owner`select action, details from ground.audit_events where subject = ${id} order by id`,
-  ).toEqual([
+  expect(await owner`select action, details from ground.audit_events where subject = ${id} order by id`).toEqual([
     { action: 'role_insert', details: { from: null, to: 'reviewer' } },
     { action: 'role_update', details: { from: 'reviewer', to: 'admin' } },
     { action: 'role_delete', details: { from: 'admin', to: null } },

@@ -13,8 +13,7 @@ const reviewer = asOperator('reviewer');
 
 const refusal = (message: string) => ({ code: 'P0001', message });
 
-const buy = (person: Person) =>
-  asInvestor(person).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+const buy = (person: Person) => asInvestor(person).call('invest', { plan_id: 'stater', request_id: randomUUID() });
 
 const freeze = (person: Person, reason = 'Asked for by the bank') =>
   reviewer.rows('freeze_person', { person_id: person.id, reason });
@@ -25,10 +24,7 @@ const trail = (person: Person) =>
 
 describe('a frozen person', () => {
   test('neither invests nor asks for money, and their friends may', async () => {
-    const [alice, bob] = [
-      await makeInvestor({ deposited: 500_000 }),
-      await makeInvestor({ deposited: 500_000 }),
-    ];
+    const [alice, bob] = [await makeInvestor({ deposited: 500_000 }), await makeInvestor({ deposited: 500_000 })];
     await freeze(alice, ' Asked for by the bank ');
     await expect(buy(alice)).rejects.toMatchObject(refusal('account_frozen'));
     await expect(request(asInvestor(alice))).rejects.toMatchObject(refusal('account_frozen'));
@@ -40,14 +36,10 @@ describe('a frozen person', () => {
   });
 
   test('is freed by a treasurer with a reason, alone and on the record', async () => {
-    const [alice, bob] = [
-      await makeInvestor({ deposited: 50_000 }),
-      await makeInvestor({ deposited: 50_000 }),
-    ];
+    const [alice, bob] = [await makeInvestor({ deposited: 50_000 }), await makeInvestor({ deposited: 50_000 })];
     await freeze(alice);
     await freeze(bob);
-    const free = () =>
-      asOperator('treasurer').rows('unfreeze_person', { person_id: alice.id, reason: ' Cleared up ' });
+    const free = () => asOperator('treasurer').rows('unfreeze_person', { person_id: alice.id, reason: ' Cleared up ' });
     await free();
     await free();
     await buy(alice);
@@ -64,9 +56,9 @@ describe('a frozen person', () => {
         asOperator('treasurer').rows(name, { person_id: operator('treasurer').id, reason: 'x' }),
       ).rejects.toMatchObject(refusal('own_case'));
     }
-    await expect(
-      reviewer.rows('freeze_person', { person_id: randomUUID(), reason: 'x' }),
-    ).rejects.toMatchObject(refusal('not_found'));
+    await expect(reviewer.rows('freeze_person', { person_id: randomUUID(), reason: 'x' })).rejects.toMatchObject(
+      refusal('not_found'),
+    );
   });
 });
 
@@ -106,9 +98,7 @@ describe('the page of a person', () => {
 });
 
 const find = async (filters: object) =>
-  (await asOperator('reviewer').rows<{ id: string }>('find_people', { max_rows: 200, ...filters })).map(
-    ({ id }) => id,
-  );
+  (await asOperator('reviewer').rows<{ id: string }>('find_people', { max_rows: 200, ...filters })).map(({ id }) => id);
 
 let [ada, ben, cleo]: Person[] = [];
 

@@ -42,15 +42,13 @@ describe('an admin', () => {
     await expect(setRole(own, 'treasurer')).rejects.toMatchObject(refusal('own_role'));
     await expect(setRole(own, null)).rejects.toMatchObject(refusal('last_admin'));
     for (const role of ['reviewer', 'treasurer']) {
-      await expect(
-        owner`update people.operators set role = ${role} where user_id = ${own}`,
-      ).rejects.toMatchObject(refusal('last_admin'));
+      await expect(owner`update people.operators set role = ${role} where user_id = ${own}`).rejects.toMatchObject(
+        refusal('last_admin'),
+      );
     }
     const second = await makeOperator('admin');
     await setRole(second.id, null, asInvestor(second));
-    expect(await owner`select user_id from people.operators where role = 'admin'`).toEqual([
-      { user_id: own },
-    ]);
+    expect(await owner`select user_id from people.operators where role = 'admin'`).toEqual([{ user_id: own }]);
   });
 
   test('is never the last to go, also not when two give up their own at once, or the database removes them', async () => {
@@ -69,9 +67,7 @@ describe('an admin', () => {
     );
     await expect(changed).rejects.toMatchObject(last);
     await expect(owner`delete from people.operators where role = 'admin'`).rejects.toMatchObject(last);
-    await expect(
-      owner`update people.operators set role = 'reviewer' where role = 'admin'`,
-    ).rejects.toMatchObject(last);
+    await expect(owner`update people.operators set role = 'reviewer' where role = 'admin'`).rejects.toMatchObject(last);
   });
 });
 
@@ -87,8 +83,6 @@ describe('the first admin', () => {
     await expect(make_first('nobody@example.com')).rejects.toMatchObject(refusal('not_found'));
     const person = await make();
     await make_first(person.email.toUpperCase());
-    expect(await sql`select user_id, role from people.operators`).toEqual([
-      { user_id: person.id, role: 'admin' },
-    ]);
+    expect(await sql`select user_id, role from people.operators`).toEqual([{ user_id: person.id, role: 'admin' }]);
   });
 });

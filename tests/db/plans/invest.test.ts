@@ -95,10 +95,7 @@ test('an investor who has seen another price buys nothing, and is told the price
 });
 
 test('an investor who has seen the price buys at it, and a retry finds the purchase whatever the plan costs by then', async () => {
-  const [alice, mallory] = [
-    await makeInvestor({ deposited: 100_000 }),
-    await makeInvestor({ deposited: 100_000 }),
-  ];
+  const [alice, mallory] = [await makeInvestor({ deposited: 100_000 }), await makeInvestor({ deposited: 100_000 })];
   const request = {
     plan_id: 'stater',
     request_id: randomUUID(),
@@ -160,9 +157,7 @@ test('the fields of each plan of the seed say what its specified words say', asy
       referral_bonus_bp: said(/^(\d+)% referral bonus$/, 100) ?? 0,
       roi_bp: said(/^(\d+)% interest$/, 100) ?? 3000,
     });
-    expect(fields['hashrate'] === null ? undefined : Number(fields['hashrate'])).toBe(
-      said(/^hashrate (\d+)ph/),
-    );
+    expect(fields['hashrate'] === null ? undefined : Number(fields['hashrate'])).toBe(said(/^hashrate (\d+)ph/));
   }
   expect(plans).toHaveLength(6);
 });

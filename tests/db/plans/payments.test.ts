@@ -102,9 +102,9 @@ test('an investor gets the principal back when a position is due, and not before
   await buy(alice, new Date(Date.now() + 60_000));
   expect(await mature()).toEqual({ answer: 1 });
   expect(await figures(owner, alice)).toMatchObject({ available: 10_000, invested: 10_000, profit: 0 });
-  expect(
-    await owner`select status, closed_at is not null as closed from positions where id = ${due}`,
-  ).toEqual([{ status: 'matured', closed: true }]);
+  expect(await owner`select status, closed_at is not null as closed from positions where id = ${due}`).toEqual([
+    { status: 'matured', closed: true },
+  ]);
   const [card] = await asInvestor(alice).query`select total_packages, active_packages from portfolio`;
   expect(card).toEqual({ total_packages: 2, active_packages: 1 });
 });

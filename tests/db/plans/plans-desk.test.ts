@@ -108,10 +108,7 @@ describe('an admin', () => {
 
 test('a plan out of sale is no longer bought; its holders keep principal, maturity and its name', async () => {
   await save({ plan_id: 'ending', place: 75, title: 'Ending' });
-  const [holder, other] = [
-    await makeInvestor({ deposited: 20_000 }),
-    await makeInvestor({ deposited: 20_000 }),
-  ];
+  const [holder, other] = [await makeInvestor({ deposited: 20_000 }), await makeInvestor({ deposited: 20_000 })];
   const buy = (person: typeof holder) =>
     asInvestor(person).call('invest', { plan_id: 'ending', request_id: randomUUID() });
   const position = await buy(holder);
@@ -123,16 +120,12 @@ test('a plan out of sale is no longer bought; its holders keep principal, maturi
     duration: '99 days',
   });
   await expect(buy(other)).rejects.toMatchObject(refusal('plan_not_found'));
-  const rows = (person: typeof holder) =>
-    asInvestor(person).query`select title from plans where id = 'ending'`;
+  const rows = (person: typeof holder) => asInvestor(person).query`select title from plans where id = 'ending'`;
   expect(await rows(holder)).toEqual([{ title: 'Ending' }]);
   expect(await rows(other)).toEqual([]);
-  expect(await asInvestor(holder).query`select active_plan from portfolio`).toEqual([
-    { active_plan: 'Ending' },
-  ]);
+  expect(await asInvestor(holder).query`select active_plan from portfolio`).toEqual([{ active_plan: 'Ending' }]);
   expect(
-    await asInvestor(holder)
-      .query`select principal_cents, matures_at from my_positions where plan_id = 'ending'`,
+    await asInvestor(holder).query`select principal_cents, matures_at from my_positions where plan_id = 'ending'`,
   ).toEqual([{ principal_cents: 5000, matures_at: position['matures_at'] }]);
   expect(await asInvestor(holder).rows('purchase_terms', { plan_id: 'ending' })).toEqual([]);
 });

@@ -35,9 +35,9 @@ test('an investor is credited a part of the yield of a package when the income o
     await asInvestor(investor)
       .query`select kind, amount_cents, detail from notifications where kind = 'bonuses.profit'`,
   ).toMatchObject([{ kind: 'bonuses.profit', amount_cents: 223 }]);
-  expect(
-    await asInvestor(investor).query`select profit_bonus_bp, profit_bonus_cents from my_positions`,
-  ).toEqual([{ profit_bonus_bp: 1000, profit_bonus_cents: 223 }]);
+  expect(await asInvestor(investor).query`select profit_bonus_bp, profit_bonus_cents from my_positions`).toEqual([
+    { profit_bonus_bp: 1000, profit_bonus_cents: 223 },
+  ]);
   expect(await asInvestor(investor).rows('statement', { kinds: ['profit_bonus'] })).toMatchObject([
     { amount_cents: 223, change_cents: 223, detail: 'Pool' },
   ]);

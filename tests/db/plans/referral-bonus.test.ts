@@ -152,10 +152,7 @@ test('a referral bonus waits until the identity of the buyer is confirmed, and i
   }
   await owner`select plans.mature_positions(1000)`;
   expect(await figures(owner, alice)).toMatchObject({ available: 1000, referral_bonus: 1000 });
-  expect(await asInvestor(alice).rows('my_referrals')).toMatchObject([
-    { pending_cents: 0 },
-    { pending_cents: 0 },
-  ]);
+  expect(await asInvestor(alice).rows('my_referrals')).toMatchObject([{ pending_cents: 0 }, { pending_cents: 0 }]);
   expect(await problems(owner)).toEqual([]);
 });
 
@@ -181,9 +178,7 @@ test('an operator is credited no profit bonus, also if they lose the role later,
   const { id, post } = await makeEndedPackage(stage, 1, operator);
   await post(3, 5000);
   await settle();
-  expect(await owner`select profit_bonus_cents from positions where id = ${id}`).toEqual([
-    { profit_bonus_cents: 0 },
-  ]);
+  expect(await owner`select profit_bonus_cents from positions where id = ${id}`).toEqual([{ profit_bonus_cents: 0 }]);
   expect(await figures(owner, operator)).toMatchObject({ bonus: 0 });
   expect(await problems(owner)).toEqual([]);
   await endRole(operator.id);

@@ -10,12 +10,8 @@ const admin = asOperator('admin');
 const treasurer = asOperator('treasurer');
 const refusal = (message: string) => ({ code: 'P0001', message });
 
-const propose = async (
-  kind: string,
-  turn_on: unknown = false,
-  reason = 'The regulator forbids it',
-  as = admin,
-) => (await as.call<{ answer: string }>('propose_switch', { kind, turn_on, reason })).answer;
+const propose = async (kind: string, turn_on: unknown = false, reason = 'The regulator forbids it', as = admin) =>
+  (await as.call<{ answer: string }>('propose_switch', { kind, turn_on, reason })).answer;
 const confirm = (proposal_id: string, as = treasurer) => as.rows('confirm_proposal', { proposal_id });
 const cancel = (proposal_id: string, as = treasurer) => as.rows('cancel_proposal', { proposal_id });
 const switchOff = async (kind: string) => confirm(await propose(kind));
@@ -55,9 +51,7 @@ test('a plan bought while the profit bonus is on keeps it; one bought afterwards
     referral_bonus_bp: 1000,
     offers: ['15 daily top up', '2000 max price', '30% interest', 'hashrate 10ph/s', '10% referral bonus'],
   });
-  expect(await asInvestor(alice).rows('purchase_terms', { plan_id: 'stater' })).toMatchObject([
-    { profit_bonus_bp: 0 },
-  ]);
+  expect(await asInvestor(alice).rows('purchase_terms', { plan_id: 'stater' })).toMatchObject([{ profit_bonus_bp: 0 }]);
   await expect(buy(alice, { expected_bonus_bp: 1000 })).rejects.toMatchObject({
     message: 'bonus_changed',
     detail: '0',
@@ -101,9 +95,9 @@ test('no bonus is granted, alone or by two people, while granted bonuses are off
   await expect(grant(100)).rejects.toMatchObject(refusal('bonus_off'));
   await grant(100, small);
   const second = asInvestor(await makeOperator('treasurer'));
-  await expect(
-    second.call('review_correction', { correction_id: large, approve: true }),
-  ).rejects.toMatchObject(refusal('bonus_off'));
+  await expect(second.call('review_correction', { correction_id: large, approve: true })).rejects.toMatchObject(
+    refusal('bonus_off'),
+  );
   await second.call('review_correction', {
     correction_id: large,
     approve: false,

@@ -53,11 +53,9 @@ test('an investor earns with a top-up from its own moment on, in one row with th
     select count(*)::int as lines, sum(amount_cents)::int as cents from ledger.transfers where code = 'yield' and reference in (${id}, ${String(added)})
     group by reference order by 1 desc`;
   expect(shares.map(({ lines }) => lines)).toEqual([2, 1]);
-  const [row] = await asInvestor(alice)
-    .query`select yield_cents, principal_cents from my_positions where id = ${id}`;
+  const [row] = await asInvestor(alice).query`select yield_cents, principal_cents from my_positions where id = ${id}`;
   expect(row).toEqual({ yield_cents: 2002, principal_cents: 1_000_000 });
-  const days = await asInvestor(alice)
-    .query`select amount_cents from my_position_days where position_id = ${id}`;
+  const days = await asInvestor(alice).query`select amount_cents from my_position_days where position_id = ${id}`;
   expect([...days]).toEqual([{ amount_cents: 1001 }, { amount_cents: 1001 }]);
   expect(await problems(owner, 'bonus')).toEqual([]);
 });

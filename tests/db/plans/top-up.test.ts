@@ -115,10 +115,7 @@ test('an investor whose balance comes from a bonus cannot put more into a packag
 });
 
 test('an investor cannot top up the package of another, a top-up or an unknown package', async () => {
-  const [alice, bob] = [
-    await makeInvestor({ deposited: 200_000 }),
-    await makeInvestor({ deposited: 200_000 }),
-  ];
+  const [alice, bob] = [await makeInvestor({ deposited: 200_000 }), await makeInvestor({ deposited: 200_000 })];
   const [hers, his] = [await buy(alice), await buy(bob)];
   const added = await topUp(alice, hers);
   for (const id of [his, String(added['id']), randomUUID(), null]) {

@@ -75,11 +75,7 @@ describe('exchanges', () => {
 
 test('operators read how the prices are', async () => {
   await ingest(owner, [around(9_500_000)]);
-  await ingest(owner, [
-    around(19_500_000),
-    around(19_500_000, { bid_size: 0 }),
-    around(19_500_000, { bid_size: 0 }),
-  ]);
+  await ingest(owner, [around(19_500_000), around(19_500_000, { bid_size: 0 }), around(19_500_000, { bid_size: 0 })]);
   await owner`
     insert into markets.refused_quotes (received_at, source, reason, quote)
     values (now() - interval '61 minutes', 'simulated', 'no_size', '{}')`;

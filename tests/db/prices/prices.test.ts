@@ -1,14 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openStage } from '../support/stage.ts';
-import {
-  ageQuotes,
-  around,
-  cleanQuotes,
-  decideOn,
-  ingest,
-  makeLive,
-  quote,
-} from '../support/trading/quotes.ts';
+import { ageQuotes, around, cleanQuotes, decideOn, ingest, makeLive, quote } from '../support/trading/quotes.ts';
 
 const stage = await openStage();
 const { owner, asAnonymous, asInvestor, makeInvestor } = stage;
@@ -48,9 +40,7 @@ test('a visitor reads the last price of each instrument, in its order, marked as
 describe('when the feed is silent', () => {
   test('a price is stale once it is as old as its instrument allows, and nothing is priced by it', async () => {
     await ingest(owner, [around(9_500_000)]);
-    expect(await quoteNow()).toEqual([
-      { bid: 9_499_500, ask: 9_500_500, mid: 9_500_000, source: 'simulated' },
-    ]);
+    expect(await quoteNow()).toEqual([{ bid: 9_499_500, ask: 9_500_500, mid: 9_500_000, source: 'simulated' }]);
     await ageQuotes(owner, '11 seconds');
     expect(await asAnonymous.rows('market_prices')).toMatchObject([{ mid: 9_500_000, stale: true }]);
     expect(await quoteNow()).toEqual([]);

@@ -68,9 +68,7 @@ describe('a halted instrument', () => {
     const id = await proposeResumption(stage);
     await ingest(owner, [around(price * 2)]);
     await expect(confirm(id)).rejects.toMatchObject(refusal('changed_meanwhile'));
-    await expect(treasurer.rows('propose_resumption', values())).rejects.toMatchObject(
-      refusal('changed_meanwhile'),
-    );
+    await expect(treasurer.rows('propose_resumption', values())).rejects.toMatchObject(refusal('changed_meanwhile'));
   });
 
   test('that has a price again by itself needs no word, and none is given for one that has a price', async () => {

@@ -106,8 +106,7 @@ describe('what is in pools', () => {
     await shows(stage, 9_700_000);
     await deal(stage);
     expect(await strategy.row()).toMatchObject({ status: 'closed' });
-    for (const [index, person] of people.entries())
-      expect(await sound(person, number)).toEqual(before[index]);
+    for (const [index, person] of people.entries()) expect(await sound(person, number)).toEqual(before[index]);
     const { number: last } = await snap();
     for (const person of people)
       expect(await sound(person, last)).toMatchObject({ leaf: { pooled_cents: 0 }, pools: [] });
@@ -176,11 +175,7 @@ test.each([
 
 test('a receipt tells of a pool those alone who had units of it, and no one who else is in it', async () => {
   const strategy = await makeInvested(stage);
-  const [member, other, waiting] = [
-    await makeCopier(stage),
-    await makeCopier(stage),
-    await makeCopier(stage),
-  ];
+  const [member, other, waiting] = [await makeCopier(stage), await makeCopier(stage), await makeCopier(stage)];
   await member.put(strategy, 50_000);
   await shows(stage, 9_500_000);
   await deal(stage);

@@ -101,80 +101,64 @@ test.each([
   [16_384, 1],
   [32_768, 2],
   [65_536, 4],
-])(
-  'a tree of %i leaves is kept in %i pieces, and its root and paths are those of the whole',
-  async (count, pieces) => {
-    const leaves = Array.from({ length: count }, (_, n) => leafOf(n));
-    const levels = levelsOver(leaves);
-    const each = count / pieces;
-    for (let piece = 0; piece < pieces; piece += 1)
-      await owner`
+])('a tree of %i leaves is kept in %i pieces, and its root and paths are those of the whole', async (count, pieces) => {
+  const leaves = Array.from({ length: count }, (_, n) => leafOf(n));
+  const levels = levelsOver(leaves);
+  const each = count / pieces;
+  for (let piece = 0; piece < pieces; piece += 1)
+    await owner`
       insert into proof.proof_levels (snapshot, tree, height, piece, nodes)
       values (${count}, 'pools', 0, ${piece}, ${Buffer.concat(leaves.slice(piece * each, (piece + 1) * each))})`;
-    const [built] = await owner<{ root: Buffer }[]>`select proof.build_tree(${count}, 'pools') as root`;
-    expect(built?.root).toEqual(levels.at(-1)?.[0]);
-    for (const place of [0, 1, each - 1, each % count, count - 2, count - 1]) {
-      const [row] = await owner<
-        { path: string[] }[]
-      >`select proof.path_of(${count}, 'pools', ${place}) as path`;
-      expect(row?.path).toEqual(
-        levels
-          .slice(0, -1)
-          .map((level, height) => level[Math.floor(place / 2 ** height) ^ 1]?.toString('hex')),
-      );
-    }
-    const [largest] = await owner<{ bytes: number }[]>`
+  const [built] = await owner<{ root: Buffer }[]>`select proof.build_tree(${count}, 'pools') as root`;
+  expect(built?.root).toEqual(levels.at(-1)?.[0]);
+  for (const place of [0, 1, each - 1, each % count, count - 2, count - 1]) {
+    const [row] = await owner<{ path: string[] }[]>`select proof.path_of(${count}, 'pools', ${place}) as path`;
+    expect(row?.path).toEqual(
+      levels.slice(0, -1).map((level, height) => level[Math.floor(place / 2 ** height) ^ 1]?.toString('hex')),
+    );
+  }
+  const [largest] = await owner<{ bytes: number }[]>`
     select max(length(nodes)) as bytes from proof.proof_levels where snapshot = ${count}`;
-    expect(largest?.bytes).toBe(Math.min(count, 16_384) * 40);
-  },
-);
+  expect(largest?.bytes).toBe(Math.min(count, 16_384) * 40);
+});
 
 const WAITED = '55P03';
 
 /** Each call is refused after it has had its turn, so that no other lock makes it wait. */
-const turns: [name: string, table: string, held: string, args: Record<string, string | number | boolean>][] =
+const turns: [name: string, table: string, held: string, args: Record<string, string | number | boolean>][] = [
+  ['save_plan', 'public.plans', 'share', { ...NEW_PLAN, offers: '{}', seen: 'stale' }],
   [
-    ['save_plan', 'public.plans', 'share', { ...NEW_PLAN, offers: '{}', seen: 'stale' }],
-    [
-      'set_limit',
-      'desk.role_limits',
-      'share',
-      { role: 'admin', kind: 'bonus', max_cents: 1, reason: 'Asked for', seen_cents: 2 },
-    ],
-    [
-      'set_role',
-      'people.operators',
-      'share',
-      { person_id: '00000000-0000-4000-8000-00000000dead', new_role: 'admin' },
-    ],
-    [
-      'evidence_capacity',
-      'public.positions',
-      'share',
-      { plan_id: 'stater', capacity_cents: 100_000_000, evidence: 'stated by the host' },
-    ],
-  ];
+    'set_limit',
+    'desk.role_limits',
+    'share',
+    { role: 'admin', kind: 'bonus', max_cents: 1, reason: 'Asked for', seen_cents: 2 },
+  ],
+  ['set_role', 'people.operators', 'share', { person_id: '00000000-0000-4000-8000-00000000dead', new_role: 'admin' }],
+  [
+    'evidence_capacity',
+    'public.positions',
+    'share',
+    { plan_id: 'stater', capacity_cents: 100_000_000, evidence: 'stated by the host' },
+  ],
+];
 
-test.each(turns)(
-  '%s waits while another transaction holds %s in %s mode',
-  async (name, table, held, args) => {
-    const names = Object.keys(args);
-    const answer = await owner.begin(async (holding) => {
-      await holding.unsafe(`lock table ${table} in ${held} mode`);
-      return asOperator('admin')
-        .transaction(async (sql) => {
-          await sql`set local lock_timeout = '10ms'`;
-          await sql.unsafe(
-            `select public.${name}(${names.map((key, n) => `"${key}" => $${n + 1}`).join(', ')})`,
-            Object.values(args),
-          );
-          return 'did not wait';
-        })
-        .catch((error: unknown) => (error instanceof postgres.PostgresError ? error.code : error));
-    });
-    expect(answer).toBe(WAITED);
-  },
-);
+test.each(turns)('%s waits while another transaction holds %s in %s mode', async (name, table, held, args) => {
+  const names = Object.keys(args);
+  const answer = await owner.begin(async (holding) => {
+    await holding.unsafe(`lock table ${table} in ${held} mode`);
+    return asOperator('admin')
+      .transaction(async (sql) => {
+        await sql`set local lock_timeout = '10ms'`;
+        await sql.unsafe(
+          `select public.${name}(${names.map((key, n) => `"${key}" => $${n + 1}`).join(', ')})`,
+          Object.values(args),
+        );
+        return 'did not wait';
+      })
+      .catch((error: unknown) => (error instanceof postgres.PostgresError ? error.code : error));
+  });
+  expect(answer).toBe(WAITED);
+});
 
 test('a snapshot waits for another one that is being taken', async () => {
   const taken = await owner.begin(async (holding) => {

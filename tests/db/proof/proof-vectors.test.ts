@@ -103,9 +103,7 @@ test('vectors: the database makes of the same accounts the roots, seals and rece
         ) move (amount, debit, credit, code) where move.amount > 0`;
     };
     const take = async (moment: string) => {
-      const [row] = await sql<
-        { row: unknown }[]
-      >`select to_jsonb(s) as row from proof.take_snapshot(${moment}) s`;
+      const [row] = await sql<{ row: unknown }[]>`select to_jsonb(s) as row from proof.take_snapshot(${moment}) s`;
       return readSnapshot(row?.row);
     };
     const same = (snapshot: Snapshot | undefined) =>
@@ -134,9 +132,7 @@ test('vectors: the database makes of the same accounts the roots, seals and rece
         amr: PASSWORD_SESSION,
       });
       await sql`select set_config('request.jwt.claims', ${claims}, true)`;
-      const [row] = await sql<
-        { receipt: Receipt }[]
-      >`select public.my_proof(${expected.snapshot.number}) as receipt`;
+      const [row] = await sql<{ receipt: Receipt }[]>`select public.my_proof(${expected.snapshot.number}) as receipt`;
       expect({ ...row?.receipt, snapshot: same(row?.receipt.snapshot) }).toEqual({
         ...expected,
         snapshot: same(expected.snapshot),

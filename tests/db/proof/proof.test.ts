@@ -96,9 +96,7 @@ test('omitted account: no snapshot is taken when an account has no leaf', async 
   await meanwhile(async (sql) => {
     await sql`alter table proof.proof_nonces disable trigger user`;
     await sql`delete from proof.proof_nonces where investor_id = ${alice.id}`;
-    await expect(
-      sql.savepoint((inner) => inner`select proof.take_snapshot(clock_timestamp())`),
-    ).rejects.toMatchObject({
+    await expect(sql.savepoint((inner) => inner`select proof.take_snapshot(clock_timestamp())`)).rejects.toMatchObject({
       message: 'account_omitted',
     });
   });
@@ -138,9 +136,7 @@ test('negative and overflowing values: a sum beyond the bounds is not published'
     for (const { id } of [alice, bob])
       await sql`select ledger.transfer(${id}, 'bonus_expense', 'available', 60000000000000, 'bonus', gen_random_uuid())`;
     await nextMillisecond(sql);
-    await expect(
-      sql.savepoint((inner) => inner`select proof.take_snapshot(clock_timestamp())`),
-    ).rejects.toMatchObject({
+    await expect(sql.savepoint((inner) => inner`select proof.take_snapshot(clock_timestamp())`)).rejects.toMatchObject({
       constraint_name: 'cents_within_bounds',
     });
   });
@@ -179,9 +175,9 @@ describe('a snapshot is refused', () => {
         )
         insert into copying.unit_moves (lot_id, dealing_id, kind, units)
         select h.id, late.id, 'share', case h.investor_id when ${copier.person.id} then 1000000000 else -1000000000 end from held h, late`;
-      await expect(
-        sql.savepoint((inner) => inner`select proof.take_snapshot(${moment})`),
-      ).rejects.toMatchObject({ message: 'pools_disagree' });
+      await expect(sql.savepoint((inner) => inner`select proof.take_snapshot(${moment})`)).rejects.toMatchObject({
+        message: 'pools_disagree',
+      });
     });
   });
 

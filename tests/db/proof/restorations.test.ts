@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  readRestoration,
-  type Restoration,
-  verifyRestored,
-} from '../../../src/features/proof/verifier/restoration.ts';
+import { readRestoration, type Restoration, verifyRestored } from '../../../src/features/proof/verifier/restoration.ts';
 import { nextMillisecond, proofTools } from '../support/money/proof.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -58,9 +54,7 @@ test('a restoration is a link of the chain that visitors can verify, and excuses
   for (const number of [before.number + 1, restored.number - 1])
     expect(await verifyRestored(snapshots, [{ number, seal: 'ab'.repeat(32) }], links)).toEqual([]);
   for (const number of [before.number, restored.number, after.number, after.number + 1])
-    expect(await verifyRestored(snapshots, [{ number, seal: 'ab'.repeat(32) }], links)).toEqual([
-      'history_replaced',
-    ]);
+    expect(await verifyRestored(snapshots, [{ number, seal: 'ab'.repeat(32) }], links)).toEqual(['history_replaced']);
 });
 
 test('a restoration goes back to the moment of a snapshot or of another at the earliest, and at least a millisecond', async () => {

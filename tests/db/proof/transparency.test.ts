@@ -102,8 +102,7 @@ const readReserves = async () => (await asAnonymous.call<{ answer: Reserves }>('
 test('an address counts once, by what was signed last, however its network and its letters are written', async () => {
   const before = (await readReserves())['reserves_cents'] as number;
   const address = `0x${'ABCDEF0123'.repeat(4)}`;
-  const attest = (change: Row) =>
-    asOperator('treasurer').call('attest_reserve', attestation(change as never));
+  const attest = (change: Row) => asOperator('treasurer').call('attest_reserve', attestation(change as never));
   for (const network of ['Ethereum', 'ETH', 'ethereum'])
     await attest({
       address,
@@ -118,9 +117,9 @@ test('an address counts once, by what was signed last, however its network and i
   const answer = await readReserves();
   expect(answer['reserves_cents']).toBe(before + 300);
   expect(answer.reserves.map((reserve) => reserve['address'])).toContain(address.toLowerCase());
-  await expect(
-    attest({ address, network: 'Ethereum', block_height: 5, value_cents: 301 }),
-  ).rejects.toMatchObject({ message: 'already_attested' });
+  await expect(attest({ address, network: 'Ethereum', block_height: 5, value_cents: 301 })).rejects.toMatchObject({
+    message: 'already_attested',
+  });
   expect(answer.reserves.filter(({ value_cents }) => value_cents === 700)).toEqual([]);
 });
 

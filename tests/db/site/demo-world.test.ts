@@ -85,9 +85,7 @@ test('the demo world has 90 days of everything in books that verify, leaves the 
   const misdated = await owner`
     select distinct code from ledger.transfers where value_date > (created_at at time zone 'utc')::date + 6`;
   expect(misdated).toEqual([]);
-  const proofs = await owner<
-    { proof_path: string }[]
-  >`select proof_path from deposits where status = 'pending'`;
+  const proofs = await owner<{ proof_path: string }[]>`select proof_path from deposits where status = 'pending'`;
   expect(uploads).toEqual(expect.arrayContaining(proofs.map((one) => `proofs/${one.proof_path}`)));
 
   const missing =

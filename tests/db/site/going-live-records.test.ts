@@ -25,9 +25,7 @@ test('what was evidenced of the capacity of plans in a sandbox does not go live,
 test('income that was proposed in the sandbox keeps a site from going live until it is cancelled', async () => {
   const { owner, asOperator, operator } = await readyStage();
   const missing = async () =>
-    (await asOperator('reviewer').rows<{ missing: string[] }>('go_live_checklist')).flatMap(
-      (row) => row.missing,
-    );
+    (await asOperator('reviewer').rows<{ missing: string[] }>('go_live_checklist')).flatMap((row) => row.missing);
   const [open] = await owner<{ id: string }[]>`
     insert into desk.proposals (kind, subject, changes, proposed_by)
     values ('yield', 'basic 2026-02-10', '{"amount_cents": [null, 9]}', ${operator('admin').id}) returning id`;

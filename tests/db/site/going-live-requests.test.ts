@@ -40,8 +40,7 @@ describe('a request', () => {
       (sql) => sql`select from public.site for share`,
       () => stage.asOperator('treasurer').rows('confirm_proposal', { proposal_id: request_id }),
       {
-        meanwhile: (sql) =>
-          sql`select from payments.wallet_changes where cancelled_at is null for update nowait`,
+        meanwhile: (sql) => sql`select from payments.wallet_changes where cancelled_at is null for update nowait`,
       },
     );
     await expect(live).resolves.toBeDefined();

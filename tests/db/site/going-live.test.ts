@@ -84,9 +84,7 @@ test('a site goes live when an admin asks and another operator confirms: all add
   expect(await missing(stage)).toEqual([]);
   const request = await requestOf(stage);
   expect(await requestOf(stage)).toBe(request);
-  await expect(confirm(stage, request, asOperator('admin'))).rejects.toMatchObject(
-    refusal('second_person_required'),
-  );
+  await expect(confirm(stage, request, asOperator('admin'))).rejects.toMatchObject(refusal('second_person_required'));
   expect(await asOperator('reviewer').rows('go_live_state')).toMatchObject([
     { request_id: request, requested_by_name: 'Demo Admin', confirmed_by_name: null, confirmed_at: null },
   ]);
@@ -105,9 +103,7 @@ test('a site goes live when an admin asks and another operator confirms: all add
   expect(await owner`select bonuses, identity_before from public.site`).toEqual([
     { bonuses: [], identity_before: ['withdrawal'] },
   ]);
-  expect(await asOperator('reviewer').rows('go_live_state')).toMatchObject([
-    { confirmed_by_name: 'Demo Treasurer' },
-  ]);
+  expect(await asOperator('reviewer').rows('go_live_state')).toMatchObject([{ confirmed_by_name: 'Demo Treasurer' }]);
   await confirm(stage, request);
   await expect(requestOf(stage)).rejects.toMatchObject(refusal('already_live'));
   expect(await whoHeard(owner, 'site')).toEqual({ operators: 2 });
@@ -118,15 +114,13 @@ describe('a live site', () => {
     const stage = await readyStage();
     const { owner, asOperator } = stage;
     await confirm(stage, await requestOf(stage));
-    await expect(owner`update public.site set mode = 'sandbox'`).rejects.toMatchObject(
-      refusal('no_way_back'),
-    );
+    await expect(owner`update public.site set mode = 'sandbox'`).rejects.toMatchObject(refusal('no_way_back'));
     const [site] = await owner<{ version: number }[]>`select version from public.site`;
     const empty = ['contact_email', 'contact_phone', 'postal_location', 'legal_entity', 'risk_warning'];
     for (const change of [...empty.map((name) => ({ [name]: '' })), { registrations: [] }])
-      await expect(
-        asOperator('admin').rows('save_site', { ...DETAILS, ...site, ...change }),
-      ).rejects.toMatchObject({ constraint_name: 'site_live_complete' });
+      await expect(asOperator('admin').rows('save_site', { ...DETAILS, ...site, ...change })).rejects.toMatchObject({
+        constraint_name: 'site_live_complete',
+      });
     await expect(changeOf(stage, 'eth')).rejects.toMatchObject(refusal('wrong_network'));
     await expect(
       owner`update public.wallets set address = null, address_name = null, network = null where id = 'tron'`,

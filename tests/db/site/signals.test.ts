@@ -27,13 +27,12 @@ interface Told {
   low_bp: number | null;
   measured_at: string | null;
 }
-const read = (person: Person, args: object = {}) =>
-  asInvestor(person).rows<Told>('read_signals', { ...args });
+const read = (person: Person, args: object = {}) => asInvestor(person).rows<Told>('read_signals', { ...args });
 const titles = async (person: Person) => (await read(person)).map(({ title }) => title);
 const rowsOf = async (person: Person) =>
-  (
-    await asInvestor(person).query<{ title: string }>`select title from signals order by published_at desc`
-  ).map(({ title }) => title);
+  (await asInvestor(person).query<{ title: string }>`select title from signals order by published_at desc`).map(
+    ({ title }) => title,
+  );
 const SIGNAL = {
   title: 'Hashrate',
   body: 'It rose.\nThen it fell.',
@@ -47,8 +46,7 @@ const published = async (hours: number, change: object = {}) => {
     insert into public.signals ${owner({ id, ...SIGNAL, price: 10_000, price_source: 'simulated', published_at: new Date(Date.now() - hours * 3_600_000), ...change })}`;
   return id;
 };
-const actions = (id: string) =>
-  owner`select action, actor from ground.audit_events where subject = ${id} order by id`;
+const actions = (id: string) => owner`select action, actor from ground.audit_events where subject = ${id} order by id`;
 
 test('an investor with an active plan reads signals of operators; one without, and a visitor, read none', async () => {
   await published(1, { title: 'Example signal' });

@@ -35,9 +35,7 @@ test('an admin writes who is behind the site, visitors read it, and the trail sa
 const refusal = (message: string) => ({ code: 'P0001', message });
 
 const desk = async (of = stage) =>
-  of
-    .asOperator('reviewer')
-    .rows<{ chain: string; network: string; template: string | null }>('explorer_desk');
+  of.asOperator('reviewer').rows<{ chain: string; network: string; template: string | null }>('explorer_desk');
 
 const templateOf = async (chain: string) => (await desk()).find((one) => one.chain === chain)?.template ?? '';
 
@@ -94,8 +92,7 @@ const verify = (claim_id: string | null, as = admin) => as.rows('verify_claim', 
 const withdraw = (claim_id: string | null, as = reviewer, reason: string | null = 'Wrong') =>
   as.rows('withdraw_claim', { claim_id, reason });
 
-const shown = async () =>
-  (await asAnonymous.query<{ id: string }>`select id from claims`).map(({ id }) => id);
+const shown = async () => (await asAnonymous.query<{ id: string }>`select id from claims`).map(({ id }) => id);
 
 const onPage = async () =>
   (await asAnonymous.call<{ answer: { claims: { text: string }[] } }>('front_page')).answer.claims;

@@ -77,9 +77,7 @@ test('a change is not put in place once one of its two people has lost the right
   const losses = [
     (id: string) => owner`update people.operators set role = 'reviewer' where user_id = ${id}`,
     async (id: string) => {
-      const [was] = await owner<
-        { role: string }[]
-      >`delete from people.operators where user_id = ${id} returning role`;
+      const [was] = await owner<{ role: string }[]>`delete from people.operators where user_id = ${id} returning role`;
       await owner`insert into people.operators values (${id}, ${was?.role ?? ''})`;
     },
   ];
@@ -121,8 +119,7 @@ test('a main-network address is prepared in a sandbox, and not put in place ther
 
 const theReviewer = asOperator('reviewer');
 
-const cancelNow = (change_id: string) =>
-  theReviewer.rows('cancel_wallet_change', { change_id, reason: 'Not ours' });
+const cancelNow = (change_id: string) => theReviewer.rows('cancel_wallet_change', { change_id, reason: 'Not ours' });
 
 beforeEach(async () => {
   const open = await owner<{ id: string }[]>`
@@ -178,9 +175,9 @@ test('no address changes without the change of two people, whatever role asks', 
   const { main = '', test: other = '' } = ADDRESSES['tron'] ?? {};
   await dueChange(stage, 'tron');
   for (const address of [main, other])
-    await expect(
-      owner`update public.wallets set address = ${address} where id = 'tron'`,
-    ).rejects.toMatchObject(refusal('change_required'));
+    await expect(owner`update public.wallets set address = ${address} where id = 'tron'`).rejects.toMatchObject(
+      refusal('change_required'),
+    );
   await expect(owner`update public.wallets set network = 'main' where id = 'tron'`).rejects.toMatchObject(
     refusal('change_required'),
   );

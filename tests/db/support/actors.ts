@@ -12,10 +12,7 @@ type Query = TransactionSql<{ bigint: number }>;
 
 /** A person's calls through the API, each in its own transaction, as PostgREST makes them. */
 export interface Actor {
-  query: <R extends object = Row>(
-    strings: TemplateStringsArray,
-    ...values: Parameters<Query>[1][]
-  ) => Promise<R[]>;
+  query: <R extends object = Row>(strings: TemplateStringsArray, ...values: Parameters<Query>[1][]) => Promise<R[]>;
   /** Calls a function of schema public with named arguments, which travel as JSON; returns its rows. */
   rows: <R extends object = Row>(name: string, args?: Row) => Promise<R[]>;
   call: <R extends object = Row>(name: string, args?: Row) => Promise<R>;
@@ -58,10 +55,7 @@ export async function readSignatures(owner: Sql<{ bigint: number }>): Promise<Si
       array(select format_type(t, null) from unnest(p.proargtypes) with ordinality u (t, n) order by n) as types
     from pg_proc p where p.pronamespace = 'public'::regnamespace`;
   return new Map(
-    rows.map(({ name, names, types }) => [
-      name,
-      new Map(types.map((type, index) => [names[index] ?? '', type])),
-    ]),
+    rows.map(({ name, names, types }) => [name, new Map(types.map((type, index) => [names[index] ?? '', type]))]),
   );
 }
 
@@ -74,12 +68,7 @@ export function callText(signatures: Signatures, name: string, args: string[]): 
 }
 
 /** Returns a caller of the API with these claims, `anon` without claims. */
-export function actor(
-  door: Sql<{ bigint: number }>,
-  signatures: Signatures,
-  claims?: Row,
-  operation?: string,
-): Actor {
+export function actor(door: Sql<{ bigint: number }>, signatures: Signatures, claims?: Row, operation?: string): Actor {
   const role = claims ? 'authenticated' : 'anon';
   const token = JSON.stringify(claims ?? { role });
 
@@ -92,9 +81,7 @@ export function actor(
 
   const rows: Actor['rows'] = <R extends object>(name: string, args: Row = {}) =>
     transaction<R[]>(async (sql) => {
-      const found = await sql.unsafe<R[]>(callText(signatures, name, Object.keys(args)), [
-        JSON.stringify(args),
-      ]);
+      const found = await sql.unsafe<R[]>(callText(signatures, name, Object.keys(args)), [JSON.stringify(args)]);
       return found;
     });
 

@@ -30,11 +30,7 @@ function alike(sessions: Session[]): number | undefined {
  * @param id only messages with this id
  * @throws Error when no investor has a session, because nothing then shows that only operators hear it
  */
-export async function whoHeard(
-  owner: Owner,
-  event: string,
-  id: string | null = null,
-): Promise<Record<string, number>> {
+export async function whoHeard(owner: Owner, event: string, id: string | null = null): Promise<Record<string, number>> {
   const sessions = await sessionsWith(owner, event, id);
   if (sessions.every(({ operates }) => operates)) throw new Error('No investor has a session.');
   const operators = alike(sessions.filter(({ operates }) => operates));

@@ -20,11 +20,9 @@ export const oneMoment =
     let answer: unknown;
     await owner
       .begin(async (sql) => {
-        if (person)
-          await sql`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(person))}, true)`;
+        if (person) await sql`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(person))}, true)`;
         await prepare(sql as Query);
-        if (person !== undefined)
-          await sql`select set_config('role', ${person ? 'authenticated' : 'anon'}, true)`;
+        if (person !== undefined) await sql`select set_config('role', ${person ? 'authenticated' : 'anon'}, true)`;
         const [row] = await ask(sql as Query);
         answer = row?.answer;
         throw new Undo();

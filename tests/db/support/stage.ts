@@ -54,8 +54,7 @@ export async function openStage(): Promise<Stage> {
 export async function stageOn(db: TestDatabase): Promise<Stage> {
   const { owner, door } = db;
   const signatures = await readSignatures(owner);
-  const asInvestor = (person: Person, claims?: Row) =>
-    actor(door, signatures, { ...claimsOf(person), ...claims });
+  const asInvestor = (person: Person, claims?: Row) => actor(door, signatures, { ...claimsOf(person), ...claims });
 
   async function signIn(id: string): Promise<Person> {
     const sessionId = randomUUID();
@@ -64,17 +63,10 @@ export async function stageOn(db: TestDatabase): Promise<Stage> {
     return { id, email: profile?.email ?? '', sessionId };
   }
 
-  async function makeInvestor({
-    deposited = 0,
-    verified = true,
-    name = 'Test Person',
-    referredBy,
-  }: NewInvestor = {}) {
+  async function makeInvestor({ deposited = 0, verified = true, name = 'Test Person', referredBy }: NewInvestor = {}) {
     const id = randomUUID();
     const [code] = referredBy
-      ? await owner<
-          { referral_code: string }[]
-        >`select referral_code from public.profiles where id = ${referredBy.id}`
+      ? await owner<{ referral_code: string }[]>`select referral_code from public.profiles where id = ${referredBy.id}`
       : [];
     await owner`
       insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
@@ -89,11 +81,7 @@ export async function stageOn(db: TestDatabase): Promise<Stage> {
     return signIn(id);
   }
 
-  async function whileHeld<T>(
-    hold: Work,
-    call: () => Promise<T>,
-    { by, meanwhile }: Holder = {},
-  ): Promise<T> {
+  async function whileHeld<T>(hold: Work, call: () => Promise<T>, { by, meanwhile }: Holder = {}): Promise<T> {
     const work = async (sql: Parameters<Work>[0]) => {
       await hold(sql);
       const late = call();

@@ -116,15 +116,13 @@ describe('a change', () => {
     for (const seen_filled of [0, 50_001, null])
       await expect(trader.rows('replace_order', { ...change, seen_filled })).rejects.toThrow('order_changed');
     expect(await trader.order(order['id'])).toMatchObject({ quantity: 200_000, filled_quantity: 50_000 });
-    await expect(
-      trader.rows('replace_order', { ...change, seen_filled: 50_000, quantity: 50_000 }),
-    ).rejects.toThrow('invalid_order');
+    await expect(trader.rows('replace_order', { ...change, seen_filled: 50_000, quantity: 50_000 })).rejects.toThrow(
+      'invalid_order',
+    );
     await trader.rows('replace_order', { ...change, seen_filled: 50_000 });
     await showsTouch(stage, 9_380_000, 9_390_000);
     expect(await trader.order(order['id'])).toMatchObject({ status: 'filled', filled_quantity: 100_000 });
-    await expect(trader.rows('replace_order', { ...change, seen_filled: 100_000 })).rejects.toThrow(
-      'order_done',
-    );
+    await expect(trader.rows('replace_order', { ...change, seen_filled: 100_000 })).rejects.toThrow('order_done');
     expect(await problems(owner)).toEqual([]);
   });
 

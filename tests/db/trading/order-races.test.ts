@@ -33,8 +33,7 @@ test('a batch of prices waits for a cancellation, and does not fill what was can
 
 test('money that is asked out twice at once leaves once (23)', async () => {
   const trader = await makeTrader(stage, 10_000);
-  const out = () =>
-    trader.rows('redeem', { pool_id: trader.pool, amount_cents: 6000, request_id: randomUUID() });
+  const out = () => trader.rows('redeem', { pool_id: trader.pool, amount_cents: 6000, request_id: randomUUID() });
   const answers = await Promise.allSettled([out(), out()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await trader.books()).toMatchObject({ cash_cents: 4000, reserved_cents: 0 });
@@ -61,19 +60,16 @@ test.each([
     (id: string, sql: Query) => sql`
       insert into people.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operator('admin').id})`,
   ],
-] as const)(
-  'a portfolio waits for the account that is being %s, and is not opened',
-  async (_, refusal, change) => {
-    const person = await makeInvestor();
-    const late = whileHeld(
-      (sql) => sql`select from ledger.accounts where investor_id = ${person.id} for update`,
-      () => asInvestor(person).rows('open_portfolio', { title: 'Mine', request_id: randomUUID() }),
-      { meanwhile: (sql) => change(person.id, sql) },
-    );
-    await expect(late).rejects.toThrow(refusal);
-    expect(await owner`select from pools where owner_id = ${person.id}`).toEqual([]);
-  },
-);
+] as const)('a portfolio waits for the account that is being %s, and is not opened', async (_, refusal, change) => {
+  const person = await makeInvestor();
+  const late = whileHeld(
+    (sql) => sql`select from ledger.accounts where investor_id = ${person.id} for update`,
+    () => asInvestor(person).rows('open_portfolio', { title: 'Mine', request_id: randomUUID() }),
+    { meanwhile: (sql) => change(person.id, sql) },
+  );
+  await expect(late).rejects.toThrow(refusal);
+  expect(await owner`select from pools where owner_id = ${person.id}`).toEqual([]);
+});
 
 test('money waits for a freeze, and does not leave the balance', async () => {
   const trader = await makeTrader(stage, 100_000);
@@ -111,8 +107,7 @@ test('an order that fails as no rule foresaw is cancelled, and stops neither pri
 
 type Held = TransactionSql<{ bigint: number }>;
 
-const holdBooks = (sql: Held, pool: string) =>
-  sql`select from pools.pool_books where pool_id = ${pool} for update`;
+const holdBooks = (sql: Held, pool: string) => sql`select from pools.pool_books where pool_id = ${pool} for update`;
 
 test('a batch of prices fills the orders of all whose books are free, and those of the others with the next batch', async () => {
   await shows(stage, 9_500_000);

@@ -116,9 +116,7 @@ test(
       // New traders, because another test covers a long history.
       if (played % 1000 === 0 && played > 0) traders = await hire();
       const from = ids;
-      const sequences = instruments.map((instrument) =>
-        makeSequence(random, instrument, () => idOf((ids += 1))),
-      );
+      const sequences = instruments.map((instrument) => makeSequence(random, instrument, () => idOf((ids += 1))));
       await owner`select pools.play(${owner.json(traders)}, ${owner.json(together(sequences) as never)})`;
       const found = await owner<ReturnType<typeof expected>[]>`
         with mine as (select * from public.orders o where o.id > ${idOf(from)}::uuid and o.id <= ${idOf(ids)}::uuid),

@@ -27,8 +27,7 @@ async function storyOf({ person }: Trader, { id }: Row) {
     where subject_id = ${id as string} and investor_id = ${person.id} order by created_at, id`;
   return {
     events: events.map(({ event, quantity, price, reason }) => [event, quantity, price ?? reason]),
-    heard: (await heardBy(owner, person)).filter(([event, about]) => event === 'orders' && about === id)
-      .length,
+    heard: (await heardBy(owner, person)).filter(([event, about]) => event === 'orders' && about === id).length,
     bell: bell.map(({ kind, amount_cents, detail }) => [kind, amount_cents ?? detail]),
   };
 }

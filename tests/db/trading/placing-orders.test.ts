@@ -51,10 +51,7 @@ test.each<[string, Row]>([
   ['invalid_expiry', limit(9_000_000, { time_in_force: 'gtd' })],
   ['invalid_expiry', limit(9_000_000, { expires_at: new Date(Date.now() + 60_000) })],
   ['invalid_expiry', limit(9_000_000, { time_in_force: 'gtd', expires_at: new Date(Date.now() - 1000) })],
-  [
-    'invalid_expiry',
-    limit(9_000_000, { time_in_force: 'gtd', expires_at: new Date(Date.now() + 367 * 86_400_000) }),
-  ],
+  ['invalid_expiry', limit(9_000_000, { time_in_force: 'gtd', expires_at: new Date(Date.now() + 367 * 86_400_000) })],
   ['not_traded', { instrument_id: 'SPX-USD', side: 'buy', spend_cents: 1000 }],
   ['not_traded', { instrument_id: 'ABC-USD', side: 'buy', spend_cents: 1000 }],
   ['no_price', { instrument_id: 'ETH-USD', side: 'buy', spend_cents: 1000 }],
@@ -112,9 +109,9 @@ describe('someone else', () => {
     await expect(as.rows('cancel_orders', { pool_id: trader.pool })).rejects.toThrow('not_found');
     await expect(as.rows('my_holdings', { pool_id: trader.pool })).rejects.toThrow('not_found');
     const pair = { pool_id: trader.pool, instrument_id: 'BTC-USD', quantity: 1, take_price: 9_600_000 };
-    await expect(
-      as.rows('place_pair', { ...pair, stop_price: 9_400_000, request_id: randomUUID() }),
-    ).rejects.toThrow('not_found');
+    await expect(as.rows('place_pair', { ...pair, stop_price: 9_400_000, request_id: randomUUID() })).rejects.toThrow(
+      'not_found',
+    );
     expect(await as.rows('my_portfolios')).toEqual([]);
     for (const reader of [as, asOperator('treasurer')])
       for (const table of ['pools', 'orders', 'order_events', 'fills', 'marks', 'dealing_requests'])
@@ -144,9 +141,7 @@ describe('when an instrument is not open', () => {
     await expect(trader.place(limit(9_000_000))).rejects.toThrow('instrument_halted');
     const change = { order_id: order['id'], seen_filled: 0, quantity: 50_000 };
     await expect(trader.rows('replace_order', change)).rejects.toThrow('instrument_halted');
-    expect(await trader.rows('cancel_order', { order_id: order['id'] })).toMatchObject([
-      { status: 'cancelled' },
-    ]);
+    expect(await trader.rows('cancel_order', { order_id: order['id'] })).toMatchObject([{ status: 'cancelled' }]);
   });
 
   test('one that leaves can be sold and not bought', async () => {
@@ -187,9 +182,9 @@ test.each<[string, number, (pool: string) => Row]>([
   await expect(call()).rejects.toThrow('too_many_requests');
   await owner`update ground.call_counts set since = since - interval '61 minutes' where person_id = ${person.id}`;
   await call();
-  expect(
-    await owner`select calls from ground.call_counts where person_id = ${person.id} and call = ${name}`,
-  ).toEqual([{ calls: 1 }]);
+  expect(await owner`select calls from ground.call_counts where person_id = ${person.id} and call = ${name}`).toEqual([
+    { calls: 1 },
+  ]);
 });
 
 test('a name of a transaction is taken fifty times, and a retry of an order is not counted', async () => {

@@ -12,13 +12,9 @@ const { owner } = stage;
 
 const put = async (trader: Trader, amount_cents: number | null, request_id = randomUUID()): Promise<Row> =>
   (await trader.rows('subscribe', { pool_id: trader.pool, amount_cents, request_id }))[0] ?? {};
-const take = async (
-  trader: Trader,
-  amount_cents: number | null = null,
-  request_id = randomUUID(),
-): Promise<Row> => (await trader.rows('redeem', { pool_id: trader.pool, amount_cents, request_id }))[0] ?? {};
-const deal = async () =>
-  (await owner<{ dealt: number }[]>`select pools.run_dealings(1000) as dealt`)[0]?.dealt;
+const take = async (trader: Trader, amount_cents: number | null = null, request_id = randomUUID()): Promise<Row> =>
+  (await trader.rows('redeem', { pool_id: trader.pool, amount_cents, request_id }))[0] ?? {};
+const deal = async () => (await owner<{ dealt: number }[]>`select pools.run_dealings(1000) as dealt`)[0]?.dealt;
 const available = async ({ person }: Trader) =>
   (
     await owner<{ cents: number }[]>`
@@ -184,9 +180,9 @@ describe('money is refused', () => {
     expect(await put(trader, 1000, id)).toMatchObject({ id });
     expect(await available(trader)).toBe(999_000);
     for (const name of ['subscribe', 'redeem'])
-      await expect(
-        trader.rows(name, { pool_id: trader.pool, amount_cents: 1000, request_id: null }),
-      ).rejects.toThrow('request_id_required');
+      await expect(trader.rows(name, { pool_id: trader.pool, amount_cents: 1000, request_id: null })).rejects.toThrow(
+        'request_id_required',
+      );
     await expect(put(trader, 2000, id)).rejects.toThrow('request_id_reused');
     await expect(take(trader, 1000, id)).rejects.toThrow('request_id_reused');
     await expect(put(other, 1000, id)).rejects.toThrow('request_id_reused');

@@ -109,14 +109,7 @@ async function undone<T>(work: (sql: TransactionSql<{ bigint: number }>) => Prom
 }
 
 test.each([
-  [
-    'rounded down however many they are',
-    1_000_000_000_000_001,
-    100_003,
-    42_309,
-    'dealt',
-    423_077_307_680_769,
-  ],
+  ['rounded down however many they are', 1_000_000_000_000_001, 100_003, 42_309, 'dealt', 423_077_307_680_769],
   ['not more than can be counted', 9_000_000_000_000_000, 1, 100_000, 'returned', null],
 ])('units are %s', async (_what, units, cents, amount, status, brought) => {
   const trader = await makeTrader(stage);

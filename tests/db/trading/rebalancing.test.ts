@@ -19,11 +19,8 @@ beforeEach(async () => {
 
 const preview = (trader: Trader, targets: unknown, band_bp: number | null = 100) =>
   trader.rows('preview_rebalance', { pool_id: trader.pool, targets, band_bp });
-const rebalance = (
-  trader: Trader,
-  targets: unknown,
-  request_id: string | null = randomUUID(),
-): Promise<Row[]> => trader.rows('rebalance', { pool_id: trader.pool, targets, band_bp: 100, request_id });
+const rebalance = (trader: Trader, targets: unknown, request_id: string | null = randomUUID()): Promise<Row[]> =>
+  trader.rows('rebalance', { pool_id: trader.pool, targets, band_bp: 100, request_id });
 
 async function inBitcoin(): Promise<Trader> {
   const trader = await makeTrader(stage);
@@ -57,10 +54,7 @@ test('sales go first, and what they bring buys the rest', async () => {
   expect(await trader.order(buy?.['id'])).toMatchObject({ status: 'open' });
   await prices();
   expect(await trader.order(buy?.['id'])).toMatchObject({ status: 'filled' });
-  expect(await rebalance(trader, targets, request_id)).toMatchObject([
-    { id: sell?.['id'] },
-    { id: buy?.['id'] },
-  ]);
+  expect(await rebalance(trader, targets, request_id)).toMatchObject([{ id: sell?.['id'] }, { id: buy?.['id'] }]);
   const after = await preview(trader, { 'BTC-USD': 6000, 'ETH-USD': 4000 });
   expect(after.map(({ side }) => side)).toEqual([null, null]);
   for (const { weight_bp, target_bp } of after)
@@ -122,8 +116,7 @@ describe('a rebalancing is refused', () => {
 
   test('with an invalid band, with orders that wait, or of another person', async () => {
     const [trader, other] = [await makeTrader(stage), await makeTrader(stage)];
-    for (const band of [-1, 5001, null])
-      await expect(preview(trader, {}, band)).rejects.toThrow('invalid_targets');
+    for (const band of [-1, 5001, null]) await expect(preview(trader, {}, band)).rejects.toThrow('invalid_targets');
     await expect(rebalance(trader, {}, null)).rejects.toThrow('request_id_required');
     await expect(preview({ ...other, pool: trader.pool }, {})).rejects.toThrow('not_found');
     await expect(rebalance({ ...other, pool: trader.pool }, {})).rejects.toThrow('not_found');

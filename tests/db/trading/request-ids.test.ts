@@ -73,31 +73,28 @@ test('the id of what left a strategy takes nothing out of a portfolio', async ()
   expect(await problems(owner)).toEqual([]);
 });
 
-test.each(['a portfolio', 'a strategy'])(
-  'a stake under the id of money put into %s is refused',
-  async (of) => {
-    const { strategy, copier, mine } = await makeBoth();
-    const request_id = randomUUID();
-    if (of === 'a portfolio') await put(copier, mine, request_id);
-    else {
-      await copier.put(strategy, WHAT, { request_id });
-      await copier.rows('return_copy_request', { request_id });
-    }
-    if (of === 'a portfolio') await take(copier, mine, randomUUID());
-    await confirmIdentity(stage, copier.person);
-    const balance = await copier.balance();
-    const proposed = copier.rows('propose_strategy', {
-      title: 'Slow and steady',
-      idea: 'Buys bitcoin when it is quiet.',
-      share_bp: 1000,
-      capacity_cents: 100_000_000,
-      stake_cents: WHAT,
-      request_id,
-    });
-    await expect(proposed).rejects.toThrow('request_id_reused');
-    expect(await copier.balance()).toBe(balance);
-  },
-);
+test.each(['a portfolio', 'a strategy'])('a stake under the id of money put into %s is refused', async (of) => {
+  const { strategy, copier, mine } = await makeBoth();
+  const request_id = randomUUID();
+  if (of === 'a portfolio') await put(copier, mine, request_id);
+  else {
+    await copier.put(strategy, WHAT, { request_id });
+    await copier.rows('return_copy_request', { request_id });
+  }
+  if (of === 'a portfolio') await take(copier, mine, randomUUID());
+  await confirmIdentity(stage, copier.person);
+  const balance = await copier.balance();
+  const proposed = copier.rows('propose_strategy', {
+    title: 'Slow and steady',
+    idea: 'Buys bitcoin when it is quiet.',
+    share_bp: 1000,
+    capacity_cents: 100_000_000,
+    stake_cents: WHAT,
+    request_id,
+  });
+  await expect(proposed).rejects.toThrow('request_id_reused');
+  expect(await copier.balance()).toBe(balance);
+});
 
 test('of two people who ask under one id at the same moment, in a portfolio and in a strategy, one is refused', async () => {
   const { copier, mine } = await makeBoth();

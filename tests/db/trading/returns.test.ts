@@ -52,8 +52,7 @@ await owner.unsafe(`
 /** In parts, because a transaction that changes one row thousands of times is slow. */
 async function inParts<Row>(lines: string[], ask: (part: string[]) => Promise<Row[]>): Promise<Row[]> {
   const found: Row[] = [];
-  for (let from = 0; from < lines.length; from += 50)
-    found.push(...(await ask(lines.slice(from, from + 50))));
+  for (let from = 0; from < lines.length; from += 50) found.push(...(await ask(lines.slice(from, from + 50))));
   return found;
 }
 
@@ -126,16 +125,15 @@ test('the yearly rate is the one of pyxirr, to 1e-9', async () => {
       array(select split_part(f.paid, ' ', 1)::timestamptz from unnest(string_to_array(v[2], ';')) with ordinality f (paid, n) order by f.n)) as ours
     from unnest(${returns}::text[]) u (line), string_to_array(u.line, ',') v`;
   expect(found).toHaveLength(260);
-  const off = found.filter(
-    ({ ours, theirs }) => !(Math.abs(ours - theirs) <= 1e-9 * Math.max(1, Math.abs(theirs))),
-  );
+  const off = found.filter(({ ours, theirs }) => !(Math.abs(ours - theirs) <= 1e-9 * Math.max(1, Math.abs(theirs))));
   expect(off).toEqual([]);
 });
 
 // Compares records with empyrical-reloaded (tests/trading/vectors.py) and with values computed by hand.
-const { records } = JSON.parse(
-  readFileSync(new URL('../../trading/vectors.json', import.meta.url), 'utf8'),
-) as Record<'records', string[]>;
+const { records } = JSON.parse(readFileSync(new URL('../../trading/vectors.json', import.meta.url), 'utf8')) as Record<
+  'records',
+  string[]
+>;
 
 interface Figures {
   first_at: Date | null;

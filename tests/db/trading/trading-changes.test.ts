@@ -21,17 +21,13 @@ const halt = async (request_id = randomUUID(), values: object = {}, actor = revi
   return request_id;
 };
 const propose = async (trading: string | null, instrument_id = 'BTC-USD') =>
-  (await admin.call<{ answer: string }>('propose_trading', { instrument_id, trading, reason: 'It is over' }))
-    .answer;
+  (await admin.call<{ answer: string }>('propose_trading', { instrument_id, trading, reason: 'It is over' })).answer;
 const confirm = (proposal_id: string) => treasurer.rows('confirm_proposal', { proposal_id });
 const trading = async () =>
-  (await owner<{ trading: string }[]>`select trading from public.instruments where id = 'BTC-USD'`)[0]
-    ?.trading;
+  (await owner<{ trading: string }[]>`select trading from public.instruments where id = 'BTC-USD'`)[0]?.trading;
 const actionsOf = async (id: string) =>
   [
-    ...(await owner<
-      { action: string }[]
-    >`select action from ground.audit_events where subject = ${id} order by id`),
+    ...(await owner<{ action: string }[]>`select action from ground.audit_events where subject = ${id} order by id`),
   ].map(({ action }) => action);
 
 describe('a halt', () => {
@@ -59,9 +55,7 @@ describe('a halt', () => {
     await showsTouch(stage, 9_380_000, 9_390_000);
     expect(await trader.order(waiting['id'])).toMatchObject({ status: 'open', filled_quantity: 0 });
     expect((await owner`select pools.run_dealings(10) as dealt`)[0]).toEqual({ dealt: 1 });
-    expect(await trader.rows('cancel_order', { order_id: waiting['id'] })).toMatchObject([
-      { status: 'cancelled' },
-    ]);
+    expect(await trader.rows('cancel_order', { order_id: waiting['id'] })).toMatchObject([{ status: 'cancelled' }]);
   });
 
   test('stops the orders of one instrument, and not those of another in the same portfolio', async () => {

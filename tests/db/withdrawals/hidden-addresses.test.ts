@@ -73,21 +73,16 @@ async function ask(caller: Actor): Promise<{ showing: string[]; answering: strin
     const types = signatures.get(name);
     for (const yes of needed.some((arg) => types?.get(arg) === 'boolean') ? [true, false] : [true]) {
       const given = [...needed, ...(types?.has('reason') ? ['reason'] : [])];
-      const args: Row = Object.fromEntries(
-        given.map((arg) => [arg, valueOf(arg, types?.get(arg) ?? '', yes)]),
-      );
+      const args: Row = Object.fromEntries(given.map((arg) => [arg, valueOf(arg, types?.get(arg) ?? '', yes)]));
       await caller
         .transaction(async (sql) => {
-          const rows = await sql.unsafe<Row[]>(callText(signatures, name, Object.keys(args)), [
-            JSON.stringify(args),
-          ]);
+          const rows = await sql.unsafe<Row[]>(callText(signatures, name, Object.keys(args)), [JSON.stringify(args)]);
           answering.add(name);
           if (JSON.stringify(rows).toLowerCase().includes(ADDRESS)) showing.add(name);
           throw new Undo();
         })
         .catch((error: unknown) => {
-          if (!(error instanceof Undo) && JSON.stringify(error).toLowerCase().includes(ADDRESS))
-            showing.add(name);
+          if (!(error instanceof Undo) && JSON.stringify(error).toLowerCase().includes(ADDRESS)) showing.add(name);
         });
     }
   }

@@ -28,9 +28,7 @@ async function requested() {
 async function told(answer: Row): Promise<Row> {
   const columns = await hiddenColumns('public.withdrawals');
   expect(columns).toContain('reviewed_by');
-  return Object.fromEntries(
-    columns.filter((name) => answer[name] !== null).map((name) => [name, answer[name]]),
-  );
+  return Object.fromEntries(columns.filter((name) => answer[name] !== null).map((name) => [name, answer[name]]));
 }
 
 test('the owner of a withdrawal who asks for it again learns of no operator, while it is paid and after', async () => {

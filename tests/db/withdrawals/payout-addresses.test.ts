@@ -35,9 +35,7 @@ test('an investor removes an address that no open withdrawal goes to, and it wai
   expect(await removals()).toBe(2);
   expect((await bookOf(investor)).map(({ address }) => address)).not.toContain(OLD);
   await request(asInvestor(investor), { address: OLD });
-  expect(await bookOf(investor)).toContainEqual(
-    expect.objectContaining({ address: OLD, wait: 'new_address' }),
-  );
+  expect(await bookOf(investor)).toContainEqual(expect.objectContaining({ address: OLD, wait: 'new_address' }));
 });
 
 test('an investor adds at most twenty new addresses in 24 hours, also when they remove some', async () => {

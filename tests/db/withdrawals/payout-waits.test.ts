@@ -32,15 +32,15 @@ async function age(person: Person, { address, event }: { address?: string; event
     where investor_id = ${person.id} and kind = ${event ?? ''}`;
 }
 
-const approve = (id: string) =>
-  asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
+const approve = (id: string) => asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
 
 /** Rounded hours until money may leave to an address; 0 if now. */
 async function waitOf(person: Person, address: string | undefined) {
-  const rows = await asInvestor(person).rows<{ payable_from: string; wait: string | null }>(
-    'withdrawal_terms',
-    { method: 'Bitcoin', amount_cents: 100_000, address },
-  );
+  const rows = await asInvestor(person).rows<{ payable_from: string; wait: string | null }>('withdrawal_terms', {
+    method: 'Bitcoin',
+    amount_cents: 100_000,
+    address,
+  });
   const [{ payable_from, wait } = { payable_from: '', wait: null }] = rows;
   return {
     hours: Math.max(Math.round((new Date(payable_from).getTime() - Date.now()) / HOUR), 0),
@@ -81,8 +81,7 @@ test.each([
   [
     'the e-mail address was changed',
     'email_changed',
-    (person: Person) =>
-      owner`update auth.users set email = ${`${randomUUID()}@example.com`} where id = ${person.id}`,
+    (person: Person) => owner`update auth.users set email = ${`${randomUUID()}@example.com`} where id = ${person.id}`,
   ],
 ])('after %s nothing leaves for 72 hours, to old addresses neither', async (_, wait, happen) => {
   const investor = await makeRich();
@@ -106,9 +105,7 @@ test('an account that is recovered after the approval is not paid, and after it 
   const { id } = await request(asInvestor(investor), { address: OLD });
   await approve(id);
   await followLink(investor);
-  await expect(asInvestor(treasurer).call('take_withdrawal', { withdrawal_id: id })).rejects.toThrow(
-    'must_wait',
-  );
+  await expect(asInvestor(treasurer).call('take_withdrawal', { withdrawal_id: id })).rejects.toThrow('must_wait');
   await age(investor, { event: 'recovered' }, 72);
   await asInvestor(treasurer).call('take_withdrawal', { withdrawal_id: id });
   await followLink(investor);

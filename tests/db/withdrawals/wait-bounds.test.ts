@@ -46,28 +46,22 @@ async function waitAfter({ what, after, isNewDevice = true }: Happened) {
 const LONGER = { hours: 72, wait: 'new_address_after_change' };
 const ORDINARY = { hours: 48, wait: 'new_address' };
 
-test.each(CHANGES)(
-  'an address waits longer for %s from 72 hours before it to 48 hours after',
-  async (what) => {
-    const waits = [];
-    for (const after of ['-72:00:00', '-71:59:59.999', '47:59:59.999', '48:00:00'])
-      waits.push(await waitAfter({ what, after }));
-    expect(waits).toEqual([ORDINARY, LONGER, LONGER, ORDINARY]);
-  },
-);
+test.each(CHANGES)('an address waits longer for %s from 72 hours before it to 48 hours after', async (what) => {
+  const waits = [];
+  for (const after of ['-72:00:00', '-71:59:59.999', '47:59:59.999', '48:00:00'])
+    waits.push(await waitAfter({ what, after }));
+  expect(waits).toEqual([ORDINARY, LONGER, LONGER, ORDINARY]);
+});
 
 test('a sign-in from a device that was there before makes no address wait longer', async () => {
   expect(await waitAfter({ what: 'signed_in', after: '0', isNewDevice: false })).toEqual(ORDINARY);
 });
 
-test.each(RECOVERIES)(
-  'an address waits for 72 hours after %s, and never for less than its own 48',
-  async (what) => {
-    expect(await waitAfter({ what, after: '100 hours' })).toEqual({ hours: 172, wait: what });
-    expect(await waitAfter({ what, after: '-23:00:00' })).toEqual({ hours: 49, wait: what });
-    expect(await waitAfter({ what, after: '-25:00:00' })).toEqual(ORDINARY);
-  },
-);
+test.each(RECOVERIES)('an address waits for 72 hours after %s, and never for less than its own 48', async (what) => {
+  expect(await waitAfter({ what, after: '100 hours' })).toEqual({ hours: 172, wait: what });
+  expect(await waitAfter({ what, after: '-23:00:00' })).toEqual({ hours: 49, wait: what });
+  expect(await waitAfter({ what, after: '-25:00:00' })).toEqual(ORDINARY);
+});
 
 test('an address waits for nothing else that can happen to an account', async () => {
   const [{ kinds }] = await owner<[{ kinds: string }]>`

@@ -32,9 +32,7 @@ async function setFee(fee_cents: unknown, min_cents: unknown = 100_000, by = adm
   });
 }
 
-const booked = (reference: string) => owner<
-  { code: string; debit: string; credit: string; amount: number }[]
->`
+const booked = (reference: string) => owner<{ code: string; debit: string; credit: string; amount: number }[]>`
   select code, debit, credit, amount_cents::int as amount from ledger.transfers where reference = ${reference} order by id`;
 
 test('no way out carries a fee until an admin sets one, with a reason in the trail', async () => {
@@ -101,11 +99,7 @@ test('a fee of less than five cents leaves nothing for the fund, and the books a
   const { id } = await request(asInvestor(await makeInvestor({ deposited: 100_000 })));
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
   await takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id: newTransactionId() });
-  expect((await booked(id)).map(({ code }) => code)).toEqual([
-    'withdrawal_hold',
-    'withdrawal_pay',
-    'withdrawal_fee',
-  ]);
+  expect((await booked(id)).map(({ code }) => code)).toEqual(['withdrawal_hold', 'withdrawal_pay', 'withdrawal_fee']);
   expect(await problems(owner)).toEqual([]);
 });
 

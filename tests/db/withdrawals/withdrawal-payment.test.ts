@@ -39,9 +39,7 @@ test('one operator approves, another pays, and the money leaves once', async () 
   expect(await figures(owner, alice)).toMatchObject({ available: 0, withdrawing: AMOUNT });
 
   await asOperator('treasurer').call('take_withdrawal', { withdrawal_id });
-  const paid = await Promise.all(
-    Array.from({ length: 8 }, () => settle(withdrawal_id, ` ${TRANSACTION_ID} `)),
-  );
+  const paid = await Promise.all(Array.from({ length: 8 }, () => settle(withdrawal_id, ` ${TRANSACTION_ID} `)));
   expect(paid[0]).toMatchObject({
     status: 'paid',
     approved: true,
@@ -49,9 +47,9 @@ test('one operator approves, another pays, and the money leaves once', async () 
     paid_by: operator('treasurer').id,
   });
   const other = asInvestor(await makeOperator('treasurer'));
-  await expect(
-    other.call('settle_withdrawal', { withdrawal_id, transaction_id: TRANSACTION_ID }),
-  ).rejects.toThrow('not_being_paid');
+  await expect(other.call('settle_withdrawal', { withdrawal_id, transaction_id: TRANSACTION_ID })).rejects.toThrow(
+    'not_being_paid',
+  );
   expect(await figures(owner, alice)).toMatchObject({ available: 0, withdrawing: 0 });
   expect(
     await owner`select debit, credit, amount_cents from ledger.transfers where reference = ${withdrawal_id} and code = 'withdrawal_pay'`,
@@ -94,9 +92,9 @@ test('an operator can neither review nor pay a withdrawal of their own, by the f
   const insider = await makeOperator('admin');
   await owner`select ledger.transfer(${insider.id}, 'bonus_expense', 'available', ${AMOUNT}, 'bonus', gen_random_uuid())`;
   const { withdrawal_id } = await pending(insider);
-  await expect(
-    asInvestor(insider).call('review_withdrawal', { withdrawal_id, approve: true }),
-  ).rejects.toThrow('own_withdrawal');
+  await expect(asInvestor(insider).call('review_withdrawal', { withdrawal_id, approve: true })).rejects.toThrow(
+    'own_withdrawal',
+  );
   await expect(
     owner`update withdrawals set status = 'approved', reviewed_by = ${insider.id} where id = ${withdrawal_id}`,
   ).rejects.toThrow('withdrawals_not_reviewed_by_owner');

@@ -83,8 +83,6 @@ test('an owner takes back what was approved and left for 48 hours, not sooner, a
   expect(await takeBack()).toMatchObject({ status: 'cancelled' });
   expect(await figures(owner, alice)).toMatchObject({ available: 100_000, withdrawing: 0 });
   await expect(pay(id)).rejects.toThrow('not_approved');
-  await expect(asInvestor(bob).call('cancel_withdrawal', { withdrawal_id: taken })).rejects.toThrow(
-    'not_cancellable',
-  );
+  await expect(asInvestor(bob).call('cancel_withdrawal', { withdrawal_id: taken })).rejects.toThrow('not_cancellable');
   expect(await problems(owner)).toEqual([]);
 });

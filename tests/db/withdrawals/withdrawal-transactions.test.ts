@@ -31,9 +31,7 @@ const [ERC20, , TRC20] = ADDRESSES.USDT;
 const BAD_HEX = ['abc', 'f00d', TRANSACTION_ID.slice(1), `${TRANSACTION_ID}\n`, 'f'.repeat(201)];
 const BAD_BASE64 = [`${base64(TRANSACTION_ID)}=`, base64(TRANSACTION_ID).slice(2)];
 
-test.each<
-  [Method, string | undefined, kept: (id: string) => string, good: ((id: string) => string)[], bad: string[]]
->([
+test.each<[Method, string | undefined, kept: (id: string) => string, good: ((id: string) => string)[], bad: string[]]>([
   ['Bitcoin', ADDRESSES.Bitcoin[0], asWritten, [asWritten, upperCase], [...BAD_HEX, `0x${TRANSACTION_ID}`]],
   ['Ethereum', ADDRESSES.Ethereum[0], withPrefix, [withPrefix], [TRANSACTION_ID, `0x${TRANSACTION_ID}0`]],
   ['USDT', ERC20, withPrefix, [withPrefix], [TRANSACTION_ID]],

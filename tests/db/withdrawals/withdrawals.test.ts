@@ -50,13 +50,10 @@ test('an investor cannot withdraw a cent more than is available', async () => {
   expect(await figures(owner, alice)).toMatchObject({ available: 0, withdrawing: 110_000, invested: 10_000 });
 });
 
-test.each(['Dogecoin', 'bitcoin', '', null])(
-  'an investor cannot withdraw by the method %j',
-  async (method) => {
-    const alice = await makeInvestor({ deposited: 250_000 });
-    await expect(request(asInvestor(alice), { method })).rejects.toThrow('method_not_found');
-  },
-);
+test.each(['Dogecoin', 'bitcoin', '', null])('an investor cannot withdraw by the method %j', async (method) => {
+  const alice = await makeInvestor({ deposited: 250_000 });
+  await expect(request(asInvestor(alice), { method })).rejects.toThrow('method_not_found');
+});
 
 const ACCEPTED = Object.entries(ADDRESSES).flatMap(([method, list]) =>
   list.map((address) => [method, address] as const),
@@ -130,9 +127,7 @@ test('a TON address with a memo waits and leaves the book by itself, and is show
   expect(await reviewer.rows('withdrawal_queue', { from_case: id })).toContainEqual(
     expect.objectContaining({ id, memo: '4711' }),
   );
-  await expect(reviewer.call('review_withdrawal', { withdrawal_id: id, approve: true })).rejects.toThrow(
-    'must_wait',
-  );
+  await expect(reviewer.call('review_withdrawal', { withdrawal_id: id, approve: true })).rejects.toThrow('must_wait');
   await expect(
     me.call('remove_payout_address', { network: 'TON', address: TON.address, memo: '4711' }),
   ).rejects.toThrow('address_in_use');
@@ -166,16 +161,12 @@ test('coins of a payment are told before it is requested, and proposed with thei
       { coin: 'BTC', coins: '0.01098902' },
     ]);
     await payer.call('take_withdrawal', { withdrawal_id: id });
-    const queue = await payer.rows<{ id: string; coin: string; coins: string; price: string }>(
-      'withdrawal_queue',
-    );
+    const queue = await payer.rows<{ id: string; coin: string; coins: string; price: string }>('withdrawal_queue');
     const proposed = queue.find((row) => row.id === id);
     expect(proposed?.coin).toBe('BTC');
     expect(Number(proposed?.coins) * Number(proposed?.price)).toBeCloseTo(1000, 1);
     const payment = { withdrawal_id: id, transaction_id: newTransactionId() };
-    await expect(payer.call('settle_withdrawal', { ...payment, coins: '0.1' })).rejects.toThrow(
-      'invalid_amount',
-    );
+    await expect(payer.call('settle_withdrawal', { ...payment, coins: '0.1' })).rejects.toThrow('invalid_amount');
     await payer.call('settle_withdrawal', { ...payment, ...(coins && { coins }) });
     const [kept] = await me.query`select coins::text, price::text from withdrawals where id = ${id}`;
     return { kept, proposed };

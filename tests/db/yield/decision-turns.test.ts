@@ -37,8 +37,7 @@ test.each([
     const { id } = await make();
     const args = name === 'take_withdrawal' ? { [argument]: id } : approvalBy(name, argument, id);
     const decision = whileHeld(
-      (sql) =>
-        sql`select pg_advisory_xact_lock(hashtextextended('decisions of ' || ${operator('treasurer').id}, 0))`,
+      (sql) => sql`select pg_advisory_xact_lock(hashtextextended('decisions of ' || ${operator('treasurer').id}, 0))`,
       () => treasurer.call(name, args),
       {
         meanwhile: (sql) => sql`
@@ -74,8 +73,7 @@ test.each(Object.keys(LIMITED))(
   async (what) => {
     const { people, decide } = (await LIMITED[what]?.()) ?? { people: [], decide: () => Promise.resolve() };
     const decision = whileHeld(
-      (sql) =>
-        sql`select pg_advisory_xact_lock(hashtextextended('decisions of ' || ${operator('treasurer').id}, 0))`,
+      (sql) => sql`select pg_advisory_xact_lock(hashtextextended('decisions of ' || ${operator('treasurer').id}, 0))`,
       decide,
       {
         meanwhile: (sql) =>
@@ -152,23 +150,14 @@ test.each<[name: string, what: string, call: (sql: Query) => Promise<unknown>, c
       await sql`select messages.limit_sender()`;
     },
   ],
-  [
-    'transaction Bitcoin abc',
-    'a transaction',
-    (sql) => sql`select payments.lock_transaction('Bitcoin', 'abc')`,
-  ],
+  ['transaction Bitcoin abc', 'a transaction', (sql) => sql`select payments.lock_transaction('Bitcoin', 'abc')`],
   ['changes of the site', 'a proposal', (sql) => sql`select desk.take_turn_at_site()`],
   [
     'newsletter ada@example.com',
     'a newsletter',
     (sql) => sql`select messages.subscribe_newsletter('ada@example.com', 'en')`,
   ],
-  [
-    `decisions of ${theTreasurer.id}`,
-    'a decision',
-    (sql) => sql`select desk.take_turn(null)`,
-    claimsOf(theTreasurer),
-  ],
+  [`decisions of ${theTreasurer.id}`, 'a decision', (sql) => sql`select desk.take_turn(null)`, claimsOf(theTreasurer)],
 ])('while another shares the lock "%s", %s waits', async (name, _, call, claims) => {
   expect(await meanwhile(name, call, claims)).toBe('55P03');
 });

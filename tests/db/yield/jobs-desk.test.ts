@@ -94,14 +94,11 @@ describe('a preview of what many people share', () => {
   const asked = (plan_id: string, amount_cents = 1009) => ({ plan_id, day: DAY, amount_cents });
   const start = async (plan: string, as = treasurer) =>
     (await as.call<{ answer: number }>('start_yield_preview', asked(plan)))['answer'];
-  const read = (job_id: number, as = treasurer) =>
-    as.rows<{ share_cents: number }>('yield_preview', { job_id });
+  const read = (job_id: number, as = treasurer) => as.rows<{ share_cents: number }>('yield_preview', { job_id });
 
   test('is refused at once, and computed by the worker as the posting then credits it', async () => {
     const { plan, holders, profits } = await pool(50_000, 30_000, 20_000);
-    await expect(treasurer.rows('preview_yield', asked(plan))).rejects.toMatchObject(
-      refusal('too_many_holders'),
-    );
+    await expect(treasurer.rows('preview_yield', asked(plan))).rejects.toMatchObject(refusal('too_many_holders'));
     expect(await treasurer.rows('preview_yield', asked(plan, 0))).toEqual([]);
     const job = await start(plan);
     await expect(read(job)).rejects.toMatchObject(refusal('not_found'));

@@ -32,9 +32,7 @@ test('C1: unclaimed money is paid with a transaction of its own, however its id 
   const other = await proposed();
   await expect(pay(other, admin, transaction_id)).rejects.toMatchObject(counted);
   const deposit = approval((await pendingDeposit(stage)).id);
-  await expect(treasurer.call('review_deposit', { ...deposit, transaction_id })).rejects.toMatchObject(
-    counted,
-  );
+  await expect(treasurer.call('review_deposit', { ...deposit, transaction_id })).rejects.toMatchObject(counted);
   const { id: withdrawal_id } = await request(asInvestor(await makeInvestor({ deposited: 100_000 })));
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve: true });
   await expect(takeAndSettle(treasurer, { withdrawal_id, transaction_id })).rejects.toMatchObject(counted);
@@ -57,9 +55,9 @@ test('C1: unclaimed money is paid with a transaction of its own, however its id 
   });
   const { id: unpaid } = await request(asInvestor(await makeInvestor({ deposited: 100_000 })));
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: unpaid, approve: true });
-  await expect(
-    takeAndSettle(treasurer, { withdrawal_id: unpaid, transaction_id: elsewhere }),
-  ).resolves.toMatchObject({ status: 'paid' });
+  await expect(takeAndSettle(treasurer, { withdrawal_id: unpaid, transaction_id: elsewhere })).resolves.toMatchObject({
+    status: 'paid',
+  });
   const { id: claimed } = await pendingDeposit(stage);
   await owner`update deposits set network = 'Bitcoin', transaction_id = ${transactionIdOf(other)} where id = ${claimed}`;
   await pay(other);

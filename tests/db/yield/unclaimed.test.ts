@@ -53,9 +53,7 @@ const pay = (proposal_id: string, as = admin, transaction_id = transactionIdOf(p
 const cancel = (proposal_id: string) => admin.rows('cancel_proposal', { proposal_id });
 
 const waiting = async (person: Person) =>
-  (await treasurer.rows<{ person_id: string }>('unclaimed_money')).find(
-    ({ person_id }) => person_id === person.id,
-  );
+  (await treasurer.rows<{ person_id: string }>('unclaimed_money')).find(({ person_id }) => person_id === person.id);
 
 async function makeLeaver(): Promise<Person> {
   const { plan } = await pool(100_000);

@@ -25,12 +25,7 @@ async function makePlan(): Promise<string> {
   return plan;
 }
 
-async function hold(
-  plan: string,
-  principal: number,
-  from = '2026-02-01',
-  until = '2026-03-31',
-): Promise<Person> {
+async function hold(plan: string, principal: number, from = '2026-02-01', until = '2026-03-31'): Promise<Person> {
   const investor = await makeInvestor({ name: `Holder of ${principal}` });
   await makePosition(owner, {
     investor: investor.id,
@@ -85,9 +80,7 @@ describe('a plan whose capacity is evidenced', () => {
   const buy = (person: Person, plan_id: string) =>
     asInvestor(person).call('invest', { plan_id, request_id: randomUUID() });
   const capacity = async (plan: string) =>
-    (await asOperator('reviewer').rows<{ plan_id: string }>('plan_capacities')).find(
-      ({ plan_id }) => plan_id === plan,
-    );
+    (await asOperator('reviewer').rows<{ plan_id: string }>('plan_capacities')).find(({ plan_id }) => plan_id === plan);
   const rich: { person?: Person } = {};
   beforeAll(async () => {
     rich.person = await makeInvestor({ deposited: 10_000_000 });

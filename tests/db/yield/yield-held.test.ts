@@ -23,11 +23,7 @@ test.each([
   ['closed the day before', { closedAt: new Date('2026-02-09T23:59:59Z') }, 0],
   ['closed at its first moment', { closedAt: new Date('2026-02-10T00:00:00Z') }, 0],
   ['closed at noon', { closedAt: noon('2026-02-10') }, 500],
-  [
-    'due at six and closed at noon',
-    { maturesAt: new Date('2026-02-10T06:00:00Z'), closedAt: noon('2026-02-10') },
-    300,
-  ],
+  ['due at six and closed at noon', { maturesAt: new Date('2026-02-10T06:00:00Z'), closedAt: noon('2026-02-10') }, 300],
   ['held from first to last', {}, 750],
 ])('a position %s earns its share for the part of the day that it was held', async (_, change, expected) => {
   const { plan } = await pool(10_000);

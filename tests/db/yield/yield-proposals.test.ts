@@ -16,22 +16,15 @@ const newTreasurer = async () => asInvestor(await makeOperator('treasurer'));
 const LIMIT = 1_000_000;
 const DAY = '2026-02-10';
 
-const post = (
-  as: Actor,
-  plan_id: string,
-  amount_cents: number,
-  day = DAY,
-  evidence = 'stated by the pool (17)',
-) => as.call<{ id: string | null }>('post_yield', { plan_id, day, amount_cents, evidence });
+const post = (as: Actor, plan_id: string, amount_cents: number, day = DAY, evidence = 'stated by the pool (17)') =>
+  as.call<{ id: string | null }>('post_yield', { plan_id, day, amount_cents, evidence });
 interface Open {
   id: string;
   subject: string;
   changes: { amount_cents: [null, number] };
 }
 const open = async (plan: string) =>
-  (await asOperator('reviewer').rows<Open>('list_proposals')).filter(({ subject }) =>
-    subject.startsWith(plan),
-  );
+  (await asOperator('reviewer').rows<Open>('list_proposals')).filter(({ subject }) => subject.startsWith(plan));
 const openId = async (plan: string) => (await open(plan))[0]?.id ?? '';
 const confirm = (proposal_id: string, as = admin) => as.rows('confirm_proposal', { proposal_id });
 const cancel = (proposal_id: string, as = admin) => as.rows('cancel_proposal', { proposal_id });
@@ -51,8 +44,7 @@ test('more waits for another treasurer, who books exactly what was proposed, onc
   const { plan, profits } = await pool(10_000, 30_000);
   const person = await makeOperator('treasurer');
   const treasurer = asInvestor(person);
-  for (let times = 0; times < 2; times += 1)
-    expect(await post(treasurer, plan, LIMIT + 1)).toMatchObject({ id: null });
+  for (let times = 0; times < 2; times += 1) expect(await post(treasurer, plan, LIMIT + 1)).toMatchObject({ id: null });
   expect(await profits()).toEqual([0, 0]);
   expect(await open(plan)).toMatchObject([
     {
@@ -144,9 +136,7 @@ describe('income that waits is not booked', () => {
     const held = { plan, principal: 100, openedAt: noon('2026-02-09'), maturesAt: noon('2026-03-01') };
     await makePosition(owner, { investor: second.id, ...held });
     await expect(confirm(id, asInvestor(second))).rejects.toMatchObject(refusal('own_yield'));
-    await expect(post(asInvestor(second), plan, LIMIT + 1, '2026-02-11')).rejects.toMatchObject(
-      refusal('own_yield'),
-    );
+    await expect(post(asInvestor(second), plan, LIMIT + 1, '2026-02-11')).rejects.toMatchObject(refusal('own_yield'));
     await makePosition(owner, { investor: first.id, ...held });
     await expect(confirm(id)).rejects.toMatchObject(refusal('own_yield'));
     expect(await fingerprint(owner)).not.toBe(before);

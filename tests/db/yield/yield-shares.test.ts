@@ -125,19 +125,17 @@ test('what a holder has spent of it is a receivable in their name: profit no lon
   await post(plan, 400);
   expect(await figures(owner, spender)).toMatchObject({ available: 100, profit: 100 });
   const me = asInvestor(spender);
-  expect(await me.query`select day::text, amount_cents from my_position_days where amount_cents > 0`).toEqual(
-    [{ day: DAY, amount_cents: 100 }],
-  );
+  expect(await me.query`select day::text, amount_cents from my_position_days where amount_cents > 0`).toEqual([
+    { day: DAY, amount_cents: 100 },
+  ]);
   expect(await me.query`select yield_cents from my_positions`).toEqual([{ yield_cents: 100 }]);
   const statement = await me.rows('statement', { kinds: ['yield', 'yield_reversal', 'yield_receivable'] });
-  expect(statement.map(({ kind, amount_cents, change_cents }) => [kind, amount_cents, change_cents])).toEqual(
-    [
-      ['yield', 100, 100],
-      ['yield_receivable', 220, 0],
-      ['yield_reversal', 30, -30],
-      ['yield', 250, 250],
-    ],
-  );
+  expect(statement.map(({ kind, amount_cents, change_cents }) => [kind, amount_cents, change_cents])).toEqual([
+    ['yield', 100, 100],
+    ['yield_receivable', 220, 0],
+    ['yield_reversal', 30, -30],
+    ['yield', 250, 250],
+  ]);
 });
 
 test('a holder who has spent all of it has nothing taken, and the whole of it is a receivable of the house', async () => {

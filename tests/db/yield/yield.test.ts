@@ -98,8 +98,7 @@ test('a treasurer who posts a day again posts it once, and cannot post it differ
 test('a treasurer cannot hide a loss among days that the public figure of thirty days has left behind', async () => {
   const { plan } = await pool(10_000);
   const before = await fingerprint(owner);
-  for (const day of [daysAgo(30), daysAgo(200)])
-    await expect(post(plan, day, -500)).rejects.toThrow('loss_too_old');
+  for (const day of [daysAgo(30), daysAgo(200)]) await expect(post(plan, day, -500)).rejects.toThrow('loss_too_old');
   expect(await fingerprint(owner)).toBe(before);
   await post(plan, daysAgo(30), 0);
   await post(plan, daysAgo(29), -500);
@@ -111,14 +110,7 @@ test.each([
   ['a day that has not come', 'basic', 'tomorrow', 1, 'stated by the pool', 'invalid_day'],
   ['no day', 'basic', null, 1, 'stated by the pool', 'invalid_day'],
   ['no amount', 'basic', '2026-02-10', null, 'stated by the pool', 'invalid_amount'],
-  [
-    'more than a trillion dollars',
-    'basic',
-    '2026-02-10',
-    100_000_000_000_001,
-    'stated by the pool',
-    'invalid_amount',
-  ],
+  ['more than a trillion dollars', 'basic', '2026-02-10', 100_000_000_000_001, 'stated by the pool', 'invalid_amount'],
   ['no evidence', 'basic', '2026-02-10', 1, null, 'evidence_required'],
 ])('a treasurer cannot post %s', async (_, plan, day, amount, evidence, code) => {
   const before = await fingerprint(owner);

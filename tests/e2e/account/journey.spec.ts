@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import { expect, test } from '../support/fixtures.ts';
-import {
-  card,
-  expectNotReloaded,
-  finishRegistration,
-  markDocument,
-  openScreen,
-  signIn,
-} from '../support/screens.ts';
+import { card, expectNotReloaded, finishRegistration, markDocument, openScreen, signIn } from '../support/screens.ts';
 
 const PASSWORD = 'a-long-passphrase';
 const ADDRESS = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
@@ -57,9 +50,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
     await page.getByLabel('Enter Amount').fill('1500');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/deposit/wallet');
-    await expect(
-      page.getByText('Please make your payment of $1,500.00 to any of the crypto wallet'),
-    ).toBeVisible();
+    await expect(page.getByText('Please make your payment of $1,500.00 to any of the crypto wallet')).toBeVisible();
     const copies = page.getByRole('button', { name: /^Copy/ });
     await expect(copies).toHaveCount(5);
     await copies.first().click();
@@ -88,10 +79,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
     const backOffice = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const operator = await backOffice.newPage();
     await signIn(operator, 'reviewer@example.com', demo.password, '/operator/deposits');
-    await operator
-      .getByRole('button', { name: 'Review the deposit of $1,500.00 by Newcomer Example' })
-      .last()
-      .click();
+    await operator.getByRole('button', { name: 'Review the deposit of $1,500.00 by Newcomer Example' }).last().click();
     const picture = operator.getByRole('img', { name: 'Uploaded image' });
     await expect(picture).toBeVisible();
     await expect
@@ -130,9 +118,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
     await openScreen(page, 'Invest');
     await page.getByRole('article', { name: 'VIP' }).getByRole('button', { name: 'Start Now' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make a deposit' }).click();
-    await expect(
-      page.getByRole('region', { name: /Notifications/ }).getByText('insufficent Fund'),
-    ).toBeVisible();
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByText('insufficent Fund')).toBeVisible();
     await expect(page).toHaveURL('/deposit');
   });
 
@@ -142,10 +128,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
     await expect(transactions.getByText('Currently No Withdrawals')).toBeVisible();
     await markDocument(transactions);
     await openScreen(page, 'Withdraw');
-    await page
-      .getByRole('article', { name: 'Bitcoin' })
-      .getByRole('button', { name: 'Request Withdrawal' })
-      .click();
+    await page.getByRole('article', { name: 'Bitcoin' }).getByRole('button', { name: 'Request Withdrawal' }).click();
     await expect(page.getByText('Payment will be sent through your selected method.')).toBeVisible();
     await page.getByLabel('Enter Address').fill(ADDRESS);
     await page.getByLabel('Enter Amount').fill('1000');

@@ -20,11 +20,7 @@ async function leave(page: Page): Promise<void> {
 
 const enter = (page: Page) => page.getByRole('button', { name: 'Log in with a passkey' }).click();
 
-test('a person adds a passkey, signs in with it in two taps, and removes it', async ({
-  person,
-  demo,
-  page,
-}) => {
+test('a person adds a passkey, signs in with it in two taps, and removes it', async ({ person, demo, page }) => {
   const owner = await person('Pat Passkey', 250_000);
   await giveDevice(page);
   await signIn(page, owner.email, demo.password);

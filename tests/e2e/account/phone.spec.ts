@@ -27,9 +27,7 @@ test('a newcomer with a phone reaches a submitted first deposit in fourteen taps
   taps += 1;
   const chosen = page.waitForEvent('filechooser');
   await tap(page.getByLabel('Payment Proof'));
-  await (
-    await chosen
-  ).setFiles({ name: 'proof.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await (await chosen).setFiles({ name: 'proof.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(page.getByLabel('Payment Method')).toHaveValue('bitcoin');
   await page.getByLabel('Transaction ID').fill(newTransactionId());
   await tap(page.getByRole('button', { name: 'Submit Payment' }));
@@ -59,9 +57,7 @@ test('an investor with a phone goes between the five places by the bar at the fo
   await expect
     .poll(async () => {
       // In one step, because the page may still grow.
-      await page.evaluate(() =>
-        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
-      );
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
       const foot = await page.getByText('All Rights Reserved').boundingBox();
       const edge = await bar.boundingBox();
       return (edge?.y ?? 0) - (foot?.y ?? Infinity) - (foot?.height ?? 0);
@@ -86,9 +82,7 @@ test('an investor with a phone reads each payment in two lines', async ({ pageOf
   const row = page.getByRole('row', { name: /\$1,500\.00/ });
   await page.setViewportSize(PHONE);
   const tops = async (...texts: (string | RegExp)[]) =>
-    Promise.all(
-      texts.map(async (text) => Math.round((await row.getByText(text).last().boundingBox())?.y ?? 0)),
-    );
+    Promise.all(texts.map(async (text) => Math.round((await row.getByText(text).last().boundingBox())?.y ?? 0)));
   // A busy machine may still paint by the rules for the previous width.
   await expect(async () => {
     const [method = 0, amount = 0, status = 0, date = 0] = await tops(

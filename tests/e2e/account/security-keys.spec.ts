@@ -52,9 +52,7 @@ test('a person adds a security key, signs in and requests money with it, tries i
     await expect(page.getByRole('article', { name: 'Ethereum' })).toBeVisible();
     await ageProofs(sql, page, owner.id);
     await requestEthereum(page);
-    await expect(
-      page.getByText('When you continue, your browser will ask for your security key.'),
-    ).toBeVisible();
+    await expect(page.getByText('When you continue, your browser will ask for your security key.')).toBeVisible();
     await page.getByRole('button', { name: 'Send the request' }).click();
     await expect(page.getByText('Order Sent')).toBeVisible();
     const methods = await sql`

@@ -36,20 +36,14 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Account' });
 
 const logout = (page: Page) => page.getByRole('button', { name: 'Logout' }).click();
 
-test('an address and the login in a new tab find the person signed in', async ({
-  person,
-  demo,
-  page,
-  context,
-}) => {
+test('an address and the login in a new tab find the person signed in', async ({ person, demo, page, context }) => {
   const { email } = await person('Tess Tabs', 0);
   await signIn(page, email, demo.password);
   await shared(page, 1);
   const typed = await openTab(context, '/withdraw');
   await expect(typed.getByRole('heading', { level: 1 })).toContainText('Withdraw');
   expect(await tokensOf(typed)).toEqual(await tokensOf(page));
-  for (const path of ['/login', '/', '/about'])
-    await expect(await openTab(context, path)).toHaveURL('/dashboard');
+  for (const path of ['/login', '/', '/about']) await expect(await openTab(context, path)).toHaveURL('/dashboard');
 });
 
 test('a page that anyone may read passes the session on, too', async ({ person, demo, page, context }) => {
@@ -155,12 +149,7 @@ test('a tab that slept while the session was renewed twice goes on with what the
   expect(await tokensOf(slept)).toEqual(await tokensOf(page));
 });
 
-test('where two people are signed in, a new tab asks who opens it', async ({
-  person,
-  demo,
-  page,
-  context,
-}) => {
+test('where two people are signed in, a new tab asks who opens it', async ({ person, demo, page, context }) => {
   const [ada, ben] = [await person('Ada Apart', 0), await person('Ben Beside', 0)];
   const other = await context.newPage();
   await other.goto('/login');

@@ -29,10 +29,7 @@ test('a thief with the password and a browser of their own gets no cent out, and
   await test.step('a request to a new address is taken, and waits for three days', async () => {
     await thief.goto('/withdraw');
     await expect(thief.getByText(/Your password or second factor changed, or a/)).toBeVisible();
-    await thief
-      .getByRole('article', { name: 'Bitcoin' })
-      .getByRole('button', { name: 'Request Withdrawal' })
-      .click();
+    await thief.getByRole('article', { name: 'Bitcoin' }).getByRole('button', { name: 'Request Withdrawal' }).click();
     await thief.getByLabel('Enter Address').fill(THIEF);
     await thief.getByLabel('Enter Amount').fill('2500');
     await thief.getByRole('button', { name: 'Submit', exact: true }).click();

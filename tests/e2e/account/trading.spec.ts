@@ -8,8 +8,7 @@ import { card, expectToFit, openScreen, SCREENS, signIn } from '../support/scree
 
 test.afterEach(({ site }) => removePrices(site));
 
-const rows = (page: Page, table: string) =>
-  page.getByRole('table', { name: table }).locator('tbody').getByRole('row');
+const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody').getByRole('row');
 
 /** Opens a list of the page on which one trades. */
 const see = (page: Page, list: string) => page.getByRole('tab', { name: list }).click();

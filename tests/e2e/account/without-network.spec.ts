@@ -4,18 +4,10 @@ import { serveClient } from '../../../scripts/local/static-server.ts';
 import { throwawayFolder } from '../../../scripts/local/throwaway.ts';
 import { readReturn, waitForWorker, watchReturn } from '../support/network.ts';
 import { expect, test } from '../support/people.ts';
-import {
-  card,
-  expectNotReloaded,
-  markDocument,
-  openScreen,
-  openSettled,
-  signIn,
-} from '../support/screens.ts';
+import { card, expectNotReloaded, markDocument, openScreen, openSettled, signIn } from '../support/screens.ts';
 
 const SECOND_MS = 1000;
-const notice =
-  /^You’re offline, seeing data from .+ or later\. You can’t make changes until you’re back online\.$/;
+const notice = /^You’re offline, seeing data from .+ or later\. You can’t make changes until you’re back online\.$/;
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -136,9 +128,7 @@ test('the caches of an investor hold files of the site alone', async ({ page, de
   const { origin } = new URL(site.url);
   expect(addresses.length).toBeGreaterThan(10);
   expect(
-    addresses.filter(
-      (url) => !new RegExp(`^${origin}/(assets/[\\w.-]+|app.html.*|offline(.html.*)?)$`).test(url),
-    ),
+    addresses.filter((url) => !new RegExp(`^${origin}/(assets/[\\w.-]+|app.html.*|offline(.html.*)?)$`).test(url)),
   ).toEqual([]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
@@ -192,8 +182,7 @@ test('a new release is shown at once, and replaces what was kept of the one befo
     await tab.goto('/dashboard');
     await card(tab, 'Balance').waitFor();
     await waitForWorker(tab);
-    const [, before = ''] =
-      /version:.(\w{16})/.exec(await readFile(join(folder, 'site/sw.js'), 'utf8')) ?? [];
+    const [, before = ''] = /version:.(\w{16})/.exec(await readFile(join(folder, 'site/sw.js'), 'utf8')) ?? [];
     const kept = () => tab.evaluate(() => caches.keys());
     expect(await kept()).toContain(`glassmine-files-${before}`);
 

@@ -82,8 +82,7 @@ test('a visitor sees all of the public pages on every screen, whatever the langu
   for (const { code, dir } of languages.filter((language) => language.code !== 'en')) {
     await choose(page, code);
     // From right to left, each page is laid out another way.
-    const [paths, screens] =
-      dir === 'rtl' ? [[...PAGES, ...FORMS], SCREENS] : [WORDIEST, SCREENS.slice(0, 1)];
+    const [paths, screens] = dir === 'rtl' ? [[...PAGES, ...FORMS], SCREENS] : [WORDIEST, SCREENS.slice(0, 1)];
     for (const path of paths) {
       await open(page, FORMS.includes(path) ? path : `/${code}${path}`);
       await expect(page.locator('html')).toHaveAttribute('lang', code);
@@ -98,10 +97,7 @@ test('an investor with assistive technology meets no barrier in their account', 
 });
 
 for (const [area, paths] of Object.entries(BACK_OFFICE)) {
-  test(`an operator with assistive technology meets no barrier in the back office: ${area}`, async ({
-    page,
-    demo,
-  }) => {
+  test(`an operator with assistive technology meets no barrier in the back office: ${area}`, async ({ page, demo }) => {
     await signIn(page, 'admin@example.com', demo.password);
     await expectAccessible(page, paths);
   });

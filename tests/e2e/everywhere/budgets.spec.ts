@@ -34,8 +34,7 @@ test('a visitor of /register loads the list of common passwords, at most 245 kB,
 }) => {
   const lists: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (/\/guess-[^/]*\.js$/.test(response.url()))
-      lists.push(response.body().then((body) => gzipSync(body).length));
+    if (/\/guess-[^/]*\.js$/.test(response.url())) lists.push(response.body().then((body) => gzipSync(body).length));
   });
   await page.goto('/register', { waitUntil: 'networkidle' });
   await page.getByLabel('Email').fill('newcomer@example.com');
@@ -62,9 +61,7 @@ for (const locale of ['en', 'de']) {
     }) => {
       await page.goto(locale === 'en' ? '/login' : `/${locale}/login`, { waitUntil: 'networkidle' });
       const loaded = () =>
-        page.evaluate(() =>
-          performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-        );
+        page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
       const files = await page.evaluate(() => document.documentElement.dataset['ahead']?.split(' ') ?? []);
       expect(files.length).toBeGreaterThan(4);
       for (const file of await loaded()) expect(files).not.toContain(file);

@@ -20,8 +20,7 @@ async function coveredOf(page: Page): Promise<string[]> {
     const found = await page.evaluate(() => {
       const control = document.activeElement;
       // In a dialog, focus wraps around.
-      if (!(control instanceof HTMLElement) || control === document.body || 'seen' in control.dataset)
-        return 'end';
+      if (!(control instanceof HTMLElement) || control === document.body || 'seen' in control.dataset) return 'end';
       control.dataset['seen'] = '';
       const { left, top, width, height } = control.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -2,17 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/people.ts';
 import { openSettled } from '../support/screens.ts';
 
-const PAGES = [
-  '/',
-  '/about',
-  '/contact',
-  '/terms',
-  '/login',
-  '/register',
-  '/forgot',
-  '/ar/',
-  '/no-such-page',
-];
+const PAGES = ['/', '/about', '/contact', '/terms', '/login', '/register', '/forgot', '/ar/', '/no-such-page'];
 const USABLE = 'a[href], button, input, select, textarea, summary';
 
 const numberControls = (page: Page) =>
@@ -56,9 +46,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a visitor without a touch screen opens the menu of a phone, goes through it and closes it', async ({
-  page,
-}) => {
+test('a visitor without a touch screen opens the menu of a phone, goes through it and closes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Menu' });

@@ -18,10 +18,7 @@ test('a visitor gets the page in the language of the browser, before they see an
     const address = language === 'en' ? '/about?from=a#b' : `/${language}/about?from=a#b`;
     await expect(visitor).toHaveURL(address);
     await expect(visitor.locator('html')).toHaveAttribute('lang', language);
-    await expect(visitor.getByLabel(/./).locator('option:checked').first()).toHaveAttribute(
-      'value',
-      language,
-    );
+    await expect(visitor.getByLabel(/./).locator('option:checked').first()).toHaveAttribute('value', language);
     await context.close();
   }
 });

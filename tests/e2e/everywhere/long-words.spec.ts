@@ -54,11 +54,7 @@ test('an operator reads the longest words that strangers can send, and no screen
   await sql`delete from people.operators where user_id = ${wordy.id}`;
 });
 
-test('an investor with the longest name finds every one of their screens in shape', async ({
-  sql,
-  pageOf,
-  person,
-}) => {
+test('an investor with the longest name finds every one of their screens in shape', async ({ sql, pageOf, person }) => {
   const wordy = await person(NAME, 50_000);
   const friend = await person(NAME);
   await sql`update public.profiles set referred_by = ${wordy.id} where id = ${friend.id}`;

@@ -42,9 +42,7 @@ async function expectSteady(page: Page, width: number, paths: readonly string[])
 test.describe.configure({ mode: 'parallel' });
 test.afterEach(({ site }) => removePrices(site));
 
-test('a visitor sees the beginning of a form stay in its place when the rest of the page comes', async ({
-  page,
-}) => {
+test('a visitor sees the beginning of a form stay in its place when the rest of the page comes', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   for (const path of ['/login', '/register', '/forgot']) {
     await page.goto(path);
@@ -60,10 +58,7 @@ test('a visitor sees the beginning of a form stay in its place when the rest of 
 });
 
 for (const width of WIDTHS) {
-  test(`a visitor sees no public page move while it comes up, on a screen of ${width} px`, async ({
-    page,
-    site,
-  }) => {
+  test(`a visitor sees no public page move while it comes up, on a screen of ${width} px`, async ({ page, site }) => {
     await feed(site, MIDS);
     await expectSteady(page, width, publicPages);
   });

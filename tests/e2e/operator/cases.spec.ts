@@ -1,12 +1,5 @@
 import { TRANSACTION_ID } from '../../support/transaction-id.ts';
-import {
-  approveArrived,
-  expect,
-  opener,
-  test,
-  waitingDeposit,
-  waitingWithdrawal,
-} from '../support/people.ts';
+import { approveArrived, expect, opener, test, waitingDeposit, waitingWithdrawal } from '../support/people.ts';
 
 test('back office: an operator decides one deposit after the other by keyboard alone', async ({
   sql,
@@ -25,9 +18,7 @@ test('back office: an operator decides one deposit after the other by keyboard a
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   for (const n of people.keys()) {
-    await expect(
-      page.getByRole('dialog', { name: `Deposit of $50.${String(n).padStart(2, '0')}` }),
-    ).toBeVisible();
+    await expect(page.getByRole('dialog', { name: `Deposit of $50.${String(n).padStart(2, '0')}` })).toBeVisible();
     if (n % 5 === 4) {
       await page.keyboard.press('r');
       await page.keyboard.type('The picture shows another amount.');
@@ -38,9 +29,7 @@ test('back office: an operator decides one deposit after the other by keyboard a
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
     }
-    await expect(
-      page.getByRole('dialog', { name: `Deposit of $50.${String(n).padStart(2, '0')}` }),
-    ).toBeHidden();
+    await expect(page.getByRole('dialog', { name: `Deposit of $50.${String(n).padStart(2, '0')}` })).toBeHidden();
   }
   const decided = await sql`
     select status, count(*)::int from public.deposits where investor_id = any (${people.map(({ id }) => id)}) group by status order by status`;

@@ -20,16 +20,11 @@ test('back office: an operator finds a person by Ctrl-K and a part of the name, 
   await expect(page).toHaveURL(`/operator/person?id=${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  const [deposit] = await sql<
-    { id: string }[]
-  >`select id from public.deposits where investor_id = ${id} limit 1`;
+  const [deposit] = await sql<{ id: string }[]>`select id from public.deposits where investor_id = ${id} limit 1`;
   await page.keyboard.press('Control+k');
   await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(deposit?.id.slice(0, 8) ?? '');
-  await expect(dialog.getByRole('option', { name: /Deposits.*decided/ })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await expect(dialog.getByRole('option', { name: /Deposits.*decided/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/operator/audit?subject=${deposit?.id ?? ''}`);
 });

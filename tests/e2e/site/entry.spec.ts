@@ -51,8 +51,7 @@ test('a newcomer registers once by a double click, reads that a mail waits, and 
   const email = `early+${randomUUID()}@example.com`;
   const sent: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/auth/v1/signup') && request.method() === 'POST')
-      sent.push(request.postDataJSON());
+    if (request.url().includes('/auth/v1/signup') && request.method() === 'POST') sent.push(request.postDataJSON());
   });
   await page.goto('/register?ref=123456789012');
   await expect(page.getByText('You were referred with code 123456789012.')).toBeVisible();

@@ -28,13 +28,8 @@ test.describe('in America', () => {
   }) => {
     await answerFrontPage(page, {});
     await page.goto('/');
-    await expect(page.locator('[data-figure=payment_methods]')).toHaveText(
-      /Payment methods.*9|9.*Payment methods/,
-    );
-    await expect(page.locator('[data-figure=payment_methods]').getByRole('link')).toHaveAttribute(
-      'href',
-      '/deposit',
-    );
+    await expect(page.locator('[data-figure=payment_methods]')).toHaveText(/Payment methods.*9|9.*Payment methods/);
+    await expect(page.locator('[data-figure=payment_methods]').getByRole('link')).toHaveAttribute('href', '/deposit');
     await expect(page.locator('[data-figure=uptime]')).toBeHidden();
     await page.unroute('**/rest/v1/rpc/front_page');
     await answerFrontPage(page, {
@@ -81,9 +76,7 @@ test('nothing on the home page moves when the plans arrive late', async ({ page 
   expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(4);
 });
 
-test('a visitor with a phone reads the home page in five screens, and compares the plans on one', async ({
-  page,
-}) => {
+test('a visitor with a phone reads the home page in five screens, and compares the plans on one', async ({ page }) => {
   const [width, height] = [390, 844];
   await page.setViewportSize({ width, height });
   await page.goto('/');

@@ -22,10 +22,7 @@ test('a visitor of a live site sees who runs it, and no sandbox banner', async (
   await expect(page.getByText(/Don’t send real funds/)).toHaveCount(0);
   await page.goto('/contact');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'help@example.com' })).toHaveAttribute(
-    'href',
-    'mailto:help@example.com',
-  );
+  await expect(main.getByRole('link', { name: 'help@example.com' })).toHaveAttribute('href', 'mailto:help@example.com');
   await expect(main.getByRole('link', { name: '+354 555 0199' })).toBeVisible();
   await expect(main.getByText('Reykjavík, Iceland')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText('Example Ltd')).toBeVisible();

@@ -37,9 +37,7 @@ test('a visitor of the home page reads five prices in its language, which move, 
   await sql.end();
 });
 
-test('a visitor whose newsletter form could not be fetched reads that, and sends it when it can', async ({
-  page,
-}) => {
+test('a visitor whose newsletter form could not be fetched reads that, and sends it when it can', async ({ page }) => {
   await page.route('**/assets/newsletter-*', (route) => route.abort());
   await page.goto('/');
   await page.getByLabel('Your email address').fill('late@example.com');

@@ -87,9 +87,7 @@ test('a visitor finds the market tape of the provider and the live chat on the h
   }
 });
 
-test('a visitor whose third parties never answer has the whole page, and nothing in their place', async ({
-  page,
-}) => {
+test('a visitor whose third parties never answer has the whole page, and nothing in their place', async ({ page }) => {
   mood = 'is silent';
   await openHome(page);
   await tape(page).scrollIntoViewIfNeeded();

@@ -48,10 +48,7 @@ test('a visitor reads what is owed, that no reserve is attested, and every root'
   await expect(page.getByRole('heading', { name: 'What this does not prove' })).toBeVisible();
 });
 
-test('a visitor who asks for older snapshots gets those that are missing, none twice', async ({
-  page,
-  sql,
-}) => {
+test('a visitor who asks for older snapshots gets those that are missing, none twice', async ({ page, sql }) => {
   for (let n = 0; n < 35; n += 1) await snapshot(sql);
   await page.goto('/transparency');
   const rows = page.locator('[data-snapshots] > li');
@@ -70,9 +67,7 @@ test('a visitor reads evidenced capacity in dollars and PH/s next to what was so
   page,
   sql,
 }) => {
-  const [operator] = await sql<
-    { id: string }[]
-  >`select id from profiles where email = 'treasurer@example.com'`;
+  const [operator] = await sql<{ id: string }[]>`select id from profiles where email = 'treasurer@example.com'`;
   const row = { sold_cents: 0, evidence: 'stated by Host 12', evidenced_by: operator?.id ?? '' };
   try {
     await sql`

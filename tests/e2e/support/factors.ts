@@ -37,10 +37,7 @@ export async function ageProofs(sql: postgres.Sql, page: Page, userId: string): 
 }
 
 export async function requestEthereum(page: Page): Promise<void> {
-  await page
-    .getByRole('article', { name: 'Ethereum' })
-    .getByRole('button', { name: 'Request Withdrawal' })
-    .click();
+  await page.getByRole('article', { name: 'Ethereum' }).getByRole('button', { name: 'Request Withdrawal' }).click();
   await page.getByLabel('Enter Address').fill('0x52908400098527886E0F7030069857D2E4169EE7');
   await page.getByLabel('Enter Amount').fill('1000');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();

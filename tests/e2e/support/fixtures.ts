@@ -65,12 +65,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const errors: string[] = [];
     context.on('weberror', (error) => errors.push(error.error().message));
     context.on('console', (message) => {
-      if (message.type() === 'error' && message.text().includes('Content Security Policy'))
-        errors.push(message.text());
+      if (message.type() === 'error' && message.text().includes('Content Security Policy')) errors.push(message.text());
     });
     await use(context);
-    if (errors.length > 0 && !allowsPageErrors)
-      throw new Error(`The page threw errors:\n${errors.join('\n')}`);
+    if (errors.length > 0 && !allowsPageErrors) throw new Error(`The page threw errors:\n${errors.join('\n')}`);
   },
 });
 

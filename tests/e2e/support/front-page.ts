@@ -18,10 +18,7 @@ interface Answer {
   after?: Promise<void>;
 }
 
-export async function answerFrontPage(
-  page: Page,
-  { site, plans, claims, computed, after }: Answer,
-): Promise<void> {
+export async function answerFrontPage(page: Page, { site, plans, claims, computed, after }: Answer): Promise<void> {
   const json = {
     site: { mode: 'sandbox', registrations: [], ...site },
     plans: plans ?? [PLAN],

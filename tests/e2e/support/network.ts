@@ -35,8 +35,7 @@ export async function watchReturn(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const { name, startTime, responseEnd } of list.getEntries() as PerformanceResourceTiming[])
         // Includes requests that a live message caused just before, which are not repeated.
-        if (responseEnd >= back)
-          notes.reads.push({ name, asked: startTime - back, answered: responseEnd - back });
+        if (responseEnd >= back) notes.reads.push({ name, asked: startTime - back, answered: responseEnd - back });
     }).observe({ type: 'resource' });
     const since = () => Math.max(performance.now() - back, 0);
     globalThis.WebSocket = class extends WebSocket {

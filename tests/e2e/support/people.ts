@@ -82,11 +82,7 @@ export async function waitingDeposit(
   return deposit;
 }
 
-export async function waitingWithdrawal(
-  sql: postgres.Sql,
-  { id }: MadePerson,
-  cents: number,
-): Promise<string> {
+export async function waitingWithdrawal(sql: postgres.Sql, { id }: MadePerson, cents: number): Promise<string> {
   const withdrawal = randomUUID();
   await sql`
     insert into public.payout_addresses (investor_id, network, address, added_at)

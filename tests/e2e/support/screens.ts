@@ -24,12 +24,7 @@ export const ACCOUNT_PAGES = [
  * Signs in as the form does, but without loading it, which takes longer than most tests.
  * @param path where the person begins
  */
-export async function signIn(
-  page: Page,
-  email: string,
-  password: string,
-  path = '/dashboard',
-): Promise<void> {
+export async function signIn(page: Page, email: string, password: string, path = '/dashboard'): Promise<void> {
   // A file without scripts at the origin whose storage holds the session.
   await page.goto('/robots.txt');
   await page.evaluate(

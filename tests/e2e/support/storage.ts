@@ -10,8 +10,7 @@ export async function forbidStorage(page: Page): Promise<void> {
     function refuse(): never {
       throw refusal();
     }
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(globalThis, name, { get: refuse });
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, { get: refuse });
     Object.defineProperty(globalThis, 'BroadcastChannel', { value: refuse });
     for (const name of ['query', 'request'])
       Object.defineProperty(navigator.locks, name, { value: () => Promise.reject(refusal()) });

@@ -62,8 +62,7 @@ export async function weighDashboard(signedIn: Page, token: string): Promise<Das
       const before = loaded.filter(({ startTime }) => startTime <= notes.cardsAt);
       return { shift: notes.shift, early: before.map(({ name }) => name) };
     });
-    const sum = async (bytes: Promise<number>[]) =>
-      (await Promise.all(bytes)).reduce((total, one) => total + one, 0);
+    const sum = async (bytes: Promise<number>[]) => (await Promise.all(bytes)).reduce((total, one) => total + one, 0);
     return {
       jsBefore: await sum([...scripts].flatMap(([url, bytes]) => (early.includes(url) ? [bytes] : []))),
       js: await sum([...scripts.values()]),

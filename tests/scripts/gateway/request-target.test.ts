@@ -48,19 +48,13 @@ test.each([
   expect(read(url)).toBeUndefined();
 });
 
-test.each(['', 'localhost', 'localhost:54321', 'portal.example.com', '[::1]:54321'])(
-  'takes %s for a host',
-  (host) => {
-    expect(read('/auth/v1/token', host)).toBe('/auth/v1/token');
-  },
-);
+test.each(['', 'localhost', 'localhost:54321', 'portal.example.com', '[::1]:54321'])('takes %s for a host', (host) => {
+  expect(read('/auth/v1/token', host)).toBe('/auth/v1/token');
+});
 
-test.each(['[', ']', 'a b', 'a/b', 'user@host', 'host:port', 'a#b', 'a?b'])(
-  'takes %s for no host',
-  (host) => {
-    expect(read('/auth/v1/token', host)).toBeUndefined();
-  },
-);
+test.each(['[', ']', 'a b', 'a/b', 'user@host', 'host:port', 'a#b', 'a?b'])('takes %s for no host', (host) => {
+  expect(read('/auth/v1/token', host)).toBeUndefined();
+});
 
 test('an address needs no host, as in HTTP 1.0', () => {
   expect(readTarget({ url: '/auth/v1/token', headers: {} })?.pathname).toBe('/auth/v1/token');

@@ -15,13 +15,9 @@ test.each([
   expect(isStorable(json)).toBe(false);
 });
 
-test.each([
-  '',
-  'no JSON',
-  '{"a": "é😀"}',
-  '"\\uD83D\\uDE00"',
-  '"\\u00e9\\ud7ff\\ue000"',
-  '"\\\\u0000 \\\\ud800"',
-])('the JSON %s is stored', (json) => {
-  expect(isStorable(json)).toBe(true);
-});
+test.each(['', 'no JSON', '{"a": "é😀"}', '"\\uD83D\\uDE00"', '"\\u00e9\\ud7ff\\ue000"', '"\\\\u0000 \\\\ud800"'])(
+  'the JSON %s is stored',
+  (json) => {
+    expect(isStorable(json)).toBe(true);
+  },
+);

@@ -70,9 +70,7 @@ test('a person who spells a call in another way each time is counted alike, or f
     });
     return response.status;
   };
-  const guesses = ['/tok%65n', '/%74oken', '/%2e/token', '/token'].map(
-    (path) => `${path}?grant_type=password`,
-  );
+  const guesses = ['/tok%65n', '/%74oken', '/%2e/token', '/token'].map((path) => `${path}?grant_type=password`);
   const answers: number[] = [];
   for (const guess of guesses) answers.push(await post(guess));
   expect(answers).toEqual([400, 400, 400, 429]);
@@ -80,12 +78,7 @@ test('a person who spells a call in another way each time is counted alike, or f
   expect([await post(options), await post(options.replace('keys', '%6beys')), await post(options)]).toEqual([
     200, 200, 429,
   ]);
-  for (const path of [
-    `${options}/`,
-    `/${options}`,
-    '/token/?grant_type=password',
-    '/token%2F?grant_type=password',
-  ]) {
+  for (const path of [`${options}/`, `/${options}`, '/token/?grant_type=password', '/token%2F?grant_type=password']) {
     expect(await post(path)).toBe(404);
   }
 });

@@ -32,9 +32,7 @@ async function newestTransfer(sql: postgres.Sql): Promise<number | undefined> {
 }
 
 const markedTransfer = () =>
-  Number(
-    (JSON.parse(readFileSync(join(dataDir, 'high-water.json'), 'utf8')) as { transfer: string }).transfer,
-  );
+  Number((JSON.parse(readFileSync(join(dataDir, 'high-water.json'), 'utf8')) as { transfer: string }).transfer);
 
 test('a start says which committed rows a damaged log took, and a start after it says nothing', async () => {
   await start();
@@ -65,9 +63,7 @@ test('a start says which committed rows a damaged log took, and a start after it
   await log.close();
 
   expect(await start()).toContainEqual(
-    expect.stringMatching(
-      /lost \d+ transfers of the ledger and \d+ events of the audit trail that were committed/,
-    ),
+    expect.stringMatching(/lost \d+ transfers of the ledger and \d+ events of the audit trail that were committed/),
   );
   const after = postgres(stack?.adminDbUrl ?? '', { max: 1 });
   const left = await newestTransfer(after);

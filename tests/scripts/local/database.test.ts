@@ -46,9 +46,7 @@ test('what the environment says of other databases does not reach ours', async (
 test('a connection that the database ends fails the request that has it, and not the next one', async () => {
   await withMigratedServer(async (server) => {
     const { kysely } = connectLite(server.url()).connection;
-    const ending = kysely.selectNoFrom(({ fn }) =>
-      fn('pg_terminate_backend', [fn('pg_backend_pid', [])]).as('ended'),
-    );
+    const ending = kysely.selectNoFrom(({ fn }) => fn('pg_terminate_backend', [fn('pg_backend_pid', [])]).as('ended'));
     await expect(ending.execute()).rejects.toThrow('terminating connection');
     const next = kysely.selectNoFrom(({ fn }) => fn('pg_backend_pid', []).as('process'));
     await expect(next.execute()).resolves.toHaveLength(1);

@@ -46,19 +46,16 @@ const statusOf = async () => (await fetch(`http://127.0.0.1:${port}/`)).status;
 test.each([
   ['/elsewhere', true],
   ['/realtime/v1/websocket', false],
-])(
-  'a client that resets its connection while it asks for an upgrade of %s disturbs no one',
-  async (path, ready) => {
-    isReady = ready;
-    for (let round = 0; round < 50; round += 1) {
-      const socket = await ask(path);
-      // Resets in both orders: before the answer was written, and after.
-      if (round % 2 === 0) await once(socket, 'data').catch(() => undefined);
-      socket.resetAndDestroy();
-    }
-    expect(await statusOf()).toBe(404);
-  },
-);
+])('a client that resets its connection while it asks for an upgrade of %s disturbs no one', async (path, ready) => {
+  isReady = ready;
+  for (let round = 0; round < 50; round += 1) {
+    const socket = await ask(path);
+    // Resets in both orders: before the answer was written, and after.
+    if (round % 2 === 0) await once(socket, 'data').catch(() => undefined);
+    socket.resetAndDestroy();
+  }
+  expect(await statusOf()).toBe(404);
+});
 
 test.each([
   ['/elsewhere', true, '404 Not Found'],
@@ -124,17 +121,14 @@ test('what a sender says of their address in a header that only a hosted gateway
 test.each([
   ['in a header', { apikey: SECRET_KEY }, ''],
   ['in the address', {}, `?apikey=${SECRET_KEY}`],
-])(
-  'the secret key is refused in a browser that sends it %s, and taken elsewhere',
-  async (_, headers, query) => {
-    expect(await askEcho({ ...headers, 'user-agent': BROWSER }, query)).toEqual({
-      status: 401,
-      body: { message: 'Forbidden use of secret API key in browser' },
-    });
-    expect(await askEcho({ ...headers, 'user-agent': ` ${BROWSER}` }, query)).toMatchObject({ status: 401 });
-    expect(await askEcho(headers, query)).toMatchObject({ status: 200, body: { role: 'service_role' } });
-  },
-);
+])('the secret key is refused in a browser that sends it %s, and taken elsewhere', async (_, headers, query) => {
+  expect(await askEcho({ ...headers, 'user-agent': BROWSER }, query)).toEqual({
+    status: 401,
+    body: { message: 'Forbidden use of secret API key in browser' },
+  });
+  expect(await askEcho({ ...headers, 'user-agent': ` ${BROWSER}` }, query)).toMatchObject({ status: 401 });
+  expect(await askEcho(headers, query)).toMatchObject({ status: 200, body: { role: 'service_role' } });
+});
 
 test('the publishable key is taken in a browser', async () => {
   expect(await askEcho({ apikey: publishableKey, 'user-agent': BROWSER })).toMatchObject({

@@ -43,15 +43,12 @@ test.each<[string, Answer[], string]>([
     [joined, ['system', { extension: 'system', status: 'error', message: 'was not established in time' }]],
     'was not established in time',
   ],
-])(
-  'a check finds that Auth answers without its database, and that Realtime %s',
-  async (_what, answers, reason) => {
-    const url = await withoutDatabase(answers);
-    const failing = await failingServices({ url, secretKey: 'sb_secret_test' });
-    expect(failing.map((line) => line.split(':')[0])).toEqual(['Data API', 'Auth', 'Storage', 'Realtime']);
-    expect(failing[3]).toContain(reason);
-  },
-);
+])('a check finds that Auth answers without its database, and that Realtime %s', async (_what, answers, reason) => {
+  const url = await withoutDatabase(answers);
+  const failing = await failingServices({ url, secretKey: 'sb_secret_test' });
+  expect(failing.map((line) => line.split(':')[0])).toEqual(['Data API', 'Auth', 'Storage', 'Realtime']);
+  expect(failing[3]).toContain(reason);
+});
 
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
@@ -71,11 +68,7 @@ test.each(['GET', 'POST'])(
     const url = await serve((_, response) => {
       response.writeHead(307, { location: elsewhere }).end();
     });
-    const asking = ask(
-      { url, secretKey: 'sb_secret_test' },
-      '/rest/v1/site',
-      method === 'POST' ? {} : undefined,
-    );
+    const asking = ask({ url, secretKey: 'sb_secret_test' }, '/rest/v1/site', method === 'POST' ? {} : undefined);
     await expect(asking).rejects.toThrow('fetch failed');
     expect(heard).toEqual([]);
   },

@@ -25,16 +25,8 @@ const PROJECT = {
 };
 
 test.each([
-  [
-    'scripts/hosted/check-health.ts',
-    {},
-    'VITE_SUPABASE_URL is not set. It is the URL of the Supabase project.',
-  ],
-  [
-    'scripts/mail.ts',
-    PROJECT,
-    'SITE_URL is not set. It is the address of the site, to which the links of mails lead.',
-  ],
+  ['scripts/hosted/check-health.ts', {}, 'VITE_SUPABASE_URL is not set. It is the URL of the Supabase project.'],
+  ['scripts/mail.ts', PROJECT, 'SITE_URL is not set. It is the address of the site, to which the links of mails lead.'],
 ])(
   'a person who runs %s without a setting reads which one is missing, and nothing keeps running',
   async (script, env, words) => {
@@ -45,19 +37,9 @@ test.each([
 
 test.each([
   ['scripts/mail.ts', 'SITE_URL', 'example.com', 'the address of the site, to which the links of mails lead'],
-  [
-    'scripts/mail.ts',
-    'SITE_URL',
-    'example.com:443',
-    'the address of the site, to which the links of mails lead',
-  ],
+  ['scripts/mail.ts', 'SITE_URL', 'example.com:443', 'the address of the site, to which the links of mails lead'],
   ['scripts/hosted/check-hosted.ts', 'SITE_URL', 'example.com', 'the address of the site'],
-  [
-    'scripts/hosted/check-hosted.ts',
-    'VITE_SUPABASE_URL',
-    'project.supabase.co',
-    'the URL of the Supabase project',
-  ],
+  ['scripts/hosted/check-hosted.ts', 'VITE_SUPABASE_URL', 'project.supabase.co', 'the URL of the Supabase project'],
   ['scripts/hosted/check-health.ts', 'VITE_SUPABASE_URL', 'https://', 'the URL of the Supabase project'],
 ])('%s refuses %s if it is "%s", and says what it is', async (script, name, value, meaning) => {
   const { ok, errors } = await runTool(script, [], {
@@ -72,25 +54,22 @@ test.each([
 test.each([
   ['production', 'development'],
   ['development', 'production'],
-] as const)(
-  'scripts in %s mode read the files that Vite reads, and the environment wins',
-  async (mode, other) => {
-    const folder = await mkdtemp(join(tmpdir(), 'glassmine-settings-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const files = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`];
-    const names = ['TEST_FIRST', 'TEST_SECOND', 'TEST_THIRD', 'TEST_FOURTH', 'TEST_GIVEN'];
-    const assign = (file: string, set: string[]) =>
-      writeFile(join(folder, file), set.map((name) => `${name}=${file}\n`).join(''));
-    for (const [index, file] of files.entries()) await assign(file, names.slice(index));
-    await assign(`.env.${other}.local`, names);
-    // Stubbed, so that they are removed after the test.
-    for (const name of names) vi.stubEnv(name, name === 'TEST_GIVEN' ? '' : undefined);
-    const expected = Object.fromEntries(names.map((name, index) => [name, files[index] ?? '']));
-    expect(loadEnv(mode, folder, 'TEST_')).toEqual(expected);
-    readSettings(mode, folder);
-    expect(Object.fromEntries(names.map((name) => [name, process.env[name]]))).toEqual(expected);
-  },
-);
+] as const)('scripts in %s mode read the files that Vite reads, and the environment wins', async (mode, other) => {
+  const folder = await mkdtemp(join(tmpdir(), 'glassmine-settings-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const files = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`];
+  const names = ['TEST_FIRST', 'TEST_SECOND', 'TEST_THIRD', 'TEST_FOURTH', 'TEST_GIVEN'];
+  const assign = (file: string, set: string[]) =>
+    writeFile(join(folder, file), set.map((name) => `${name}=${file}\n`).join(''));
+  for (const [index, file] of files.entries()) await assign(file, names.slice(index));
+  await assign(`.env.${other}.local`, names);
+  // Stubbed, so that they are removed after the test.
+  for (const name of names) vi.stubEnv(name, name === 'TEST_GIVEN' ? '' : undefined);
+  const expected = Object.fromEntries(names.map((name, index) => [name, files[index] ?? '']));
+  expect(loadEnv(mode, folder, 'TEST_')).toEqual(expected);
+  readSettings(mode, folder);
+  expect(Object.fromEntries(names.map((name) => [name, process.env[name]]))).toEqual(expected);
+});
 
 test('an empty setting counts as not set', () => {
   vi.stubEnv('TEST_SETTING', '');

@@ -31,10 +31,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'es/index.html'), '<title>inicio</title>');
   await writeFile(join(folder, 'es/404.html'), '<title>nada</title>');
   await writeFile(join(folder, 'app.html'), '<title>app</title>');
-  await writeFile(
-    join(folder, '_redirects'),
-    '/dashboard /app 200\n/deposit/wallet /app 200\n/moved /app.html 200\n',
-  );
+  await writeFile(join(folder, '_redirects'), '/dashboard /app 200\n/deposit/wallet /app 200\n/moved /app.html 200\n');
   await writeFile(join(folder, 'assets/app-1a2b3c.js'), 'export {};');
   await writeFile(join(folder, 'api/v0.1/countries'), '{"data":[]}');
   await writeFile(join(folder, '_headers'), HEADERS);
@@ -74,14 +71,11 @@ test.each([
   ['/about.html', '/about'],
   ['/es/index.html?from=login', '/es/?from=login'],
   ['/moved', '/app'],
-])(
-  'a visitor of the file %s is sent on to its address, %s, as on Cloudflare Pages',
-  async (path, address) => {
-    const response = await get(path, { redirect: 'manual' });
-    expect(response.status).toBe(308);
-    expect(response.headers.get('location')).toBe(address);
-  },
-);
+])('a visitor of the file %s is sent on to its address, %s, as on Cloudflare Pages', async (path, address) => {
+  const response = await get(path, { redirect: 'manual' });
+  expect(response.status).toBe(308);
+  expect(response.headers.get('location')).toBe(address);
+});
 
 test.each([
   ['/no/such/page', 'nothing here'],
@@ -119,20 +113,15 @@ test('the app reads the countries as JSON', async () => {
   expect(await response.json()).toStrictEqual({ data: [] });
 });
 
-test.each([
-  '/assets/gone.js',
-  '/api/none',
-  '/picture.png',
-  '/_headers',
-  '/_redirects',
-  '/.inputs',
-  '/%2einputs',
-])('a visitor of %s finds nothing there, and it is not cached', async (path) => {
-  const response = await get(path);
-  expect(response.status).toBe(404);
-  expect(response.headers.get('cache-control')).toBe('no-cache');
-  expect(await response.text()).not.toMatch(/private|Options|app\.html/);
-});
+test.each(['/assets/gone.js', '/api/none', '/picture.png', '/_headers', '/_redirects', '/.inputs', '/%2einputs'])(
+  'a visitor of %s finds nothing there, and it is not cached',
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).not.toMatch(/private|Options|app\.html/);
+  },
+);
 
 test('a browser that has the page learns that it has not changed', async () => {
   const etag = (await get('/')).headers.get('etag') ?? '';

@@ -46,9 +46,7 @@ function write(kind: string, Data: unknown, NewEmail = 'new@example.com') {
 
 test('the templates and subjects in the repository are those of the words', () => {
   for (const kind of authMailKinds)
-    expect(readFileSync(join(repository, `supabase/templates/${kind}.html`), 'utf8')).toBe(
-      writeTemplate(kind),
-    );
+    expect(readFileSync(join(repository, `supabase/templates/${kind}.html`), 'utf8')).toBe(writeTemplate(kind));
   expect(writeSettings(settings)).toBe(settings);
   expect(Object.keys(templates).toSorted()).toEqual(authMailKinds.toSorted());
   expect(() => writeSettings('[auth]')).toThrow('lacks the line');
@@ -115,9 +113,7 @@ test('the links of mails hold as many digits of chance as Auth can make them hol
 });
 
 test('Auth sends no mails of its own about what our mails tell of', () => {
-  expect(Object.values(auth.email.notification)).toEqual(
-    Array.from({ length: 7 }, () => ({ enabled: false })),
-  );
+  expect(Object.values(auth.email.notification)).toEqual(Array.from({ length: 7 }, () => ({ enabled: false })));
 });
 
 test.each(['{{ range .Data }}', '{{ else }}', '{{ end }}', '{{ else if eq $x "a" }}'])(

@@ -22,9 +22,7 @@ const database = createServer((request, response) => {
     const name = request.url?.split('/').at(-1) ?? '';
     if (name.startsWith('site')) return answer([{ brand: 'Glassmine' }]);
     steps.push(`${name} ${body}`);
-    return answer(
-      name === 'take_mails' ? outbox.splice(0, (JSON.parse(body) as { max_rows: number }).max_rows) : null,
-    );
+    return answer(name === 'take_mails' ? outbox.splice(0, (JSON.parse(body) as { max_rows: number }).max_rows) : null);
   });
 });
 database.listen(0, '127.0.0.1');
@@ -32,8 +30,7 @@ await once(database, 'listening');
 afterAll(() => database.close());
 
 /** Mail servers answer with the address, and with a link that they found in the mail. */
-const REFUSAL =
-  'Refused: 550 5.7.1 <second@example.com> is full, see https://site.test/newsletter?token=secret';
+const REFUSAL = 'Refused: 550 5.7.1 <second@example.com> is full, see https://site.test/newsletter?token=secret';
 
 const TOLD = 'Refused: 550 5.7.1 … is full, see …';
 

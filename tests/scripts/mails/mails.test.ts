@@ -46,34 +46,29 @@ async function asSent(written: ReturnType<typeof composeMail>): Promise<string> 
   return Buffer.isBuffer(message) ? message.toString('latin1') : '';
 }
 
-const bytes = ({ text, html }: { text: string; html: string }) =>
-  Buffer.byteLength(text) + Buffer.byteLength(html);
+const bytes = ({ text, html }: { text: string; html: string }) => Buffer.byteLength(text) + Buffer.byteLength(html);
 
 describe.each(languages)('in $name', ({ code, dir }) => {
-  test.each(kinds)(
-    'a mail of kind %s says the same as text and as HTML, with one link and a footer',
-    (kind) => {
-      const [, href] = mails[kind];
-      const { subject, text, html } = write(kind, code);
-      expect(`${subject}${text}${html}`).not.toMatch(/\{\{|\}\}[^.@\n]|undefined|null/);
-      expect(html).toContain(`<html lang="${code}" dir="${dir}">`);
-      expect(html).toContain(`<div class="page" lang="${code}" dir="${dir}"`);
+  test.each(kinds)('a mail of kind %s says the same as text and as HTML, with one link and a footer', (kind) => {
+    const [, href] = mails[kind];
+    const { subject, text, html } = write(kind, code);
+    expect(`${subject}${text}${html}`).not.toMatch(/\{\{|\}\}[^.@\n]|undefined|null/);
+    expect(html).toContain(`<html lang="${code}" dir="${dir}">`);
+    expect(html).toContain(`<div class="page" lang="${code}" dir="${dir}"`);
 
-      expect(hrefsOf(html)).toEqual([href]);
-      expect(text.match(/https?:\S+/g)).toEqual([href, sender.siteUrl]);
-      const shown = textOfHtml(html);
-      const [body = '', footer = ''] = text.split('\n-- \n');
-      const label = mailTexts[code][kind].link;
-      for (const line of body.replace(`${label}:\n${href}`, label).split('\n'))
-        expect(shown).toContain(line.trim());
-      expect(body).toContain(subject);
+    expect(hrefsOf(html)).toEqual([href]);
+    expect(text.match(/https?:\S+/g)).toEqual([href, sender.siteUrl]);
+    const shown = textOfHtml(html);
+    const [body = '', footer = ''] = text.split('\n-- \n');
+    const label = mailTexts[code][kind].link;
+    for (const line of body.replace(`${label}:\n${href}`, label).split('\n')) expect(shown).toContain(line.trim());
+    expect(body).toContain(subject);
 
-      const [why = '', ...site] = footer.split('\n').filter(Boolean);
-      expect(why).toBe(mailTexts[code][kind].why.replaceAll('{{brand}}', 'Glassmine'));
-      expect(shown).toContain(`${why} Glassmine · https://site.test`);
-      expect(site).toEqual(['Glassmine', 'https://site.test']);
-    },
-  );
+    const [why = '', ...site] = footer.split('\n').filter(Boolean);
+    expect(why).toBe(mailTexts[code][kind].why.replaceAll('{{brand}}', 'Glassmine'));
+    expect(shown).toContain(`${why} Glassmine · https://site.test`);
+    expect(site).toEqual(['Glassmine', 'https://site.test']);
+  });
 
   test.each(kinds)('a mail of kind %s asks no server for anything and is under 40 kB', async (kind) => {
     const written = write(kind, code);
@@ -129,7 +124,5 @@ test('a value of another direction does not turn the line that it is in', () => 
   const { html } = write('security', 'ar');
   for (const value of ['2001:db8::1', 'tb1qexample', 'Firefox · Linux', 'Heron in the reeds'])
     expect(html).toContain(`<bdi>${value}</bdi>`);
-  expect(write('contact_answer', 'ar').html).toContain(
-    '<bdi style="display:block">Like this.<br>And so.</bdi>',
-  );
+  expect(write('contact_answer', 'ar').html).toContain('<bdi style="display:block">Like this.<br>And so.</bdi>');
 });

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  combineTops,
-  type Exchange,
-  exchangePrices,
-  type Top,
-} from '../../../supabase/workers/exchange-prices.ts';
+import { combineTops, type Exchange, exchangePrices, type Top } from '../../../supabase/workers/exchange-prices.ts';
 import { BITCOIN, coinbase, exchange, kraken, NOW } from './fake-exchanges.ts';
 
 const DOGE = { id: 'DOGE-USD', price_decimals: 6, quantity_decimals: 8, position: 5 };
@@ -19,11 +14,7 @@ const top = (mid: number, changes: Partial<Top> = {}): Top => ({
 });
 
 test('one quote is the medians of bids and asks, the smallest sizes and the oldest time', () => {
-  const tops = [
-    top(10_000_000, { bidSize: 3, at: NOW - 500 }),
-    top(10_001_000, { askSize: 2 }),
-    top(10_003_000),
-  ];
+  const tops = [top(10_000_000, { bidSize: 3, at: NOW - 500 }), top(10_001_000, { askSize: 2 }), top(10_003_000)];
   expect(combineTops(tops)).toEqual({
     bid: 10_000_990,
     ask: 10_001_010,
@@ -38,8 +29,7 @@ test('of two exchanges the median is between them, and a half tick widens the sp
 });
 
 test('of two exchanges of which one lies by five percent, neither is believed', () => {
-  for (const lie of [0.95, 1.05])
-    expect(combineTops([top(10_000_000), top(10_000_000 * lie)])).toBeUndefined();
+  for (const lie of [0.95, 1.05]) expect(combineTops([top(10_000_000), top(10_000_000 * lie)])).toBeUndefined();
 });
 
 test('of three exchanges of which one lies by five percent, the other two are believed', () => {

@@ -19,8 +19,7 @@ function walk(instrument = BITCOIN, seed = SEED) {
 async function ticks(seed: string, seconds: number, every = 1) {
   const source = simulatedPrices(seed, [BITCOIN, TONCOIN]);
   const found = [];
-  for (let second = 0; second < seconds; second += every)
-    found.push(...(await source.next(BEGIN + second * 1000)));
+  for (let second = 0; second < seconds; second += every) found.push(...(await source.next(BEGIN + second * 1000)));
   return found;
 }
 
@@ -48,9 +47,7 @@ test('the ticks of a seed never change, on no machine and in no version', () => 
 
 test('an instrument has a tick every four seconds, and none is made up for a pause', async () => {
   const times = (await ticks(SEED, 20)).filter(({ instrument_id }) => instrument_id === 'BTC-USD');
-  const gaps = times
-    .slice(1)
-    .map(({ source_at }, n) => Date.parse(source_at) - Date.parse(times[n]?.source_at ?? ''));
+  const gaps = times.slice(1).map(({ source_at }, n) => Date.parse(source_at) - Date.parse(times[n]?.source_at ?? ''));
   expect(new Set(gaps)).toEqual(new Set([4000]));
   expect(await ticks(SEED, 3600, 600)).toHaveLength(2 * 6);
 });
@@ -76,9 +73,7 @@ test('every quote is one that the database takes, in whole numbers', () => {
     for (let second = BEGIN_S; second < BEGIN_S + 20 * 86_400; second += 60) {
       const { bid, ask, bid_size, ask_size } = one.quote(second);
       const mid = one.mid(second);
-      expect([bid, ask, bid_size, ask_size].every((value) => Number.isSafeInteger(value) && value > 0)).toBe(
-        true,
-      );
+      expect([bid, ask, bid_size, ask_size].every((value) => Number.isSafeInteger(value) && value > 0)).toBe(true);
       expect(bid + ask).toBe(2 * mid);
       expect(bid).toBeLessThan(ask);
       expect((ask - bid) / mid).toBeLessThan(0.01);
@@ -101,9 +96,7 @@ test('prices move like prices: calm days, wild days, wider spreads in these, and
   const usual = sizes.map((one) => one[720] ?? 0);
   expect(Math.max(...usual) / Math.min(...usual)).toBeGreaterThan(1.5);
   expect(Math.max(...sizes.map((one) => one.at(-1) ?? 0))).toBeGreaterThan(0.005);
-  const spreads = Array.from({ length: 1000 }, (_, n) => quote(BEGIN_S + n * 3600)).map(
-    ({ bid, ask }) => ask - bid,
-  );
+  const spreads = Array.from({ length: 1000 }, (_, n) => quote(BEGIN_S + n * 3600)).map(({ bid, ask }) => ask - bid);
   expect(Math.max(...spreads) / Math.min(...spreads)).toBeGreaterThan(3);
 });
 

@@ -25,9 +25,9 @@ test('understated pool: the members of one are shown other figures than those th
   const [portfolio] = honest.pools;
   if (!portfolio) throw new Error('There is no pool.');
   const lesser = { ...portfolio, mark_cents: portfolio.mark_cents - 1_000_000 };
-  expect(
-    await verifyReceipt(changed(({ pools }) => (pools[0] = { ...lesser, path: portfolio.path }))),
-  ).toContain('pools_differ');
+  expect(await verifyReceipt(changed(({ pools }) => (pools[0] = { ...lesser, path: portfolio.path })))).toContain(
+    'pools_differ',
+  );
   // A fitting root reveals that the part no longer follows, and that the seal differs.
   const alone = changed(({ pools }) => (pools.length = 1));
   expect(await verifyReceipt(repooled(alone, lesser), { published: first })).toEqual([
@@ -44,9 +44,7 @@ test('understated pool: a pool left out, told twice, or of more units than it ha
     { ...one, own_units: Math.floor(one.own_units / 2) },
     { ...one, own_units: Math.ceil(one.own_units / 2) },
   ];
-  expect(await verifyReceipt(changed((receipt) => (receipt.pools = [...halves, two])))).toEqual([
-    'pooled_differs',
-  ]);
+  expect(await verifyReceipt(changed((receipt) => (receipt.pools = [...halves, two])))).toEqual(['pooled_differs']);
   const few = { ...two, units: two.own_units - 1 };
   expect(await verifyReceipt(changed(({ pools }) => (pools[1] = few)))).toContain('pooled_differs');
 });

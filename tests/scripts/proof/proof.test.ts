@@ -119,9 +119,7 @@ describe('attacks that a receipt does not survive', () => {
   });
 
   test('truncated hash: a salt, a sibling', async () => {
-    expect(await verifyReceipt(changed(({ leaf }) => (leaf.salt = leaf.salt.slice(0, 32))))).toEqual([
-      'malformed',
-    ]);
+    expect(await verifyReceipt(changed(({ leaf }) => (leaf.salt = leaf.salt.slice(0, 32))))).toEqual(['malformed']);
     const cut = changed(({ leaf }) => (leaf.path[3] = (leaf.path[3] ?? '').slice(0, 48)));
     expect(await verifyReceipt(cut)).toEqual(['path_wrong']);
   });
@@ -138,9 +136,7 @@ describe('attacks that a receipt does not survive', () => {
       const receipt = { ...honest, [part]: { ...honest[part], [key]: spoilt } };
       expect([part, key, await verifyReceipt(receipt)]).not.toEqual([part, key, []]);
     }
-    expect(await verifyReceipt({ ...honest, waiting_cents: honest.waiting_cents + 1 })).toEqual([
-      'pooled_differs',
-    ]);
+    expect(await verifyReceipt({ ...honest, waiting_cents: honest.waiting_cents + 1 })).toEqual(['pooled_differs']);
   });
 
   test.each([
@@ -194,9 +190,7 @@ describe('attacks that the chain does not survive', () => {
   });
 
   test('replaced history: a first snapshot with something before it', async () => {
-    expect(await verifyChain([resealed({ ...first, previous_seal: '1'.repeat(64) })])).toEqual([
-      'chain_broken',
-    ]);
+    expect(await verifyChain([resealed({ ...first, previous_seal: '1'.repeat(64) })])).toEqual(['chain_broken']);
   });
 
   test('a value that is not shaped like a snapshot is refused', () => {
@@ -204,12 +198,7 @@ describe('attacks that the chain does not survive', () => {
       expect(readSnapshot({ ...first, ...change })).toBeUndefined();
     const most = { available_cents: 1e14, invested_cents: 1 };
     expect(readSnapshot({ ...first, ...most })).toBeUndefined();
-    for (const change of [
-      { pools_leaves: 1000 },
-      { pooled_cents: -1 },
-      { pools_root: 'ab' },
-      { pools_cents: null },
-    ])
+    for (const change of [{ pools_leaves: 1000 }, { pooled_cents: -1 }, { pools_root: 'ab' }, { pools_cents: null }])
       expect(readSnapshot({ ...first, ...change })).toBeUndefined();
     expect(readSnapshot(first)).toEqual(first);
     expect(readSnapshot(firstVectors.snapshots[0])).toEqual(firstVectors.snapshots[0]);

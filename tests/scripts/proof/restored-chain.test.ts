@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  readRestoration,
-  type Restoration,
-  verifyRestored,
-} from '../../../src/features/proof/verifier/restoration.ts';
+import { readRestoration, type Restoration, verifyRestored } from '../../../src/features/proof/verifier/restoration.ts';
 import { resealed, sha256, vectors } from '../../proof/dishonest-house.ts';
 
 const [first, second] = vectors.snapshots;
@@ -65,9 +61,7 @@ test('a site can be restored twice without a snapshot in between', async () => {
 test('a chain can begin with a restoration when no snapshot is left', async () => {
   const begin = { ...honest, after_number: 0, previous_seal: '0'.repeat(64) };
   expect(await verifyRestored([], [{ number: 3, seal: OTHER }], [sealed(begin)])).toEqual([]);
-  expect(await verifyRestored([], [], [sealed({ ...begin, previous_seal: OTHER })])).toEqual([
-    'chain_broken',
-  ]);
+  expect(await verifyRestored([], [], [sealed({ ...begin, previous_seal: OTHER })])).toEqual(['chain_broken']);
 });
 
 describe('restorations that explain nothing', () => {
@@ -97,9 +91,7 @@ describe('restorations that explain nothing', () => {
     ['after the restoration', 8],
     ['long after the restoration', 9],
   ])('a snapshot that is gone %s is still replaced history', async (_, number) => {
-    expect(await verifyRestored([first, next], [{ number, seal: OTHER }], [restoration])).toEqual([
-      'history_replaced',
-    ]);
+    expect(await verifyRestored([first, next], [{ number, seal: OTHER }], [restoration])).toEqual(['history_replaced']);
   });
 
   test('a snapshot after it that is older than the last one before it', async () => {

@@ -22,13 +22,10 @@ test.each([
   ['checks of health', 60, 60, () => startHealthChecks(service)],
   ['mails', 2, 64, () => startMailWorker({ service, siteUrl: '', send: () => Promise.resolve() }, ignore)],
   ['prices', 1, 32, () => startPrices({ service, source: 'simulated', onError: ignore })],
-])(
-  'the worker of %s pauses for at most %i seconds, and after many failures for %i',
-  (_, rest, failed, start) => {
-    vi.mocked(repeat).mockClear();
-    start();
-    const [[, pause] = []] = vi.mocked(repeat).mock.calls;
-    expect(pause?.(0)).toBeLessThanOrEqual(rest * 1000);
-    expect(pause?.(100)).toBeLessThanOrEqual(failed * 1000);
-  },
-);
+])('the worker of %s pauses for at most %i seconds, and after many failures for %i', (_, rest, failed, start) => {
+  vi.mocked(repeat).mockClear();
+  start();
+  const [[, pause] = []] = vi.mocked(repeat).mock.calls;
+  expect(pause?.(0)).toBeLessThanOrEqual(rest * 1000);
+  expect(pause?.(100)).toBeLessThanOrEqual(failed * 1000);
+});

@@ -79,9 +79,7 @@ test('docs/requirements.md has each part that tests and comments cite', () => {
   const cited = files
     .filter((file) => /^(?:tests|supabase\/migrations)\//.test(file))
     .flatMap((file) => [...read(file).matchAll(CITATION)])
-    .map(([, section = '', part, inSql = '', name]) =>
-      [section || inSql, part ?? name].filter(Boolean).join(' '),
-    );
+    .map(([, section = '', part, inSql = '', name]) => [section || inSql, part ?? name].filter(Boolean).join(' '));
   expect(cited.length).toBeGreaterThan(100);
   const unknown = new Set(cited.filter((part) => ![...parts].some((known) => known.startsWith(part))));
   expect([...unknown]).toEqual([]);

@@ -46,9 +46,7 @@ function metOn(route: string): string[] {
 
 const LOADED = /withWords\(\s*\[([^\]]*)\]|loadWords\(('\w+')\)/g;
 const areasOf = (file: string): string[] =>
-  [...textOf(file).matchAll(LOADED)].flatMap(
-    ([, several = '', one = '']) => `${several} ${one}`.match(/\w+/g) ?? [],
-  );
+  [...textOf(file).matchAll(LOADED)].flatMap(([, several = '', one = '']) => `${several} ${one}`.match(/\w+/g) ?? []);
 const areasOn = (route: string): string[] => [
   'account',
   ...(route.includes('/_operator') ? areasOf('src/operator/shell/enter.ts') : []),

@@ -63,9 +63,7 @@ afterAll(async () => {
 
 /** Ignores what is always so on this machine: no encryption, and possibly no health measurement yet. */
 const said = async (project: Parameters<typeof checkHosted>[0]) =>
-  (await checkHosted(project))
-    .map(({ what }) => what)
-    .filter((what) => !/check of health|is not encrypted/.test(what));
+  (await checkHosted(project)).map(({ what }) => what).filter((what) => !/check of health|is not encrypted/.test(what));
 
 test('finds nothing on a default in a project that has our settings and no seed', async () => {
   expect(await said(projectOf(clean))).toEqual([]);
@@ -188,21 +186,9 @@ const LINK = '<link href="http://127.0.0.1:5173/" rel="canonical" />';
 const inWords = (message: string): Answer => [406, { message, hint: null, details: null }];
 
 test.each<[server: 'supabaseUrl' | 'siteUrl', answer: Answer, said: RegExp]>([
-  [
-    'supabaseUrl',
-    [200, [{ taken_at: '2026-01-02T00:00:00Z' }]],
-    /snapshot is of 2026-01-02: the jobs .* do not run/,
-  ],
-  [
-    'supabaseUrl',
-    [404, { message: 'not found' }],
-    /tables are missing.*404[^]*does not tell its settings \(404\)/,
-  ],
-  [
-    'supabaseUrl',
-    inWords('one of the following: public, private'),
-    /serves more than the schema public: private\./,
-  ],
+  ['supabaseUrl', [200, [{ taken_at: '2026-01-02T00:00:00Z' }]], /snapshot is of 2026-01-02: the jobs .* do not run/],
+  ['supabaseUrl', [404, { message: 'not found' }], /tables are missing.*404[^]*does not tell its settings \(404\)/],
+  ['supabaseUrl', inWords('one of the following: public, private'), /serves more than the schema public: private\./],
   ['supabaseUrl', inWords('Not Acceptable'), /does not tell which schemas it serves \(406\)/],
   ['siteUrl', [200, {}], /dashboard answers 200 without[^]*An unknown page answers 200/],
   ['siteUrl', [308, {}, { location: '/app' }], /\/dashboard redirects to \/app \(308\)/],

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { findIdioms } from '../../../scripts/checks/idioms.ts';
 
-const found = (file: string, text: string) =>
-  findIdioms(file, text).map(({ line, found: word }) => [line, word]);
+const found = (file: string, text: string) => findIdioms(file, text).map(({ line, found: word }) => [line, word]);
 
 test('finds an idiom in comments and in titles of tests, with its line', () => {
   const code = [
@@ -37,9 +36,6 @@ test('finds an idiom in a document, and not in its code', () => {
   expect(found('a.md', 'Beside it.\n\n`nobody`\n```\nsomebody\n```')).toEqual([[1, 'Beside']]);
 });
 
-test.each(['there is none', 'alone', 'no more than ten', 'It understands.'])(
-  'finds nothing in: %s',
-  (text) => {
-    expect(found('a.md', text)).toEqual([]);
-  },
-);
+test.each(['there is none', 'alone', 'no more than ten', 'It understands.'])('finds nothing in: %s', (text) => {
+  expect(found('a.md', text)).toEqual([]);
+});

@@ -63,18 +63,10 @@ beforeAll(async () => {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, `import '${imported}';\n`);
   }
-  const args = [
-    join(repository, 'node_modules/oxlint/bin/oxlint'),
-    '--format=json',
-    'src',
-    'supabase',
-    'tests',
-  ];
+  const args = [join(repository, 'node_modules/oxlint/bin/oxlint'), '--format=json', 'src', 'supabase', 'tests'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
-  refused = diagnostics
-    .filter(({ code }) => code.includes('no-restricted-imports'))
-    .map(({ filename }) => filename);
+  refused = diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map(({ filename }) => filename);
 });
 
 afterAll(() => rm(folder, { recursive: true }));

@@ -15,8 +15,7 @@ const LEFT_TO_HIGHER = [
 ];
 const MOST_LINES = 900;
 
-const CREATED =
-  /^create (?:or replace )?(?:function|procedure|table|view|domain|type|sequence) ([a-z]+\.\w+)/gm;
+const CREATED = /^create (?:or replace )?(?:function|procedure|table|view|domain|type|sequence) ([a-z]+\.\w+)/gm;
 const NO_CODE = /^comment on [^']*'(?:[^']|'')*'(?:\s*'(?:[^']|'')*')*;|--.*$/gm;
 
 const folder = `${repository}supabase/migrations/`;

@@ -21,8 +21,7 @@ test.each([
 ])('of %s (%s) %i are taken, and the next one %i seconds after the first', async (_, path, most, seconds) => {
   vi.useFakeTimers();
   const refuse = createAuthLimits(readConfig().auth.rate_limit);
-  const ask = async () =>
-    (await refuse(new Request(`http://127.0.0.1/auth/v1${path}`, { method: 'POST' })))?.status;
+  const ask = async () => (await refuse(new Request(`http://127.0.0.1/auth/v1${path}`, { method: 'POST' })))?.status;
   const answers = [];
   for (let n = 0; n <= most; n += 1) answers.push(await ask());
   expect(answers).toEqual([...Array<undefined>(most).fill(undefined), 429]);

@@ -46,9 +46,7 @@ test('the client of the browser tests is built with every setting, so that none 
 
 test('the tests of screens have every setting, so that none comes from the environment', () => {
   const environments = vitestConfig.test?.projects?.flatMap((project) =>
-    typeof project === 'object' && 'test' in project && project.test?.name === 'app'
-      ? [project.test.env ?? {}]
-      : [],
+    typeof project === 'object' && 'test' in project && project.test?.name === 'app' ? [project.test.env ?? {}] : [],
   );
   expect(Object.keys(environments?.[0] ?? {})).toEqual(expect.arrayContaining(settings));
 });

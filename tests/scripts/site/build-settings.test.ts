@@ -19,14 +19,11 @@ test.each([
   ['the secret API key', 'VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_secret_N7UND0UgjKTVK'],
   ['a service key of the older form', 'VITE_SUPABASE_PUBLISHABLE_KEY', `eyJhbGciOiJ9.${payload}.c2ln`],
   ['a secret under a name of their own', 'VITE_SECRET_KEY', 'sb_secret_N7UND0UgjKTVK'],
-])(
-  'a person who builds with %s reads which setting to change, and nothing is built',
-  async (_, name, value) => {
-    await expect(configure({ [name]: value })).rejects.toThrow(
-      `${name} holds a secret, which would be part of the site. Revoke it.`,
-    );
-  },
-);
+])('a person who builds with %s reads which setting to change, and nothing is built', async (_, name, value) => {
+  await expect(configure({ [name]: value })).rejects.toThrow(
+    `${name} holds a secret, which would be part of the site. Revoke it.`,
+  );
+});
 
 test('a build for another Supabase is refused without its key, because the key of the local one is of no use there', async () => {
   await expect(configure({ VITE_SUPABASE_URL: 'https://project.supabase.co' })).rejects.toThrow(

@@ -66,9 +66,7 @@ test.each(SECRET)('the development server keeps %s to itself', async (file) => {
 
 test('the development server does not watch the database of the local Supabase', async () => {
   const watched = () =>
-    Object.entries(server.watcher.getWatched()).flatMap(([path, names]) =>
-      names.map((name) => join(path, name)),
-    );
+    Object.entries(server.watcher.getWatched()).flatMap(([path, names]) => names.map((name) => join(path, name)));
   await expect.poll(watched).toContain(join(root, PUBLIC));
   expect(watched().filter((path) => path.includes('.glassmine'))).toEqual([]);
 });

@@ -34,9 +34,7 @@ test('an installed application opens at a page of its own, in the colour of the 
   expect(appAddresses(repository)).toContain(manifest.start_url);
   expect(manifest).toMatchObject({ scope: '/', display: 'standalone' });
   expect(read('app.html').toString()).toContain(`content="${manifest.theme_color}"`);
-  expect(read('src/theme.css').toString()).toContain(
-    `--background: light-dark(${manifest.background_color},`,
-  );
+  expect(read('src/theme.css').toString()).toContain(`--background: light-dark(${manifest.background_color},`);
 });
 
 test('each icon of the manifest has the size that it says, and systems find one to cut and two to show', () => {

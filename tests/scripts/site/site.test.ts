@@ -55,16 +55,12 @@ test('a configured third party reaches the home page only, the market in a frame
 });
 
 test('an injected style or script is stopped on every public page', () => {
-  expect(publicPolicy(NOBODY, true, INLINED)).toContain(
-    `script-src 'self' ${HASH}; style-src 'self' ${STYLES_HASH};`,
-  );
+  expect(publicPolicy(NOBODY, true, INLINED)).toContain(`script-src 'self' ${HASH}; style-src 'self' ${STYLES_HASH};`);
   expect(headersFile(NOBODY, [SCRIPT])).toContain(`script-src 'self' ${HASH};`);
 });
 
 test('a chat may style itself on the home page, where it is configured, and nowhere else', () => {
-  expect(publicPolicy(BOTH, true, INLINED)).toContain(
-    "style-src 'self' https://chat.example.org 'unsafe-inline';",
-  );
+  expect(publicPolicy(BOTH, true, INLINED)).toContain("style-src 'self' https://chat.example.org 'unsafe-inline';");
   expect(publicPolicy(BOTH, false, INLINED)).toContain(`style-src 'self' ${STYLES_HASH};`);
 });
 
@@ -77,14 +73,7 @@ test('a visitor who ends an address with a slash is answered as without it', () 
 test('the addresses of the application are those of its routes, and no public page is among them', () => {
   const addresses = appAddresses(repository);
   expect(addresses).toEqual(
-    expect.arrayContaining([
-      '/confirmed',
-      '/reset-password',
-      '/dashboard',
-      '/deposit',
-      '/deposit/wallet',
-      '/operator',
-    ]),
+    expect.arrayContaining(['/confirmed', '/reset-password', '/dashboard', '/deposit', '/deposit/wallet', '/operator']),
   );
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses.filter((address) => address.includes('/-'))).toEqual([]);

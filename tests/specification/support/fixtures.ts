@@ -65,9 +65,7 @@ export const test = journeys.extend<Tools, WorkerTools>({
       await page.getByLabel('Email').fill('investor@example.com');
       await page.getByLabel('Password', { exact: true }).fill(password);
       await use(
-        await arrive(page, '/dashboard', () =>
-          page.getByRole('button', { name: 'Login', exact: true }).click(),
-        ),
+        await arrive(page, '/dashboard', () => page.getByRole('button', { name: 'Login', exact: true }).click()),
       );
       await context.close();
     },
@@ -81,9 +79,7 @@ export const test = journeys.extend<Tools, WorkerTools>({
       const password = 'zq8fkwm';
       await page.goto('/register');
       await fillRegistration(page, { email, password });
-      const arrival = await arrive(page, '/login', () =>
-        page.getByRole('button', { name: 'Register' }).click(),
-      );
+      const arrival = await arrive(page, '/login', () => page.getByRole('button', { name: 'Register' }).click());
       await use({ ...arrival, email, password });
       await context.close();
     },

@@ -5,9 +5,7 @@ export function block(page: Page, heading: string | RegExp): Locator {
 }
 
 export function planCard(page: Page, title: string): Locator {
-  return page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
 }
 
 interface Registration {

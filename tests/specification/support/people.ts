@@ -26,9 +26,7 @@ export async function makeMember(
   const { password } = readDemoPeople();
   const [id, email] = [randomUUID(), `${randomUUID()}@example.com`];
   const [code] = referredBy
-    ? await sql<
-        { referral_code: string }[]
-      >`select referral_code from public.profiles where id = ${referredBy.id}`
+    ? await sql<{ referral_code: string }[]>`select referral_code from public.profiles where id = ${referredBy.id}`
     : [];
   await sql`
     insert into auth.users (

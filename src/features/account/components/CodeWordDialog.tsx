@@ -61,9 +61,7 @@ export function CodeWordDialog({ user, hasWord, onDone }: CodeWordDialogProps) {
           <bdi>{view.word}</bdi>
         </p>
       ) : null}
-      {view.name === 'change' ? (
-        <CodeWordForm onSaved={() => finish(t('codeWord.saved'))} user={user} />
-      ) : null}
+      {view.name === 'change' ? <CodeWordForm onSaved={() => finish(t('codeWord.saved'))} user={user} /> : null}
       {view.name === 'remove' ? (
         <Step text={t('codeWord.removeText')}>
           <ProofForm

@@ -32,13 +32,7 @@ export function EmailDialog({ user, onDone }: { user: CurrentUser; onDone: () =>
           onDone();
         }}
       >
-        <InputField
-          control={control}
-          name="newEmail"
-          label={t('account.newEmail')}
-          autoComplete="email"
-          type="email"
-        />
+        <InputField control={control} name="newEmail" label={t('account.newEmail')} autoComplete="email" type="email" />
         <PasswordField control={control} name="password" />
         <FactorField choice={choice} />
         <SubmitButton>{t('account.send')}</SubmitButton>

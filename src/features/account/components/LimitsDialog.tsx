@@ -46,9 +46,7 @@ export function LimitsDialog({ user, limits, onDone }: LimitsDialogProps) {
         className="grid gap-5"
         form={form}
         onSubmit={async ({ day: dayCents, month: monthCents, ...values }) => {
-          await proof.prove(values, (client) =>
-            save.mutateAsync({ client, day: dayCents, month: monthCents }),
-          );
+          await proof.prove(values, (client) => save.mutateAsync({ client, day: dayCents, month: monthCents }));
           toast.success(t('limits.saved'));
           onDone();
         }}

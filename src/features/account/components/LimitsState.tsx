@@ -10,9 +10,7 @@ export function LimitsState({ limits: { day, month } }: { limits: WithdrawalLimi
   ];
   const later = [
     ...(day.next ? [{ ...day.next, words: { set: 'limits.day', none: 'limits.noDay' } as const }] : []),
-    ...(month.next
-      ? [{ ...month.next, words: { set: 'limits.month', none: 'limits.noMonth' } as const }]
-      : []),
+    ...(month.next ? [{ ...month.next, words: { set: 'limits.month', none: 'limits.noMonth' } as const }] : []),
   ];
   return (
     <>

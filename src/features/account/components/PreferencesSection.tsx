@@ -22,10 +22,7 @@ export function PreferencesSection({ userId }: { userId: string }) {
       <div className="grid max-w-md gap-5 sm:grid-cols-2">
         <FieldFrame label={t('shell.language')}>
           {(control) => (
-            <NativeSelect
-              {...control}
-              {...languageChoice((language) => void chooseLanguage(language, userId))}
-            >
+            <NativeSelect {...control} {...languageChoice((language) => void chooseLanguage(language, userId))}>
               {languages.map(({ code, name }) => (
                 <option key={code} lang={code} value={code}>
                   {name}

@@ -17,8 +17,7 @@ export function SessionsSection({ userId }: { userId: string }) {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(userId));
   const end = useMutation({
     ...endSessionsMutation,
-    onSuccess: (_ended, which) =>
-      toast.success(which === 'others' ? t('account.othersEnded') : t('account.ended')),
+    onSuccess: (_ended, which) => toast.success(which === 'others' ? t('account.othersEnded') : t('account.ended')),
     onError: (failure) => toast.error(errorMessage(failure)),
   });
   if (!sessions) {

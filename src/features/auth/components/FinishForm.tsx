@@ -53,9 +53,7 @@ export function FinishForm({ link, email, registration }: FinishFormProps) {
             await finish.mutateAsync({ link, registration: given, password });
           } catch (error) {
             // The session that ended is the link's.
-            throw toAppError(error).code === 'session_expired'
-              ? new AppError('link_expired', { cause: error })
-              : error;
+            throw toAppError(error).code === 'session_expired' ? new AppError('link_expired', { cause: error }) : error;
           }
           takeNote('unconfirmed');
           leaveNote('flash', t('confirm.finished'));
@@ -81,11 +79,7 @@ export function FinishForm({ link, email, registration }: FinishFormProps) {
           ))}
         </SelectField>
         {referralCode ? (
-          <CheckField
-            control={control}
-            label={t('confirm.referred', { code: referralCode })}
-            name="isReferred"
-          />
+          <CheckField control={control} label={t('confirm.referred', { code: referralCode })} name="isReferred" />
         ) : null}
         <NewPasswordFields own={[email]} />
         <p className="text-muted-foreground text-sm">

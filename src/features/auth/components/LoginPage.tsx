@@ -28,13 +28,7 @@ export function LoginPage() {
       />
       <EntryNotice name="registered" text={t('checkMail.text', { email })} title={t('checkMail.title')} />
       <form className="grid gap-5" data-entry="login" method="dialog" noValidate>
-        <PublicField
-          autoComplete="username"
-          label={t('login.email')}
-          max={MOST.email}
-          name="email"
-          type="email"
-        />
+        <PublicField autoComplete="username" label={t('login.email')} max={MOST.email} name="email" type="email" />
         <PublicField
           autoComplete="current-password"
           label={t('login.password')}

@@ -21,12 +21,7 @@ export function ProofForm(props: ProofFormProps) {
   const proof = useProof(user);
   const form = useZodForm(proofSchema(proof), NO_PROOF);
   return (
-    <Form
-      blame={PROOF_FIELDS}
-      className="grid gap-5"
-      form={form}
-      onSubmit={(values) => proof.prove(values, onProven)}
-    >
+    <Form blame={PROOF_FIELDS} className="grid gap-5" form={form} onSubmit={(values) => proof.prove(values, onProven)}>
       <ProofFields isFocused={isFocused} proof={proof} />
       <Focused isOn={isFocused && proof.isReady && !proof.asksCode && !proof.asksPassword}>
         <SubmitButton pending={!proof.isReady} variant={variant}>

@@ -19,26 +19,10 @@ export function RegisterPage() {
         data-referred={t('register.referred', { code: '{code}' })}
         hidden
       />
-      <p
-        className="mb-6 text-sm"
-        data-unserved={t('register.unserved', { countries: '{countries}' })}
-        hidden
-      />
-      <form
-        className="grid gap-5"
-        data-entry="register"
-        data-next={publicPath('/login')}
-        method="dialog"
-        noValidate
-      >
+      <p className="mb-6 text-sm" data-unserved={t('register.unserved', { countries: '{countries}' })} hidden />
+      <form className="grid gap-5" data-entry="register" data-next={publicPath('/login')} method="dialog" noValidate>
         <PublicField autoComplete="name" label={t('register.name')} max={MOST.name} name="name" />
-        <PublicField
-          autoComplete="email"
-          label={t('login.email')}
-          max={MOST.email}
-          name="email"
-          type="email"
-        />
+        <PublicField autoComplete="email" label={t('login.email')} max={MOST.email} name="email" type="email" />
         <PublicField
           autoComplete="tel"
           label={t('register.phone')}
@@ -95,11 +79,7 @@ function CountryField() {
       >
         <option value="">{t('common.choose')}</option>
       </NativeSelect>
-      <p
-        className="text-muted-foreground flex flex-wrap items-center gap-x-2 text-sm"
-        hidden
-        id="country-hint"
-      >
+      <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 text-sm" hidden id="country-hint">
         {t('register.countriesFailed')} <span data-optional>{t('register.countryOptional')}</span>
         <Button variant="link">{t('common.retry')}</Button>
       </p>

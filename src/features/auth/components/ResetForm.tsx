@@ -53,9 +53,7 @@ export function ResetForm({ link, email, name }: ResetFormProps) {
             });
           } catch (error) {
             // The session that ended is the link's.
-            throw toAppError(error).code === 'session_expired'
-              ? new AppError('link_expired', { cause: error })
-              : error;
+            throw toAppError(error).code === 'session_expired' ? new AppError('link_expired', { cause: error }) : error;
           }
           leaveNote('flash', t('reset.done'));
           location.assign(loginAddress());

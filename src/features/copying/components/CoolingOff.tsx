@@ -36,11 +36,7 @@ export function CoolingOff({ requests, heading: Heading, isPending, onTakeBack }
             <ul className="grid gap-3 @lg:grid-cols-2">
               <Way text={t('copying.cooling.goOnText')} title={t('copying.cooling.goOn')} />
               <Way text={t('copying.cooling.leaveText', { amount })} title={t('copying.cooling.leave')}>
-                <PendingButton
-                  className="mt-2 justify-self-start"
-                  onClick={() => onTakeBack(id)}
-                  pending={isPending}
-                >
+                <PendingButton className="mt-2 justify-self-start" onClick={() => onTakeBack(id)} pending={isPending}>
                   {t('trading.waiting.return')}
                   <span className="sr-only">: {t('copying.waiting.in', { amount })}</span>
                 </PendingButton>

@@ -42,9 +42,7 @@ export function CopyFigures({ copy }: { copy: OwnCopy }) {
           <Figure name={t('trading.value.paidOut')}>
             <MoneyText cents={copy.paid_out_cents} />
           </Figure>
-          <Figure name={t('copying.mine.held')}>
-            {t('copying.mine.units', { units: formatUnits(units) })}
-          </Figure>
+          <Figure name={t('copying.mine.held')}>{t('copying.mine.units', { units: formatUnits(units) })}</Figure>
           {copy.is_mine ? null : (
             <>
               <Figure name={t('copying.desk.due')}>

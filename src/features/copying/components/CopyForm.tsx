@@ -75,10 +75,7 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
       <Focused isOn>
         <AmountField
           action={
-            <Button
-              onClick={() => setValue('amount', typedCents(most), { shouldValidate: true })}
-              variant="outline"
-            >
+            <Button onClick={() => setValue('amount', typedCents(most), { shouldValidate: true })} variant="outline">
               {t('trading.max')}
             </Button>
           }

@@ -40,9 +40,7 @@ export function Questions({ questions, waitHours }: QuestionsProps) {
     const faults = await ids.send(answers, (request_id) => answer.mutateAsync({ answers, request_id }));
     if (faults.length === 0) return;
     setWrong(faults);
-    setAnswers(
-      Object.fromEntries(Object.entries(answers).filter(([id]) => !faults.some((one) => one === id))),
-    );
+    setAnswers(Object.fromEntries(Object.entries(answers).filter(([id]) => !faults.some((one) => one === id))));
     setStep(questions.findIndex(({ id }) => faults.includes(id)));
   };
   return (
@@ -51,12 +49,7 @@ export function Questions({ questions, waitHours }: QuestionsProps) {
         {step === 0 ? (
           <span />
         ) : (
-          <Button
-            aria-label={t('common.goBack')}
-            onClick={() => setStep(step - 1)}
-            size="icon"
-            variant="ghost"
-          >
+          <Button aria-label={t('common.goBack')} onClick={() => setStep(step - 1)} size="icon" variant="ghost">
             <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
           </Button>
         )}
@@ -83,9 +76,7 @@ export function Questions({ questions, waitHours }: QuestionsProps) {
           </PendingButton>
         </>
       )}
-      {step === 0 ? (
-        <p className="text-muted-foreground text-sm">{t('questions.rule', { hours: waitHours })}</p>
-      ) : null}
+      {step === 0 ? <p className="text-muted-foreground text-sm">{t('questions.rule', { hours: waitHours })}</p> : null}
     </div>
   );
 }

@@ -57,10 +57,7 @@ export function RedeemDialog({ copy, variant = 'outline' }: RedeemDialogProps) {
           </Button>
         </DialogTrigger>
       ) : null}
-      <DialogBox
-        description={t('copying.redeem.text')}
-        title={t('copying.redeem.title', { title: copy.title })}
-      >
+      <DialogBox description={t('copying.redeem.text')} title={t('copying.redeem.title', { title: copy.title })}>
         <RedeemForm copy={copy} onDone={done} unanswered={unanswered} />
       </DialogBox>
     </Dialog>
@@ -130,10 +127,7 @@ function RedeemForm({ copy, unanswered, onDone }: RedeemFormProps) {
     >
       <ExactField
         action={
-          <Button
-            onClick={() => setValue('part', formatNumber(100), { shouldValidate: true })}
-            variant="outline"
-          >
+          <Button onClick={() => setValue('part', formatNumber(100), { shouldValidate: true })} variant="outline">
             {t('copying.redeem.all')}
           </Button>
         }
@@ -143,9 +137,7 @@ function RedeemForm({ copy, unanswered, onDone }: RedeemFormProps) {
         name="part"
       />
       {typeof typed === 'number' ? (
-        <output className="bg-muted block rounded-md p-3 text-sm">
-          {redeemText(copy, partOf(free, typed))}
-        </output>
+        <output className="bg-muted block rounded-md p-3 text-sm">{redeemText(copy, partOf(free, typed))}</output>
       ) : null}
       <FormFailure />
       <SubmitButton>{t('copying.redeem.action')}</SubmitButton>

@@ -36,10 +36,7 @@ export function StrategyFigures({ strategy }: { strategy: Strategy }) {
             {t('copying.figure.days', { count: recordDays(strategy) })}
           </Figure>
         ) : null}
-        <Figure
-          name={t('copying.figure.value')}
-          text={strategy.stale ? t('copying.figure.stale') : undefined}
-        >
+        <Figure name={t('copying.figure.value')} text={strategy.stale ? t('copying.figure.stale') : undefined}>
           <MoneyText cents={strategy.value_cents} />
         </Figure>
         {stake === null ? null : <Figure name={t('copying.figure.stake')}>{formatShare(stake)}</Figure>}

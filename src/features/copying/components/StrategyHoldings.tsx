@@ -30,8 +30,7 @@ const columns = (): Column<StrategyHolding>[] => [
     title: t('trading.holding.value'),
     phone: 'side',
     align: 'end',
-    cell: ({ value_cents: cents }) =>
-      cents === null ? t('trading.holding.noPrice') : <MoneyText cents={cents} />,
+    cell: ({ value_cents: cents }) => (cents === null ? t('trading.holding.noPrice') : <MoneyText cents={cents} />),
   },
 ];
 
@@ -56,13 +55,10 @@ export function StrategyHoldings({ userId, poolId, isLate, since }: StrategyHold
       />
       <p className="text-muted-foreground mt-2 text-[0.8125rem]">
         <span>{first ? null : `${t('copying.holdings.none')} `}</span>
-        <span>
-          {isLate ? t('copying.holdings.late', { date: formatExact(first?.as_of ?? aDayAgo(since)) }) : null}
-        </span>
+        <span>{isLate ? t('copying.holdings.late', { date: formatExact(first?.as_of ?? aDayAgo(since)) }) : null}</span>
       </p>
     </section>
   );
 }
 
-const aDayAgo = (since: string): string =>
-  new Date(Math.max(Date.now() - 86_400_000, Date.parse(since))).toISOString();
+const aDayAgo = (since: string): string => new Date(Math.max(Date.now() - 86_400_000, Date.parse(since))).toISOString();

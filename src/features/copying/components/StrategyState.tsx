@@ -19,11 +19,7 @@ export function StrategyState({ status, reason, changedAt }: StrategyStateProps)
   if (!text) return null;
   const since = sinceText(status, changedAt);
   return (
-    <NoticeBox
-      className="max-w-prose"
-      title={statusWord(status)}
-      tone={status === 'closed' ? 'info' : 'wait'}
-    >
+    <NoticeBox className="max-w-prose" title={statusWord(status)} tone={status === 'closed' ? 'info' : 'wait'}>
       <p>{text}</p>
       {since ? <p>{since}</p> : null}
       {reason ? (

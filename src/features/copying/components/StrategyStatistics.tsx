@@ -45,9 +45,7 @@ function rowsOf(net: Statistics, gross: Statistics): Row[] {
   return [
     row(t('copying.statistics.yearly'), (of) => after(YEAR_DAYS, of.yearly_growth, formatSignedPercent)),
     row(t('copying.figure.drawdown'), (of) => signed(of.drawdown)),
-    row(t('copying.statistics.under'), (of) =>
-      t('copying.figure.days', { count: Math.round(of.under_water_days) }),
-    ),
+    row(t('copying.statistics.under'), (of) => t('copying.figure.days', { count: Math.round(of.under_water_days) })),
     row(t('copying.statistics.worstDay'), (of) => signed(of.worst_day)),
     row(t('copying.statistics.worstMonth'), (of) => signed(of.worst_month)),
     row(t('copying.statistics.months'), (of) =>

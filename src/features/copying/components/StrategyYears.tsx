@@ -55,9 +55,7 @@ function Bar({ value, scale: { least, most }, isGross = false }: BarProps) {
         />
         <span className="bg-foreground absolute -inset-y-1 w-px" style={{ left: part(-least) }} />
       </span>
-      <span className={cn('text-end tabular-nums', !isGross && 'font-medium')}>
-        {formatSignedPercent(value)}
-      </span>
+      <span className={cn('text-end tabular-nums', !isGross && 'font-medium')}>{formatSignedPercent(value)}</span>
     </span>
   );
 }

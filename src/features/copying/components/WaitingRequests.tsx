@@ -47,8 +47,7 @@ export function WaitingRequests({ requests, heading: Heading = 'h3' }: WaitingRe
     onError: (error) => toast.error(errorMessage(error)),
   });
   const now = useTimeAt(requests.map(waitsUntil));
-  const isCooling = (request: CopyRequest): request is Later =>
-    request.side === 'in' && isLater(request, now);
+  const isCooling = (request: CopyRequest): request is Later => request.side === 'in' && isLater(request, now);
   const cooling = requests.filter(isCooling);
   const waiting = requests.filter((request) => !isCooling(request));
   return (
@@ -71,10 +70,7 @@ export function WaitingRequests({ requests, heading: Heading = 'h3' }: WaitingRe
             {waiting.map((request) => {
               const what = waitingWords(request);
               return (
-                <li
-                  className="flex flex-wrap items-center justify-between gap-3 border-b py-3"
-                  key={request.id}
-                >
+                <li className="flex flex-wrap items-center justify-between gap-3 border-b py-3" key={request.id}>
                   <span className="grid min-w-0 flex-1 basis-64 gap-0.5">
                     {what}
                     {waitingTerms(request, now).map((term) => (

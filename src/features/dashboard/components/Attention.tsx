@@ -58,10 +58,7 @@ function Notices({ id, title, notices }: { id: string; title: string; notices: r
               <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${look}`} />
               <div className="grid min-w-0 flex-1 gap-0.5">
                 <Link className="link justify-self-start text-sm font-medium" to={to}>
-                  <Quoting
-                    {...quote}
-                    sentence={(words) => t(`portfolio.attention.${kind}`, { detail: words, date })}
-                  />
+                  <Quoting {...quote} sentence={(words) => t(`portfolio.attention.${kind}`, { detail: words, date })} />
                 </Link>
                 <span className="text-muted-foreground text-[0.8125rem] leading-5 wrap-anywhere">
                   <Quoting
@@ -75,9 +72,7 @@ function Notices({ id, title, notices }: { id: string; title: string; notices: r
                   </Suspense>
                 ) : null}
               </div>
-              {amount_cents === null ? null : (
-                <MoneyText cents={amount_cents} className="text-sm font-medium" />
-              )}
+              {amount_cents === null ? null : <MoneyText cents={amount_cents} className="text-sm font-medium" />}
             </li>
           );
         })}

@@ -42,9 +42,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
       <DashboardHeader isFrozen={isFrozen} main={next} />
       {isFrozen || isNew ? attention : null}
       {isNew ? <Checklist notices={notices} portfolio={portfolio} /> : null}
-      {isNew && portfolio.ownedCents === 0 ? null : (
-        <Owned monthIncomeCents={monthIncomeCents} portfolio={portfolio} />
-      )}
+      {isNew && portfolio.ownedCents === 0 ? null : <Owned monthIncomeCents={monthIncomeCents} portfolio={portfolio} />}
       {isFrozen || isNew ? null : attention}
       <SummaryCards portfolio={portfolio} />
       {isUnfunded ? null : (

@@ -22,8 +22,7 @@ const columns = (): Column<DayBalance>[] => [
 
 export function DaysTable({ days }: { days: readonly DayBalance[] }) {
   const changes = days.filter(
-    ({ owned_cents, income_cents }, index) =>
-      income_cents !== 0 || owned_cents !== days[index - 1]?.owned_cents,
+    ({ owned_cents, income_cents }, index) => income_cents !== 0 || owned_cents !== days[index - 1]?.owned_cents,
   );
   return (
     <DataTable

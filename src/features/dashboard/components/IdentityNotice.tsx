@@ -28,15 +28,7 @@ function laterStep(demands: string[]): 'plan' | 'withdrawal' | 'both' | undefine
   return demands.includes('withdrawal') ? 'withdrawal' : undefined;
 }
 
-function Notice({
-  title,
-  tone = 'info',
-  children,
-}: {
-  title: string;
-  tone?: 'info' | 'wait';
-  children: string;
-}) {
+function Notice({ title, tone = 'info', children }: { title: string; tone?: 'info' | 'wait'; children: string }) {
   return (
     <NoticeBox className="mb-6" title={title} tone={tone}>
       <p>{children}</p>

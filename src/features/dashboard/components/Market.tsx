@@ -8,9 +8,7 @@ import { MarketStrip } from './MarketStrip';
 const MarketFrames = lateComponent(async () => (await import('./MarketFrame')).MarketFrames);
 
 export function Market() {
-  return (
-    <div className="mt-10">{import.meta.env.VITE_MARKET_WIDGETS ? <MarketFrames /> : <OwnMarket />}</div>
-  );
+  return <div className="mt-10">{import.meta.env.VITE_MARKET_WIDGETS ? <MarketFrames /> : <OwnMarket />}</div>;
 }
 
 function OwnMarket() {

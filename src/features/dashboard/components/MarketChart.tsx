@@ -35,12 +35,7 @@ function SymbolSelect({ prices, value, onChange }: SymbolSelectProps) {
   return (
     <div className="grid gap-1.5">
       <Label htmlFor={id}>{t('portfolio.market.symbol')}</Label>
-      <NativeSelect
-        className="min-w-44"
-        id={id}
-        onChange={({ target }) => onChange(target.value)}
-        value={value}
-      >
+      <NativeSelect className="min-w-44" id={id} onChange={({ target }) => onChange(target.value)} value={value}>
         {prices.map((one) => (
           <option className="bg-surface" key={one.id} value={one.id}>
             {one.name}

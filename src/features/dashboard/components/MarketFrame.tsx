@@ -28,12 +28,7 @@ export function MarketFrames() {
   return (
     <>
       <MarketFrame className="h-14" settings={strip} title={t('portfolio.quotes')} widget="ticker-tape" />
-      <MarketFrame
-        className="mt-4 h-[500px]"
-        settings={chart}
-        title={t('portfolio.chart')}
-        widget="advanced-chart"
-      />
+      <MarketFrame className="mt-4 h-[500px]" settings={chart} title={t('portfolio.chart')} widget="advanced-chart" />
     </>
   );
 }
@@ -70,10 +65,7 @@ function MarketFrame({ title, widget, settings, className }: MarketFrameProps) {
     <div className={cn('bg-muted rounded-lg', className)}>
       <iframe
         aria-hidden={state === 'waiting'}
-        className={cn(
-          'bg-background size-full rounded-lg',
-          state === 'alive' ? '' : 'pointer-events-none opacity-0',
-        )}
+        className={cn('bg-background size-full rounded-lg', state === 'alive' ? '' : 'pointer-events-none opacity-0')}
         ref={frame}
         sandbox="allow-scripts allow-same-origin allow-popups"
         src={widgetUrl(origin, widget, settings)}

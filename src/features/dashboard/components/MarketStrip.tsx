@@ -21,12 +21,7 @@ export function MarketStrip({ prices, isSilent }: MarketStripProps) {
             key={price.id}
           >
             <span className="eyebrow">{price.name}</span>
-            <PriceFigures
-              className="justify-end xl:justify-start"
-              isSilent={isSilent}
-              price={price}
-              unit="dollars"
-            />
+            <PriceFigures className="justify-end xl:justify-start" isSilent={isSilent} price={price} unit="dollars" />
           </li>
         ))}
       </ul>

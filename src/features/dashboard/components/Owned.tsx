@@ -37,9 +37,7 @@ function Places({ portfolio: { balanceCents, investedCents, withdrawingCents } }
     <section aria-label={t('portfolio.places.title')} className="mt-5">
       <div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
         {parts.map(([place, cents]) =>
-          cents > 0 ? (
-            <div className={`min-w-1 ${looks[place]}`} key={place} style={{ flexGrow: cents }} />
-          ) : null,
+          cents > 0 ? <div className={`min-w-1 ${looks[place]}`} key={place} style={{ flexGrow: cents }} /> : null,
         )}
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3">

@@ -80,13 +80,7 @@ export function PriceChart({ price, isSilent, head, marks, height = 'h-[500px]' 
         </div>
         {series && series.candles.length > 0 ? (
           <Suspense>
-            <ChartCanvas
-              decimals={decimals}
-              key={`${id} ${range}`}
-              marks={marks}
-              name={name}
-              series={series}
-            />
+            <ChartCanvas decimals={decimals} key={`${id} ${range}`} marks={marks} name={name} series={series} />
           </Suspense>
         ) : null}
         {series?.candles.length === 0 ? <p className="m-auto text-sm">{t('portfolio.market.none')}</p> : null}
@@ -99,9 +93,7 @@ export function PriceChart({ price, isSilent, head, marks, height = 'h-[500px]' 
           </div>
         ) : null}
       </div>
-      <Suspense>
-        {series ? <BarsTable candles={series.candles} decimals={decimals} name={name} /> : null}
-      </Suspense>
+      <Suspense>{series ? <BarsTable candles={series.candles} decimals={decimals} name={name} /> : null}</Suspense>
       <Notice />
     </section>
   );

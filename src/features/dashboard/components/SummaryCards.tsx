@@ -4,8 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { t } from '@/lib/i18n/i18n';
 import type { Portfolio } from '../queries';
 
-const frame =
-  'grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-3 lg:grid-cols-6';
+const frame = 'grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-3 lg:grid-cols-6';
 const cell = 'min-w-0 bg-surface px-3 py-2.5';
 
 function Figure({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) {

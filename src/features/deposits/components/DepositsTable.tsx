@@ -40,11 +40,7 @@ interface Deposit {
   corrected_cents: number;
 }
 
-function Rest({
-  deposit: { status, rest_coins, rest_price, payment_methods, method },
-}: {
-  deposit: Deposit;
-}) {
+function Rest({ deposit: { status, rest_coins, rest_price, payment_methods, method } }: { deposit: Deposit }) {
   if (status !== 'approved' || !rest_coins || !rest_price) return null;
   const coins = formatCoins(rest_coins, payment_methods?.coin ?? method);
   return t('deposits.quote.rest', { coins, price: formatPrice(rest_price) });
@@ -130,12 +126,7 @@ export function DepositsTable() {
       {(list.isError && !list.isFetchNextPageError) || connection === 'reconnecting' ? (
         <NoticeBox className="mb-6" title={t('deposits.refresh')} tone="wait">
           <p>{t('deposits.refreshText')}</p>
-          <Button
-            className="mt-2 justify-self-start"
-            onClick={() => void list.refetch()}
-            size="sm"
-            variant="outline"
-          >
+          <Button className="mt-2 justify-self-start" onClick={() => void list.refetch()} size="sm" variant="outline">
             {t('common.retry')}
           </Button>
         </NoticeBox>

@@ -58,9 +58,7 @@ function AmountForm() {
       className="grid gap-5"
       form={form}
       onInvalid={({ amount }) =>
-        amount?.message === t('common.required')
-          ? toast.error(t('deposits.amountMissing'))
-          : toastIncomplete()
+        amount?.message === t('common.required') ? toast.error(t('deposits.amountMissing')) : toastIncomplete()
       }
       onSubmit={async (asked) => {
         if ('cents' in asked) {

@@ -114,9 +114,7 @@ export function ProofForm({ form, methods, networks, amountCents, quotes, onSend
       <FormFailure>
         {() => (
           <>
-            {share > 0 && share < 1 ? (
-              <p>{t('payments.file.kept', { percent: formatPercent(share) })}</p>
-            ) : null}
+            {share > 0 && share < 1 ? <p>{t('payments.file.kept', { percent: formatPercent(share) })}</p> : null}
             <p>{t('depositing.retrySafe')}</p>
           </>
         )}

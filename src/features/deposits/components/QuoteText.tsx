@@ -57,9 +57,7 @@ export function QuoteOrigin({ quote }: { quote: DepositQuote }) {
     : t('deposits.quote.source', { source: sourceOf(source), time: formatExact(priced_at) });
   return (
     <>
-      <p>
-        {t('deposits.quote.worth', { amount: formatCents(amount_cents), price: formatPrice(price), coin })}
-      </p>
+      <p>{t('deposits.quote.worth', { amount: formatCents(amount_cents), price: formatPrice(price), coin })}</p>
       <p>{from}</p>
     </>
   );

@@ -163,9 +163,7 @@ function Confirmation(props: ConfirmationProps) {
           label={range}
           max={most}
           min={current.min_cents}
-          onChange={(chosen) =>
-            form.setValue('cents', typedCents(chosen), { shouldDirty: true, shouldValidate: true })
-          }
+          onChange={(chosen) => form.setValue('cents', typedCents(chosen), { shouldDirty: true, shouldValidate: true })}
           value={amount ?? current.min_cents}
         />
       ) : null}
@@ -202,9 +200,7 @@ function Confirmation(props: ConfirmationProps) {
         ) : (
           <SendButton
             isPending={invest.isPending}
-            isReady={
-              terms.data !== null && terms.data !== undefined && areCurrent && amount !== undefined && !fault
-            }
+            isReady={terms.data !== null && terms.data !== undefined && areCurrent && amount !== undefined && !fault}
             isShort={current?.refusal === 'insufficient_funds' && areCurrent && !isUnanswered}
             label={t('purchase.submit', { amount: formatCents(amount ?? minimum) })}
             onShort={goToDeposit}

@@ -25,12 +25,7 @@ export function PurchaseFacts({ plan, isUnanswered, terms: { data, error, refetc
     return (
       <NoticeBox tone="bad">
         <p>{readErrorMessage(error)}</p>
-        <Button
-          className="mt-2 justify-self-start"
-          onClick={() => void refetch()}
-          size="sm"
-          variant="outline"
-        >
+        <Button className="mt-2 justify-self-start" onClick={() => void refetch()} size="sm" variant="outline">
           {t('common.retry')}
         </Button>
       </NoticeBox>

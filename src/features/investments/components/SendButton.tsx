@@ -11,8 +11,7 @@ interface SendButtonProps {
 }
 
 export function SendButton({ label, isReady, isPending, isShort, onShort }: SendButtonProps) {
-  if (isShort && !isPending)
-    return <Button onClick={() => void onShort()}>{t('investments.deposit')}</Button>;
+  if (isShort && !isPending) return <Button onClick={() => void onShort()}>{t('investments.deposit')}</Button>;
   return (
     <SubmitButton disabled={!isReady} pending={isPending}>
       {label}

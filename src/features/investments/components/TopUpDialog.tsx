@@ -89,9 +89,7 @@ function TopUpForm(props: TopUpFormProps) {
   // A request may have used up the room itself.
   const mayHaveArrived = isUnanswered || topUp.isPending;
   const fault = boundsFault(
-    current && isCurrent && !mayHaveArrived
-      ? { refusal: current.refusal, max_cents: current.room_cents }
-      : undefined,
+    current && isCurrent && !mayHaveArrived ? { refusal: current.refusal, max_cents: current.room_cents } : undefined,
   );
   const goToDeposit = async () => {
     toast.error(t('errors.insufficient_funds'));
@@ -131,9 +129,7 @@ function TopUpForm(props: TopUpFormProps) {
       />
       <TopUpFacts error={terms.error} isUnanswered={isUnanswered} terms={terms.data} />
       {current ? (
-        <p className="text-muted-foreground text-sm">
-          {t('topUp.text', { date: formatDate(current.matures_at) })}
-        </p>
+        <p className="text-muted-foreground text-sm">{t('topUp.text', { date: formatDate(current.matures_at) })}</p>
       ) : null}
       {isOver && !failure && !mayHaveArrived ? (
         <NoticeBox tone="bad">

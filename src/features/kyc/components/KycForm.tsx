@@ -23,9 +23,7 @@ export function KycForm() {
       className="grid max-w-xl gap-5"
       failsInside
       failureText={(error) =>
-        toAppError(error).code === 'duplicate'
-          ? t('kyc.pendingExists')
-          : `${errorMessage(error)} ${t('kyc.retrySafe')}`
+        toAppError(error).code === 'duplicate' ? t('kyc.pendingExists') : `${errorMessage(error)} ${t('kyc.retrySafe')}`
       }
       failureToast={t('profile.uploadFailed')}
       form={form}

@@ -25,8 +25,7 @@ export function NotificationList({ userId, hasUnread, onLeave }: NotificationLis
   const { data: rows, error, refetch } = list;
   const read = useMutation({ ...readMutation, onError: (failure) => toast.error(errorMessage(failure)) });
   if (!rows) return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows />;
-  if (rows.length === 0)
-    return <EmptyState text={t('notifications.emptyText')} title={t('notifications.empty')} />;
+  if (rows.length === 0) return <EmptyState text={t('notifications.emptyText')} title={t('notifications.empty')} />;
   return (
     <div className="grid gap-4">
       {hasUnread ? (
@@ -67,9 +66,7 @@ function Entry({ notification, onChoose }: { notification: Notification; onChoos
       className="hover:bg-muted grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3 rounded-sm py-3 pe-2"
       onClick={onChoose}
     >
-      <span
-        className={readAt === null ? 'bg-primary mt-2 size-2 rounded-full forced-colors:bg-[Highlight]' : ''}
-      >
+      <span className={readAt === null ? 'bg-primary mt-2 size-2 rounded-full forced-colors:bg-[Highlight]' : ''}>
         {readAt === null ? <span className="sr-only">{t('notifications.new')}</span> : null}
       </span>
       <span className="grid gap-0.5">

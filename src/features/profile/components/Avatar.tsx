@@ -26,9 +26,7 @@ export function Avatar({ name, path }: { name: string; path: string | null }) {
   return (
     <span className="relative shrink-0 overflow-hidden rounded-full">
       <Face className="size-24 text-2xl" name={name} />
-      {path && path !== failed ? (
-        <LoadedPicture key={path} onFailed={() => setFailed(path)} path={path} />
-      ) : null}
+      {path && path !== failed ? <LoadedPicture key={path} onFailed={() => setFailed(path)} path={path} /> : null}
     </span>
   );
 }

@@ -55,11 +55,7 @@ export function PictureDialog({ userId, oldPath, onDone }: PictureDialogProps) {
             renderPreview={({ blob }, { id }) => (
               <div className="contents" inert={isSubmitting}>
                 <Suspense fallback={<Skeleton className="h-64" />}>
-                  <PictureCrop
-                    blob={blob}
-                    key={id}
-                    onChange={(area) => setPart({ area, id: crypto.randomUUID() })}
-                  />
+                  <PictureCrop blob={blob} key={id} onChange={(area) => setPart({ area, id: crypto.randomUUID() })} />
                 </Suspense>
               </div>
             )}

@@ -68,9 +68,7 @@ export function ProfileSection() {
                 {t('profile.upload')}
               </Button>
             </DialogTrigger>
-            {picture.open ? (
-              <PictureDialog oldPath={profile.avatar_path} onDone={done} userId={user.id} />
-            ) : null}
+            {picture.open ? <PictureDialog oldPath={profile.avatar_path} onDone={done} userId={user.id} /> : null}
           </Dialog>
         </Card>
         <Card className="grid content-start gap-5">
@@ -84,11 +82,7 @@ export function ProfileSection() {
               </DialogTrigger>
               {/* Remounts, to begin with the saved values. */}
               {editing.open ? (
-                <DetailsDialog
-                  details={{ name: profile.name, phone: profile.phone }}
-                  onDone={done}
-                  userId={user.id}
-                />
+                <DetailsDialog details={{ name: profile.name, phone: profile.phone }} onDone={done} userId={user.id} />
               ) : null}
             </Dialog>
           </div>

@@ -36,22 +36,9 @@ interface Pool {
 
 function readPool(source: unknown, leaves: number): Pool | undefined {
   if (!isFields(source)) return undefined;
-  const {
-    pool,
-    own_units,
-    units,
-    mark_cents,
-    mark_units,
-    stale,
-    waiting_cents,
-    holdings,
-    place,
-    salt,
-    path,
-  } = source;
+  const { pool, own_units, units, mark_cents, mark_units, stale, waiting_cents, holdings, place, salt, path } = source;
   const marked_at = Date.parse(String(source['marked_at']));
-  if (!isId(pool) || !isText(holdings, HOLDINGS) || !isHash(salt) || typeof stale !== 'boolean')
-    return undefined;
+  if (!isId(pool) || !isText(holdings, HOLDINGS) || !isHash(salt) || typeof stale !== 'boolean') return undefined;
   if (!isCount(own_units) || !isCount(units) || !isCount(mark_units) || mark_units === 0) return undefined;
   if (!isCents(mark_cents) || !isCents(waiting_cents) || !isCount(marked_at)) return undefined;
   if (!isCount(place) || place >= leaves) return undefined;
@@ -103,11 +90,7 @@ async function verifyPool(pool: Pool, snapshot: PoolSnapshot): Promise<Problem[]
  * @param receipt has `waiting_cents` and `pools`
  * @param pooledCents the leaf's amount
  */
-export async function verifyPools(
-  receipt: Fields,
-  pooledCents: unknown,
-  snapshot: PoolSnapshot,
-): Promise<Problem[]> {
+export async function verifyPools(receipt: Fields, pooledCents: unknown, snapshot: PoolSnapshot): Promise<Problem[]> {
   const { waiting_cents, pools } = receipt;
   if (!isCents(waiting_cents) || !Array.isArray(pools)) return ['malformed'];
   const read = pools.map((pool) => readPool(pool, snapshot.pools_leaves));

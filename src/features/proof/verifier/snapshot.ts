@@ -1,16 +1,5 @@
 /** A published snapshot, its figures and its seal (docs/proof.md). */
-import {
-  ascii,
-  type Fields,
-  int8,
-  isCents,
-  isCount,
-  isFields,
-  isHash,
-  isTreeSize,
-  MAX_CENTS,
-  sha256,
-} from './tree.ts';
+import { ascii, type Fields, int8, isCents, isCount, isFields, isHash, isTreeSize, MAX_CENTS, sha256 } from './tree.ts';
 
 /** Version 1 of `liability_snapshots`; amounts in cents, hashes as 64 hexadecimal digits. */
 export interface FirstSnapshot {
@@ -49,8 +38,7 @@ export function readValues(source: unknown, withPools: boolean): readonly number
   return values.every((value) => isCents(value)) ? values : undefined;
 }
 
-export const totalOf = (values: readonly number[]): number =>
-  values.reduce((total, value) => total + value, 0);
+export const totalOf = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 export const figuresOf = (snapshot: Snapshot): readonly number[] =>
   hasPools(snapshot) ? ALL_KINDS.map((kind) => snapshot[kind]) : KINDS.map((kind) => snapshot[kind]);
@@ -72,8 +60,7 @@ export function readSnapshot(source: unknown): Snapshot | undefined {
   const pools = isSecond ? readPools(source) : {};
   if (!values || totalOf(values) > MAX_CENTS || !pools) return undefined;
   if (!isTreeSize(leaves) || !isCount(number) || number === 0) return undefined;
-  if (typeof as_of !== 'string' || !isCount(Date.parse(as_of)) || !isCents(insurance_fund_cents))
-    return undefined;
+  if (typeof as_of !== 'string' || !isCount(Date.parse(as_of)) || !isCents(insurance_fund_cents)) return undefined;
   if (!isHash(root) || !isHash(previous_seal) || !isHash(seal)) return undefined;
   const [available_cents = 0, invested_cents = 0, withdrawing_cents = 0, accrued_cents = 0] = values;
   return {
@@ -104,7 +91,5 @@ export function sealOf(snapshot: Snapshot): Promise<string> {
   ];
   const version = hasPools(snapshot) ? 'v2' : 'v1';
   const roots = snapshot.root + (hasPools(snapshot) ? snapshot.pools_root : '');
-  return sha256(
-    ascii(`glassmine:seal:${version}`) + snapshot.previous_seal + numbers.map(int8).join('') + roots,
-  );
+  return sha256(ascii(`glassmine:seal:${version}`) + snapshot.previous_seal + numbers.map(int8).join('') + roots);
 }

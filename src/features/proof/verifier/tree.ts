@@ -51,10 +51,7 @@ export interface Node {
 }
 
 /** Follows a path up to the root; undefined if a value is out of range. */
-export async function climb(
-  leaf: Node & { place: number },
-  path: readonly string[],
-): Promise<Node | undefined> {
+export async function climb(leaf: Node & { place: number }, path: readonly string[]): Promise<Node | undefined> {
   let { hash, value, place } = leaf;
   for (const sibling of path) {
     const other = BigInt(`0x${sibling.slice(64)}`);

@@ -72,8 +72,7 @@ export async function verifyReceipt(receipt: unknown, known: Known = {}): Promis
   const snapshot = readSnapshot(receipt['snapshot']);
   if (!snapshot || !isId(account)) return ['malformed'];
   const held = readValues(statement, hasPools(snapshot));
-  if (!held || receipt['format'] !== `glassmine-proof-${hasPools(snapshot) ? 'v2' : 'v1'}`)
-    return ['malformed'];
+  if (!held || receipt['format'] !== `glassmine-proof-${hasPools(snapshot) ? 'v2' : 'v1'}`) return ['malformed'];
   const problems: Problem[] = [];
   if (known.account !== undefined && known.account !== account) problems.push('other_account');
   if (known.published && !isSame(known.published, snapshot)) problems.push('other_snapshot');

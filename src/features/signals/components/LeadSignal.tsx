@@ -19,10 +19,7 @@ function NewSignal({ led: { pool_id, title } }: { led: LedStrategy }) {
         {t('signals.form.asLead', { title })}
       </summary>
       <div className="mt-4 max-w-prose">
-        <SignalForm
-          instruments={prices}
-          onPublish={(signal) => publish.mutateAsync({ ...signal, pool_id })}
-        />
+        <SignalForm instruments={prices} onPublish={(signal) => publish.mutateAsync({ ...signal, pool_id })} />
       </div>
     </details>
   );

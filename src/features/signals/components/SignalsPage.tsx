@@ -22,10 +22,7 @@ export function SignalsPage() {
     <>
       <PageHeader
         action={
-          <Link
-            className={cn(buttonVariants(), 'h-auto min-h-11 shrink py-2 whitespace-normal')}
-            to="/deposit"
-          >
+          <Link className={cn(buttonVariants(), 'h-auto min-h-11 shrink py-2 whitespace-normal')} to="/deposit">
             {t('signals.button')}
           </Link>
         }
@@ -68,10 +65,7 @@ function Signals({ signals }: { signals: Signal[] }) {
   return (
     <ul className="border-t">
       {signals.map((signal) => (
-        <li
-          className="grid gap-x-10 gap-y-3 border-b py-5 md:grid-cols-[minmax(0,1fr)_20rem]"
-          key={signal.id}
-        >
+        <li className="grid gap-x-10 gap-y-3 border-b py-5 md:grid-cols-[minmax(0,1fr)_20rem]" key={signal.id}>
           <div className="grid content-start gap-1">
             <h3 className="font-medium wrap-anywhere" dir="auto" lang="">
               {signal.title}

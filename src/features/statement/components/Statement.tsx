@@ -101,8 +101,7 @@ function Places({ line }: { line: Line }) {
   ));
 }
 
-const useLines = (userId: string, filter: StatementFilter) =>
-  useSuspenseInfiniteQuery(statementQuery(userId, filter));
+const useLines = (userId: string, filter: StatementFilter) => useSuspenseInfiniteQuery(statementQuery(userId, filter));
 
 /** Loads all lines before the browser prints, so that a printed statement is complete. */
 function usePrintWhole(list: Pick<ReturnType<typeof useLines>, keyof Pages>): void {

@@ -45,18 +45,8 @@ export function StatementBar({ filter, isEmpty }: { filter: StatementFilter; isE
           </NativeSelect>
         )}
       </FieldFrame>
-      <Day
-        day={filter.from}
-        label={t('statement.filter.from')}
-        max={filter.to}
-        onDay={(from) => narrow({ from })}
-      />
-      <Day
-        day={filter.to}
-        label={t('statement.filter.to')}
-        min={filter.from}
-        onDay={(to) => narrow({ to })}
-      />
+      <Day day={filter.from} label={t('statement.filter.from')} max={filter.to} onDay={(from) => narrow({ from })} />
+      <Day day={filter.to} label={t('statement.filter.to')} min={filter.from} onDay={(to) => narrow({ to })} />
       <div className="col-span-2 flex gap-2 sm:ms-auto">
         <Save as="csv" filter={filter} isEmpty={isEmpty} />
         <Save as="pdf" filter={filter} isEmpty={isEmpty} />

@@ -31,13 +31,9 @@ function Row({ name, children, isSum = false }: { name: string; children: ReactN
 function agrees(total: (kind: string) => Omit<Total, 'kind'>, cards: Portfolio): boolean {
   const now = total('closing');
   return (
-    total('deposit').owned_cents +
-      total('deposit_reversal').owned_cents -
-      total('deposit_receivable').amount_cents ===
+    total('deposit').owned_cents + total('deposit_reversal').owned_cents - total('deposit_receivable').amount_cents ===
       cards.depositedCents &&
-    total('yield').owned_cents +
-      total('yield_reversal').owned_cents -
-      total('yield_receivable').amount_cents ===
+    total('yield').owned_cents + total('yield_reversal').owned_cents - total('yield_receivable').amount_cents ===
       cards.profitCents &&
     total('bonus').owned_cents + total('profit_bonus').owned_cents === cards.bonusCents &&
     total('referral_bonus').owned_cents === cards.referralBonusCents &&
@@ -62,9 +58,7 @@ function useVerdict(holds: boolean, books: Reading, cards: Reading): boolean | u
   const { refetch: readCards } = cards;
   useEffect(() => {
     if (!isDoubtful) return;
-    void Promise.all([readBooks(), readCards()]).then((read) =>
-      setIsSure(read.every(({ isSuccess }) => isSuccess)),
-    );
+    void Promise.all([readBooks(), readCards()]).then((read) => setIsSure(read.every(({ isSuccess }) => isSuccess)));
   }, [isDoubtful, readBooks, readCards]);
   return isRead && !isDoubtful ? holds : undefined;
 }
@@ -106,9 +100,7 @@ export function StatementTotals({ filter }: { filter: StatementFilter }) {
           ) : null}
           <Row
             isSum
-            name={
-              filter.to ? t('statement.totals.closing', { day: formatDate(filter.to) }) : t('statement.owned')
-            }
+            name={filter.to ? t('statement.totals.closing', { day: formatDate(filter.to) }) : t('statement.owned')}
           >
             <MoneyText cents={closing.owned_cents} />
           </Row>
@@ -139,9 +131,7 @@ export function StatementTotals({ filter }: { filter: StatementFilter }) {
 
 function Verdict({ holds }: { holds: boolean }) {
   return (
-    <p
-      className={`mt-2 flex items-start gap-2 ${holds ? 'text-muted-foreground' : 'text-destructive font-medium'}`}
-    >
+    <p className={`mt-2 flex items-start gap-2 ${holds ? 'text-muted-foreground' : 'text-destructive font-medium'}`}>
       {holds ? (
         <Check aria-hidden className="mt-0.5 size-4 shrink-0" />
       ) : (

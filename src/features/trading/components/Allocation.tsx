@@ -64,10 +64,9 @@ export function Allocation({ portfolio, pool, assets, copied }: AllocationProps)
     { name: t('portfolio.places.available'), cents: portfolio.balanceCents, color: 'var(--primary)' },
     { name: t('portfolio.places.invested'), cents: portfolio.investedCents, color: 'var(--foreground)' },
     { name: t('portfolio.places.withdrawing'), cents: portfolio.withdrawingCents, color: 'var(--warning)' },
-    ...[
-      ...(pool ? [{ name: pool.title, cents: pool.value_cents + pool.waiting_in_cents }] : []),
-      ...copied,
-    ].map((part, index) => ({ ...part, color: colorAt(index) })),
+    ...[...(pool ? [{ name: pool.title, cents: pool.value_cents + pool.waiting_in_cents }] : []), ...copied].map(
+      (part, index) => ({ ...part, color: colorAt(index) }),
+    ),
   ];
   const coins = assets.map(({ instrument_id: id, name, cents }) => ({
     name: name ?? t('trading.shares.dollars'),

@@ -53,12 +53,5 @@ interface EndedOrdersProps {
 
 export function EndedOrders({ userId, poolId, instruments }: EndedOrdersProps) {
   const { data: orders } = useSuspenseQuery(endedOrdersQuery(userId, poolId));
-  return (
-    <NewestTable
-      columns={columns}
-      instruments={instruments}
-      rows={orders}
-      title={t('trading.order.history')}
-    />
-  );
+  return <NewestTable columns={columns} instruments={instruments} rows={orders} title={t('trading.order.history')} />;
 }

@@ -30,8 +30,7 @@ const columns = (instrumentOf: (id: string) => Instrument | undefined): Column<F
         <span className="inline-grid">
           <span className="font-medium">{fillText(fill, instrument)}</span>
           <span className="text-muted-foreground text-[0.8125rem] leading-5">
-            {t(fill.role === 'maker' ? 'trading.fill.maker' : 'trading.fill.taker')}{' '}
-            {quoteText(fill, instrument)}
+            {t(fill.role === 'maker' ? 'trading.fill.maker' : 'trading.fill.taker')} {quoteText(fill, instrument)}
           </span>
         </span>
       );
@@ -48,7 +47,5 @@ interface FillsProps {
 
 export function Fills({ userId, poolId, instruments }: FillsProps) {
   const { data: fills } = useSuspenseQuery(fillsQuery(userId, poolId));
-  return (
-    <NewestTable columns={columns} instruments={instruments} rows={fills} title={t('trading.fill.title')} />
-  );
+  return <NewestTable columns={columns} instruments={instruments} rows={fills} title={t('trading.fill.title')} />;
 }

@@ -12,9 +12,7 @@ export function LedNote({ led: { title, status, holders, value_cents } }: { led:
       </Link>
       <span>{'. '}</span>
       <span>
-        {holders === 0
-          ? t('copying.desk.forYou', { amount })
-          : t('copying.desk.forPeople', { count: holders, amount })}
+        {holders === 0 ? t('copying.desk.forYou', { amount }) : t('copying.desk.forPeople', { count: holders, amount })}
       </span>
       {status === 'offered' ? null : (
         <span className="text-warning block text-sm">{t('errors.strategy_not_offered')}</span>

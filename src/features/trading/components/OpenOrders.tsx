@@ -34,12 +34,7 @@ function RowActions({ order, title, onChange }: RowActionsProps) {
           <span className="sr-only">: {title}</span>
         </Button>
       ) : null}
-      <PendingButton
-        onClick={() => cancel.mutate(order.id)}
-        pending={cancel.isPending}
-        size="sm"
-        variant="outline"
-      >
+      <PendingButton onClick={() => cancel.mutate(order.id)} pending={cancel.isPending} size="sm" variant="outline">
         {t('trading.order.cancel')}
         <span className="sr-only">: {title}</span>
       </PendingButton>

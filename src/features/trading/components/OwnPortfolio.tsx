@@ -68,15 +68,9 @@ function Prices({ userId, pool }: { userId: string; pool: Pool }) {
   const { data: holdings } = useSuspenseQuery(holdingsQuery(userId, pool.pool_id));
   const unpriced = holdings.filter(({ value_cents }) => value_cents === null).map(({ name }) => name);
   if (unpriced.length > 0)
-    return (
-      <p className="text-warning mt-1 text-sm">
-        {t('trading.value.noPrice', { names: unpriced.join(', ') })}
-      </p>
-    );
+    return <p className="text-warning mt-1 text-sm">{t('trading.value.noPrice', { names: unpriced.join(', ') })}</p>;
   return pool.stale && pool.priced_at && !pool.priced_at.startsWith('-') ? (
-    <p className="text-warning mt-1 text-sm">
-      {t('trading.value.stale', { age: formatAgo(pool.priced_at) })}
-    </p>
+    <p className="text-warning mt-1 text-sm">{t('trading.value.stale', { age: formatAgo(pool.priced_at) })}</p>
   ) : null;
 }
 

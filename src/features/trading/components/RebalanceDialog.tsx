@@ -117,9 +117,7 @@ function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
           />
         ))}
       </div>
-      {cashBp < 0 ? null : (
-        <p className="text-sm">{t('trading.rebalance.cash', { percent: formatShare(cashBp) })}</p>
-      )}
+      {cashBp < 0 ? null : <p className="text-sm">{t('trading.rebalance.cash', { percent: formatShare(cashBp) })}</p>}
       <ExactField control={control} label={t('trading.rebalance.band')} name="band" />
       {plan ? <RebalanceSteps instruments={instruments} steps={plan.steps} /> : null}
       <FormFailure>
@@ -133,9 +131,7 @@ function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
       </FormFailure>
       {/* Side by side, so that a double click or held Enter never places unread orders. */}
       <div className="grid grid-cols-2 gap-3">
-        <SubmitButton variant={hasOrders ? 'outline' : 'default'}>
-          {t('trading.rebalance.preview')}
-        </SubmitButton>
+        <SubmitButton variant={hasOrders ? 'outline' : 'default'}>{t('trading.rebalance.preview')}</SubmitButton>
         <ActionButton disabled={!hasOrders || preview.isPending} onAct={send}>
           {t('trading.rebalance.submit')}
         </ActionButton>

@@ -22,10 +22,7 @@ interface RebalanceStepsProps {
 export function RebalanceSteps({ steps, instruments }: RebalanceStepsProps) {
   const isIdle = steps.every(({ side }) => side === null);
   return (
-    <section
-      aria-label={t('trading.rebalance.preview')}
-      className="bg-muted grid gap-3 rounded-md p-3 text-sm"
-    >
+    <section aria-label={t('trading.rebalance.preview')} className="bg-muted grid gap-3 rounded-md p-3 text-sm">
       <ul className="grid gap-2">
         {steps.map((step) => (
           <li className="grid" key={step.instrument_id}>

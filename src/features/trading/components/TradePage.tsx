@@ -114,11 +114,7 @@ function Market({ userId, instrument, instruments, pool, isStopped }: MarketProp
         ) : null}
       </div>
       <div className="grid grid-cols-1 content-start gap-4 max-md:order-first xl:row-span-2">
-        {touch === undefined ? (
-          <Skeleton className="h-[6.6rem]" />
-        ) : (
-          <TouchBox instrument={instrument} touch={touch} />
-        )}
+        {touch === undefined ? <Skeleton className="h-[6.6rem]" /> : <TouchBox instrument={instrument} touch={touch} />}
         {notice ? <TradingNotice instrument={instrument} notice={notice} /> : null}
         {pool && trading !== 'paused' && !isStopped ? (
           <TicketPlace

@@ -10,10 +10,7 @@ interface TradingNoticeProps {
   notice: Notice;
 }
 
-export function TradingNotice({
-  instrument: { name },
-  notice: { trading, since, reason },
-}: TradingNoticeProps) {
+export function TradingNotice({ instrument: { name }, notice: { trading, since, reason } }: TradingNoticeProps) {
   const kind = trading === 'sell_only' ? 'sell_only' : 'paused';
   const date = formatExact(since);
   return (

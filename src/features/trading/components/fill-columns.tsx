@@ -4,9 +4,7 @@ import { formatUtc } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { Fill } from '../queries';
 
-export const fillColumns = <
-  Row extends Pick<Fill, 'side' | 'cents' | 'fee_cents' | 'at'>,
->(): Column<Row>[] => [
+export const fillColumns = <Row extends Pick<Fill, 'side' | 'cents' | 'fee_cents' | 'at'>>(): Column<Row>[] => [
   {
     key: 'cents',
     title: t('common.amount'),

@@ -16,11 +16,7 @@ export function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; 
   const isMounted = useIsMounted();
   const amount = formatCents(withdrawal.amount_cents);
   return (
-    <Modal
-      onClose={onClose}
-      description={t('withdrawing.cancelText', { amount })}
-      title={t('withdrawing.cancelTitle')}
-    >
+    <Modal onClose={onClose} description={t('withdrawing.cancelText', { amount })} title={t('withdrawing.cancelTitle')}>
       <div className="flex flex-wrap gap-3">
         <ActionButton
           onAct={async () => {

@@ -25,13 +25,7 @@ export function HiddenAddresses({ user, onShow }: HiddenAddressesProps) {
           onClose={() => setIsAsking(false)}
           title={t('payouts.addresses.show')}
         >
-          <ProofForm
-            isFocused
-            onProven={onShow}
-            submit={t('payouts.addresses.show')}
-            user={user}
-            variant="default"
-          />
+          <ProofForm isFocused onProven={onShow} submit={t('payouts.addresses.show')} user={user} variant="default" />
         </Modal>
       ) : null}
     </div>

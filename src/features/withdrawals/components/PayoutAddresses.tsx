@@ -53,9 +53,7 @@ function columns(onRemove: (row: PayoutAddress) => void): Column<PayoutAddress>[
       phone: 'note',
       cell: ({ wait, payable_from }) =>
         wait ? (
-          <span className="text-warning">
-            {t('payouts.addresses.from', { date: formatExact(payable_from) })}
-          </span>
+          <span className="text-warning">{t('payouts.addresses.from', { date: formatExact(payable_from) })}</span>
         ) : (
           t('payouts.addresses.now')
         ),

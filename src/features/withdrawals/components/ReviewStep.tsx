@@ -52,12 +52,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const form = useZodForm(proofSchema(proof), NO_PROOF);
   const check = checkAddress(method.name, address);
   return (
-    <Form
-      blame={PROOF_FIELDS}
-      className="grid gap-5"
-      form={form}
-      onSubmit={(values) => proof.prove(values, onSend)}
-    >
+    <Form blame={PROOF_FIELDS} className="grid gap-5" form={form} onSubmit={(values) => proof.prove(values, onSend)}>
       <div className="outline-none" ref={focusOnce} tabIndex={-1}>
         <Facts>
           <Fact name={t('common.amount')}>
@@ -88,13 +83,9 @@ export function ReviewStep(props: ReviewStepProps) {
               )}
             </Fact>
           ) : null}
-          <Fact name={t('payments.review.network')}>
-            {check.ok ? addressKind(check, method.name) : method.name}
-          </Fact>
+          <Fact name={t('payments.review.network')}>{check.ok ? addressKind(check, method.name) : method.name}</Fact>
           {isSent && !isSending ? null : (
-            <Fact name={t('payments.review.remains')}>
-              {terms ? <MoneyText cents={terms.remaining_cents} /> : '…'}
-            </Fact>
+            <Fact name={t('payments.review.remains')}>{terms ? <MoneyText cents={terms.remaining_cents} /> : '…'}</Fact>
           )}
           <Fact name={t('payments.review.expected')}>
             <ExpectedTime duration={method.duration} from={terms?.wait ? terms.payable_from : undefined} />
@@ -102,13 +93,9 @@ export function ReviewStep(props: ReviewStepProps) {
         </Facts>
       </div>
       <p className="text-warning text-sm">{t('payments.review.compare')}</p>
-      {check.ok && !check.hasChecksum ? (
-        <NoticeBox tone="wait">{t('withdrawing.noChecksum')}</NoticeBox>
-      ) : null}
+      {check.ok && !check.hasChecksum ? <NoticeBox tone="wait">{t('withdrawing.noChecksum')}</NoticeBox> : null}
       {terms?.wait ? (
-        <p className="text-warning text-sm">
-          {t('payouts.nextWait', { date: formatExact(terms.payable_from) })}
-        </p>
+        <p className="text-warning text-sm">{t('payouts.nextWait', { date: formatExact(terms.payable_from) })}</p>
       ) : null}
       <ProofFields proof={proof} />
       <Disclosure>

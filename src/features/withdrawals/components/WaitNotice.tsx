@@ -7,13 +7,11 @@ import { isForAll, type PayoutWait, payoutWaitsQuery } from '../queries';
 const textOf = ({ wait, payable_from }: PayoutWait) =>
   wait ? t(`payouts.wait.${wait}`, { date: formatExact(payable_from) }) : null;
 
-const ofNewAddress = (waits: PayoutWait[]) =>
-  waits.find(({ network, wait }) => network === null && wait !== null);
+const ofNewAddress = (waits: PayoutWait[]) => waits.find(({ network, wait }) => network === null && wait !== null);
 
 /** What holds for all, else what new addresses wait for longer than they always do: neither is a rule to look up. */
 const unusual = (waits: PayoutWait[]) =>
-  waits.find(isForAll) ??
-  waits.find(({ network, wait }) => network === null && wait === 'new_address_after_change');
+  waits.find(isForAll) ?? waits.find(({ network, wait }) => network === null && wait === 'new_address_after_change');
 
 /** Why nothing can be paid yet, or a new address later than usual. */
 export function WaitNotice({ userId }: { userId: string }) {

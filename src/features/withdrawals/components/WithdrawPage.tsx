@@ -151,9 +151,7 @@ export function WithdrawPage() {
       <OwnWithdrawals userId={user.id} />
       <Disclosure>
         <p>{t('withdrawals.lead')}</p>
-        {methods[0] ? (
-          <p>{t('withdrawals.belowMinimum', { minimum: formatCents(methods[0].min_cents) })}</p>
-        ) : null}
+        {methods[0] ? <p>{t('withdrawals.belowMinimum', { minimum: formatCents(methods[0].min_cents) })}</p> : null}
         {freeze ? null : (
           <>
             <LimitRules userId={user.id} />

@@ -148,9 +148,7 @@ function Cost({ cents, method }: { cents: number | undefined; method: Withdrawal
               remains: formatCents(terms.remaining_cents),
             })}
           </span>
-          {terms.coins ? (
-            <span className="text-foreground block">≈ {formatCoins(terms.coins, terms.coin)}</span>
-          ) : null}
+          {terms.coins ? <span className="text-foreground block">≈ {formatCoins(terms.coins, terms.coin)}</span> : null}
         </>
       ) : null}
     </output>

@@ -26,8 +26,7 @@ const approvalOf = (arrival: Arrival) => ({
  * `invalid_amount`.
  */
 export const previewCreditMutation = mutationOptions({
-  mutationFn: async (values: Args<'preview_credit'>) =>
-    unwrap(await supabase.rpc('preview_credit', values).single()),
+  mutationFn: async (values: Args<'preview_credit'>) => unwrap(await supabase.rpc('preview_credit', values).single()),
 });
 
 /**

@@ -6,8 +6,7 @@ const withoutZeros = (coins: string | null): string | undefined =>
   coins?.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 function isSameAmount(deposit: QueuedDeposit, arrival: Arrival): boolean {
-  if (arrival.unit === 'dollars')
-    return deposit.arrived_coins === null && deposit.arrived_cents === arrival.cents;
+  if (arrival.unit === 'dollars') return deposit.arrived_coins === null && deposit.arrived_cents === arrival.cents;
   return (
     withoutZeros(deposit.arrived_coins) === withoutZeros(arrival.coins) &&
     Date.parse(deposit.paid_at ?? '') === Date.parse(momentOf(arrival.paidAt))

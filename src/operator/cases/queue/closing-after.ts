@@ -4,13 +4,7 @@ import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 
 /** Errors that mean another operator was faster. */
-const OVERTAKEN = new Set<ErrorCode>([
-  'already_reviewed',
-  'not_found',
-  'not_approved',
-  'being_paid',
-  'not_being_paid',
-]);
+const OVERTAKEN = new Set<ErrorCode>(['already_reviewed', 'not_found', 'not_approved', 'being_paid', 'not_being_paid']);
 
 /**
  * Acts on a case and closes it. Also closes it, with a toast, if another operator was faster; leaves other failures
@@ -18,10 +12,7 @@ const OVERTAKEN = new Set<ErrorCode>([
  *
  * @param act resolves to the toast for the operator
  */
-export function closingAfter<T>(
-  act: (input: T) => Promise<string>,
-  onClose: () => void,
-): (input: T) => Promise<void> {
+export function closingAfter<T>(act: (input: T) => Promise<string>, onClose: () => void): (input: T) => Promise<void> {
   return async (input) => {
     try {
       toast.success(await act(input));

@@ -74,9 +74,7 @@ export const personQuery = (personId: string) =>
   queryOptions({
     queryKey: ['operator', 'person', personId],
     queryFn: async ({ signal }): Promise<PersonOverview> =>
-      personOverview.parse(
-        unwrap(await supabase.rpc('person_overview', { person_id: personId }).abortSignal(signal)),
-      ),
+      personOverview.parse(unwrap(await supabase.rpc('person_overview', { person_id: personId }).abortSignal(signal))),
   });
 
 /** A user's private document. Opening one of an identity case is audited. */

@@ -19,8 +19,7 @@ export function useLease(queue: CaseQueue, caseId: string, operatorId: string): 
         // React cleans up before the next case's query replaces this one, which would still count as active.
         await Promise.resolve();
         // A pending lease would arrive after the release and block the case.
-        while ((leaseOf()?.state.fetchStatus ?? 'idle') !== 'idle')
-          await leaseOf()?.promise?.catch(() => undefined);
+        while ((leaseOf()?.state.fetchStatus ?? 'idle') !== 'idle') await leaseOf()?.promise?.catch(() => undefined);
         if (leaseOf()?.isActive()) return;
         await supabase.rpc('release_case', { queue, case_id: caseId });
         // Reopened meanwhile: takes the released lease again.

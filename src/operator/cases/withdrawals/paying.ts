@@ -21,8 +21,7 @@ export function whyNotPay(
   }
   // They may still send back what they have taken.
   if (withdrawal.taken_by === id) return undefined;
-  if (withdrawal.frozen)
-    return { words: t('desk.person.frozenCase'), mayReject: withdrawal.status === 'approved' };
+  if (withdrawal.frozen) return { words: t('desk.person.frozenCase'), mayReject: withdrawal.status === 'approved' };
   if (withdrawal.payable_from !== null) {
     const date = formatExact(withdrawal.payable_from);
     return {

@@ -7,15 +7,7 @@ import type { QueueFilter } from '@/operator/kit/search';
 
 export type QueuedWithdrawal = Omit<
   Row<'withdrawal_queue'>,
-  | 'reviewed_by'
-  | 'address'
-  | 'memo'
-  | 'taken_by'
-  | 'taken_by_name'
-  | 'taken_until'
-  | 'payable_from'
-  | 'coins'
-  | 'price'
+  'reviewed_by' | 'address' | 'memo' | 'taken_by' | 'taken_by_name' | 'taken_until' | 'payable_from' | 'coins' | 'price'
 > & {
   reviewed_by: string | null;
   /** Null once approved, except for the operator who has taken it. */

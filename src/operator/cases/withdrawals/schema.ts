@@ -14,10 +14,7 @@ export const paymentSchema = ({ method, address }: { method: string; address: st
   z.object({
     coins: z
       .string()
-      .check(
-        z.trim(),
-        z.regex(/^([0-9]{1,17}(\.[0-9]{1,18})?)?$/, { error: () => t('errors.invalid_amount') }),
-      ),
+      .check(z.trim(), z.regex(/^([0-9]{1,17}(\.[0-9]{1,18})?)?$/, { error: () => t('errors.invalid_amount') })),
     transactionId: enteredTransactionId.check(
       z.refine((id) => isTransactionId(networkOf(method, address), id), {
         error: () => t('errors.invalid_transaction_id'),

@@ -55,9 +55,7 @@ export function Checks({ home: { books, prices, proof, seal } }: { home: Home })
       at: books?.checked_at,
       state: books ? (
         <Verdict isGood={books.problems === 0}>
-          {books.problems === 0
-            ? t('treasury.books.good')
-            : t('treasury.books.bad', { count: books.problems })}
+          {books.problems === 0 ? t('treasury.books.good') : t('treasury.books.bad', { count: books.problems })}
         </Verdict>
       ) : null,
     },

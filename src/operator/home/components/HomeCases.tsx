@@ -10,17 +10,7 @@ import type { Home } from '@/operator/kit/home';
 import { HomeSection } from './HomeSection';
 
 /** Opens a case from a row of the overview. */
-export function OpenCase({
-  queue,
-  id,
-  label,
-  words,
-}: {
-  queue: CaseQueue;
-  id: string;
-  label: string;
-  words: string;
-}) {
+export function OpenCase({ queue, id, label, words }: { queue: CaseQueue; id: string; label: string; words: string }) {
   return (
     <Link
       aria-label={`${words}: ${label}`}
@@ -64,9 +54,7 @@ export function LateCases({ late }: { late: Home['late'] }) {
           <CaseLine
             facts={
               <>
-                {amount_cents === null ? null : (
-                  <MoneyText cents={amount_cents} isSigned={queue === 'corrections'} />
-                )}
+                {amount_cents === null ? null : <MoneyText cents={amount_cents} isSigned={queue === 'corrections'} />}
                 <time dateTime={created_at} title={formatExact(created_at)}>
                   {formatAge(created_at)}
                 </time>

@@ -32,9 +32,7 @@ const columns = (): Column<Waiting>[] => [
     title: t('reports.cases'),
     align: 'end',
     cell: ({ cases }) => (
-      <span className="tabular-nums">
-        {cases < MOST ? cases : t('overview.orMore', { number: String(MOST) })}
-      </span>
+      <span className="tabular-nums">{cases < MOST ? cases : t('overview.orMore', { number: String(MOST) })}</span>
     ),
   },
   {
@@ -44,11 +42,7 @@ const columns = (): Column<Waiting>[] => [
     align: 'end',
     cell: ({ cases, cents }) => {
       if (cents === null) return '–';
-      return cases < MOST ? (
-        <MoneyText cents={cents} />
-      ) : (
-        t('overview.sumOrMore', { amount: formatCents(cents) })
-      );
+      return cases < MOST ? <MoneyText cents={cents} /> : t('overview.sumOrMore', { amount: formatCents(cents) });
     },
   },
   {

@@ -41,9 +41,7 @@ function Waiting({ proposal, userId, mayDecide, details, confirmations }: Waitin
         </p>
         <ul>
           {namedFields(kind, Object.keys(changes)).map(([field, label]) => {
-            const [before, after] = (changes[field] ?? [null, null]).map((value) =>
-              writtenValue(kind, field, value),
-            );
+            const [before, after] = (changes[field] ?? [null, null]).map((value) => writtenValue(kind, field, value));
             return (
               <li className="wrap-anywhere" key={field}>
                 {label}: <bdi lang="">{before}</bdi> <span className="inline-block rtl:-scale-x-100">→</span>{' '}
@@ -89,13 +87,7 @@ export function OpenProposals({ kinds, ...parts }: OpenProposalsProps) {
       <h2 className="text-lg font-semibold">{t('overview.second')}</h2>
       <ul className="grid gap-6">
         {waiting.map((proposal) => (
-          <Waiting
-            key={proposal.id}
-            mayDecide={mayDecide(proposal)}
-            proposal={proposal}
-            userId={user.id}
-            {...parts}
-          />
+          <Waiting key={proposal.id} mayDecide={mayDecide(proposal)} proposal={proposal} userId={user.id} {...parts} />
         ))}
       </ul>
     </section>

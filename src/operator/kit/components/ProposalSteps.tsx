@@ -2,10 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { t } from '@/lib/i18n/i18n';
 import { Step } from './Step';
 
-interface ProposalStepsProps extends Pick<
-  ComponentProps<typeof Step>,
-  'about' | 'done' | 'label' | 'text' | 'title'
-> {
+interface ProposalStepsProps extends Pick<ComponentProps<typeof Step>, 'about' | 'done' | 'label' | 'text' | 'title'> {
   isOwn: boolean;
   /** Why no one can confirm it any more. */
   lapsed?: string | undefined;

@@ -11,12 +11,7 @@ interface PublishedListProps<One> {
   children: (one: One) => ReactNode;
 }
 
-export function PublishedList<One extends { id: string }>({
-  label,
-  empty,
-  page,
-  children,
-}: PublishedListProps<One>) {
+export function PublishedList<One extends { id: string }>({ label, empty, page, children }: PublishedListProps<One>) {
   const { before } = useSearch({ strict: false });
   const navigate = useNavigate();
   if (page.rows.length === 0) return <EmptyState title={empty} />;

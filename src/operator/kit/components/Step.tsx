@@ -27,15 +27,7 @@ interface StepProps {
 
 const noReason = z.object({ reason: z.string() });
 
-function StepForm({
-  label,
-  variant,
-  children,
-  withReason = false,
-  reasonHint,
-  onConfirm,
-  onDone,
-}: StepFormProps) {
+function StepForm({ label, variant, children, withReason = false, reasonHint, onConfirm, onDone }: StepFormProps) {
   const form = useZodForm(withReason ? reasonSchema : noReason, { reason: '' });
 
   return (

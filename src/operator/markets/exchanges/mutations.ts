@@ -6,8 +6,7 @@ import type { Args } from '@/operator/kit/rows';
 
 /** Proposes the exchanges of a live site. Fails with `two_exchanges_required`, `change_open`. */
 export const proposeExchangesMutation = mutationOptions({
-  mutationFn: async (choice: Args<'propose_exchanges'>) =>
-    decided(() => supabase.rpc('propose_exchanges', choice)),
+  mutationFn: async (choice: Args<'propose_exchanges'>) => decided(() => supabase.rpc('propose_exchanges', choice)),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'proposals'),
 });
 

@@ -2,8 +2,7 @@ import { t } from '@/lib/i18n/i18n';
 
 export function sourceWord(source: string): string {
   if (source === 'simulated') return t('deposits.quote.simulated');
-  if (source.startsWith('replay:'))
-    return t('offers.exchanges.recorded', { file: source.slice('replay:'.length) });
+  if (source.startsWith('replay:')) return t('offers.exchanges.recorded', { file: source.slice('replay:'.length) });
   return source.replace(/^ccxt:/, '').replaceAll(',', ', ');
 }
 

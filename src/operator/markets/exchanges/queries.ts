@@ -22,9 +22,7 @@ const desk = z.object({
   /** Null until two people have decided. */
   exchanges: z.nullable(z.array(z.string())),
   instruments: z.array(instrument),
-  refused: z.array(
-    z.object({ source: z.string(), reason: z.string(), times: z.number(), last_at: z.string() }),
-  ),
+  refused: z.array(z.object({ source: z.string(), reason: z.string(), times: z.number(), last_at: z.string() })),
   failed_dealings: z.array(
     z.object({
       pool_id: z.string(),

@@ -5,10 +5,7 @@ import { PAGE, type Page, pageOf } from '@/operator/kit/row-pages';
 import type { Nullable, Row } from '@/operator/kit/rows';
 
 /** A strategy with its holdings, trader and approvals since its last change; in cents and basis points. */
-export type DeskStrategy = Nullable<
-  Row<'strategies_desk'>,
-  'reason' | 'oldest_wait' | 'lead_bp' | 'largest_bp'
->;
+export type DeskStrategy = Nullable<Row<'strategies_desk'>, 'reason' | 'oldest_wait' | 'lead_bp' | 'largest_bp'>;
 
 /** Strategies, those waiting for review first, paged. Refetched while open, because values move without events. */
 export const strategiesDeskQuery = (from: string | undefined) =>

@@ -13,7 +13,6 @@ export const haltTradingMutation = mutationOptions({
 
 /** Proposes a trading state for an instrument. Fails with `no_change`, `change_open`, `still_held`. */
 export const proposeTradingMutation = mutationOptions({
-  mutationFn: async (change: Args<'propose_trading'>) =>
-    decided(() => supabase.rpc('propose_trading', change)),
+  mutationFn: async (change: Args<'propose_trading'>) => decided(() => supabase.rpc('propose_trading', change)),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'proposals'),
 });

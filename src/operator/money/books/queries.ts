@@ -44,9 +44,7 @@ export async function readLedger(month: string): Promise<Row<'ledger_lines'>[]> 
   const lines: Row<'ledger_lines'>[] = [];
   let page: Row<'ledger_lines'>[];
   do {
-    page = unwrap(
-      await supabase.rpc('ledger_lines', { ...daysOf(month), after_line: lines.at(-1)?.line ?? 0 }),
-    );
+    page = unwrap(await supabase.rpc('ledger_lines', { ...daysOf(month), after_line: lines.at(-1)?.line ?? 0 }));
     lines.push(...page);
   } while (page.length === 1000);
   return lines;

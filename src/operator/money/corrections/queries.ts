@@ -18,8 +18,6 @@ export const correctionQueueQuery = (filter: QueueFilter = {}) =>
     queryKey: ['operator', 'corrections', filter],
     queryFn: async ({ signal }): Promise<Page<QueuedCorrection>> =>
       pageOf(
-        unwrap(
-          await supabase.rpc('correction_queue', pageFrom(filter)).abortSignal(signal),
-        ) as QueuedCorrection[],
+        unwrap(await supabase.rpc('correction_queue', pageFrom(filter)).abortSignal(signal)) as QueuedCorrection[],
       ),
   });

@@ -13,9 +13,7 @@ const published = z.object({
       insurance_fund_cents: z.number(),
     }),
   ),
-  snapshots: z.array(
-    z.object({ number: z.number(), as_of: z.string(), total_cents: z.number(), seal: z.string() }),
-  ),
+  snapshots: z.array(z.object({ number: z.number(), as_of: z.string(), total_cents: z.number(), seal: z.string() })),
   reserves: z.array(
     z.object({ network: z.string(), address: z.string(), block_height: z.number(), counts: z.boolean() }),
   ),
@@ -57,9 +55,7 @@ export const attestationsQuery = queryOptions({
     unwrap(
       await supabase
         .from('reserve_attestations')
-        .select(
-          'id, network, address, amount, value_cents, signed_on, block_height, how_to_check, attested_at',
-        )
+        .select('id, network, address, amount, value_cents, signed_on, block_height, how_to_check, attested_at')
         .order('attested_at', { ascending: false })
         .limit(50)
         .abortSignal(signal),

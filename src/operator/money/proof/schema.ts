@@ -33,8 +33,7 @@ export const attestationSchema = z
   })
   .check(
     z.refine(
-      ({ message, address, hash, signedOn }) =>
-        [address, hash, signedOn].every((part) => message.includes(part)),
+      ({ message, address, hash, signedOn }) => [address, hash, signedOn].every((part) => message.includes(part)),
       {
         path: ['message'],
         error: () => t('attesting.messageHint'),

@@ -97,15 +97,7 @@ export const proposePayoutMutation = mutationOptions({
 
 /** Records the payment that another treasurer proposed. Fails with `second_person_required`, `approval_lapsed`, `change_closed`, `transaction_counted`. */
 export const payUnclaimedMutation = mutationOptions({
-  mutationFn: async ({
-    id,
-    network,
-    transactionId,
-  }: {
-    id: string;
-    network: string;
-    transactionId: string;
-  }) =>
+  mutationFn: async ({ id, network, transactionId }: { id: string; network: string; transactionId: string }) =>
     decided(() => supabase.rpc('pay_unclaimed', { proposal_id: id, network, transaction_id: transactionId })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield', 'proposals'),
 });

@@ -25,8 +25,7 @@ export type Share = Row<'preview_yield'>;
 /** Sold and evidenced capacity per plan, in integer cents. */
 export const capacitiesQuery = queryOptions({
   queryKey: ['operator', 'yield', 'capacities'],
-  queryFn: async ({ signal }): Promise<Capacity[]> =>
-    unwrap(await supabase.rpc('plan_capacities').abortSignal(signal)),
+  queryFn: async ({ signal }): Promise<Capacity[]> => unwrap(await supabase.rpc('plan_capacities').abortSignal(signal)),
 });
 
 /** The plan with this id, or the first one. */

@@ -17,10 +17,7 @@ export const setRoleMutation = mutationOptions({
   },
   onSettled: (_data, _error, _values, _result, { client }) =>
     // May be one's own role.
-    Promise.all([
-      refresh(client, 'operators', 'proposals'),
-      client.invalidateQueries({ queryKey: ['auth', 'role'] }),
-    ]),
+    Promise.all([refresh(client, 'operators', 'proposals'), client.invalidateQueries({ queryKey: ['auth', 'role'] })]),
 });
 
 /** Sets or removes (null) a role's limit, in integer cents. Fails with `changed_meanwhile`. */
@@ -48,15 +45,8 @@ export const setLimitMutation = mutationOptions({
 
 /** Sets the hours after which a case is late. Fails with `changed_meanwhile`. */
 export const setTimeLimitMutation = mutationOptions({
-  mutationFn: async ({
-    seen,
-    ...values
-  }: {
-    queue: TimeLimit['queue'];
-    hours: number;
-    reason: string;
-    seen: number;
-  }) => decided(() => supabase.rpc('set_time_limit', { ...values, seen_hours: seen })),
+  mutationFn: async ({ seen, ...values }: { queue: TimeLimit['queue']; hours: number; reason: string; seen: number }) =>
+    decided(() => supabase.rpc('set_time_limit', { ...values, seen_hours: seen })),
   onSettled: (_data, _error, _values, _result, { client }) =>
     Promise.all([refresh(client, 'time-limits'), refresh(client, 'home')]),
 });

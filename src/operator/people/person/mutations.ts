@@ -12,9 +12,7 @@ import type { PeopleSearch } from './people-search';
  */
 export const freezeMutation = mutationOptions({
   mutationFn: async ({ personId, reason, frozen }: { personId: string; reason: string; frozen: boolean }) =>
-    decided(() =>
-      supabase.rpc(frozen ? 'freeze_person' : 'unfreeze_person', { person_id: personId, reason }),
-    ),
+    decided(() => supabase.rpc(frozen ? 'freeze_person' : 'unfreeze_person', { person_id: personId, reason })),
   onSettled: async (_data, _error, { personId }, _result, { client }) => {
     void refresh(client, 'people');
     await client.invalidateQueries({ queryKey: ['operator', 'person', personId] });

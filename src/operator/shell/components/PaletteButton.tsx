@@ -33,11 +33,7 @@ export function PaletteButton() {
   }, []);
   return (
     <>
-      <Button
-        className="max-md:w-11 max-md:px-0"
-        onClick={() => askForPalette(() => setIsOpen(true))}
-        variant="ghost"
-      >
+      <Button className="max-md:w-11 max-md:px-0" onClick={() => askForPalette(() => setIsOpen(true))} variant="ghost">
         <Search aria-hidden />
         <span className="sr-only">{t('palette.open')}</span>
         <kbd className="text-muted-foreground font-sans text-xs max-md:hidden" dir="ltr">

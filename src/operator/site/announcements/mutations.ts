@@ -12,7 +12,6 @@ export const publishAnnouncementMutation = mutationOptions({
 });
 
 export const withdrawAnnouncementMutation = mutationOptions({
-  mutationFn: async (id: string) =>
-    decided(() => supabase.rpc('withdraw_announcement', { announcement_id: id })),
+  mutationFn: async (id: string) => decided(() => supabase.rpc('withdraw_announcement', { announcement_id: id })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'announcements'),
 });

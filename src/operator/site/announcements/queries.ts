@@ -4,10 +4,7 @@ import { supabase } from '@/lib/data/supabase';
 import { pageBefore, publishedPage, type Published } from '@/operator/kit/published';
 import type { Nullable, Row } from '@/operator/kit/rows';
 
-export type OperatorAnnouncement = Nullable<
-  Row<'announcement_desk'>,
-  'shown_until' | 'withdrawer' | 'withdrawn_at'
->;
+export type OperatorAnnouncement = Nullable<Row<'announcement_desk'>, 'shown_until' | 'withdrawer' | 'withdrawn_at'>;
 
 export const operatorAnnouncementsQuery = (before?: string) =>
   queryOptions({

@@ -9,10 +9,9 @@ export interface LiveSetting {
   values: Record<string, unknown>;
 }
 
-export type GoLiveRequest = Omit<
-  Nullable<Row<'go_live_state'>, 'confirmed_by_name' | 'confirmed_at'>,
-  'settings'
-> & { settings: LiveSetting[] };
+export type GoLiveRequest = Omit<Nullable<Row<'go_live_state'>, 'confirmed_by_name' | 'confirmed_at'>, 'settings'> & {
+  settings: LiveSetting[];
+};
 
 export const checklistQuery = queryOptions({
   queryKey: ['operator', 'site', 'checklist'],
@@ -22,7 +21,6 @@ export const checklistQuery = queryOptions({
 export const goLiveQuery = queryOptions({
   queryKey: ['operator', 'site', 'request'],
   queryFn: async ({ signal }): Promise<GoLiveRequest | null> =>
-    (unwrap(await supabase.rpc('go_live_state').abortSignal(signal))[0] as unknown as
-      | GoLiveRequest
-      | undefined) ?? null,
+    (unwrap(await supabase.rpc('go_live_state').abortSignal(signal))[0] as unknown as GoLiveRequest | undefined) ??
+    null,
 });

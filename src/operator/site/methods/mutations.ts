@@ -5,8 +5,7 @@ import { refresh } from '@/operator/kit/refresh';
 import type { Args } from '@/operator/kit/rows';
 
 export const setPaymentMethodMutation = mutationOptions({
-  mutationFn: async (values: Args<'set_payment_method'>) =>
-    decided(() => supabase.rpc('set_payment_method', values)),
+  mutationFn: async (values: Args<'set_payment_method'>) => decided(() => supabase.rpc('set_payment_method', values)),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'methods'),
 });
 

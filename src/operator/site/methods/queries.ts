@@ -25,6 +25,5 @@ export type Explorer = Nullable<Row<'explorer_desk'>, 'template'>;
 
 export const explorersQuery = queryOptions({
   queryKey: ['operator', 'explorers'],
-  queryFn: async ({ signal }): Promise<Explorer[]> =>
-    unwrap(await supabase.rpc('explorer_desk').abortSignal(signal)),
+  queryFn: async ({ signal }): Promise<Explorer[]> => unwrap(await supabase.rpc('explorer_desk').abortSignal(signal)),
 });

@@ -19,9 +19,6 @@ export const withdrawalMethodSchema = z.object({
 export const explorerSchema = z.object({
   template: z
     .string()
-    .check(
-      z.trim(),
-      z.regex(/^(https:\/\/[^\s/]+\/\S*\{id\}\S*)?$/, { error: () => t('errors.invalid_explorer') }),
-    ),
+    .check(z.trim(), z.regex(/^(https:\/\/[^\s/]+\/\S*\{id\}\S*)?$/, { error: () => t('errors.invalid_explorer') })),
   reason: filled(500),
 });

@@ -35,15 +35,13 @@ export const proposeWalletMutation = mutationOptions({
 
 /** Starts the delay. Fails with `second_person_required`, `already_reviewed`, `change_closed`. */
 export const approveWalletMutation = mutationOptions({
-  mutationFn: async (changeId: string) =>
-    decided(() => supabase.rpc('approve_wallet_change', { change_id: changeId })),
+  mutationFn: async (changeId: string) => decided(() => supabase.rpc('approve_wallet_change', { change_id: changeId })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'wallets', 'site'),
 });
 
 /** Fails with `too_early`, `wrong_network`, `approval_lapsed`, `stale_change`, `change_closed`. */
 export const applyWalletMutation = mutationOptions({
-  mutationFn: async (changeId: string) =>
-    decided(() => supabase.rpc('apply_wallet_change', { change_id: changeId })),
+  mutationFn: async (changeId: string) => decided(() => supabase.rpc('apply_wallet_change', { change_id: changeId })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'wallets', 'site'),
 });
 

@@ -21,10 +21,7 @@ type InUse =
 export type WalletChange = Nullable<Omit<Row<'wallet_desk'>, InUse>, Approval | 'new_memo'>;
 
 /** Without an address, it takes no payments. */
-export type Wallet = Nullable<
-  Pick<Row<'wallet_desk'>, InUse>,
-  'address' | 'address_name' | 'network' | 'memo'
-> & {
+export type Wallet = Nullable<Pick<Row<'wallet_desk'>, InUse>, 'address' | 'address_name' | 'network' | 'memo'> & {
   siteNetwork: 'test' | 'main';
   change: WalletChange | null;
 };

@@ -38,8 +38,7 @@ export function addressFault(
   if (!method || !chain) return undefined;
   const check = checkAddress(method, address);
   if (!check.ok) return faultText(check, wallet.coin);
-  if (check.chain !== chain)
-    return faultText({ ok: false, fault: 'other_chain', chain: check.chain }, wallet.coin);
+  if (check.chain !== chain) return faultText({ ok: false, fault: 'other_chain', chain: check.chain }, wallet.coin);
   return check.network === null || check.network === network ? undefined : t('errors.wrong_network');
 }
 

@@ -15,8 +15,7 @@ export function startLateForm(): void {
     part ??= loadScript('late').then(() => form.removeEventListener('submit', wait));
     return part.catch(() => (part = undefined));
   };
-  const wait = () =>
-    void begin().then(() => (part ? form.requestSubmit() : mark(field, form.dataset['lost'] ?? '')));
+  const wait = () => void begin().then(() => (part ? form.requestSubmit() : mark(field, form.dataset['lost'] ?? '')));
   form.addEventListener('focusin', () => void begin(), { once: true });
   form.addEventListener('submit', wait);
 }

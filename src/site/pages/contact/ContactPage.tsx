@@ -40,13 +40,7 @@ export function ContactPage() {
         <PublicForm className="grid gap-5" sent={t('content.contact.sent')} to="rpc/send_contact_message">
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <PublicField autoComplete="name" label={t('register.name')} max={MOST.name} name="name" />
-            <PublicField
-              autoComplete="email"
-              label={t('login.email')}
-              max={MOST.email}
-              name="email"
-              type="email"
-            />
+            <PublicField autoComplete="email" label={t('login.email')} max={MOST.email} name="email" type="email" />
           </div>
           <PublicField label={t('content.contact.subject')} max={150} name="subject" />
           <PublicField label={t('content.contact.message')} max={4000} name="message" type="lines" />

@@ -25,8 +25,7 @@ export interface Registration {
 export async function signUp(registration: Registration): Promise<void> {
   const user = await send('auth/v1/signup', registration);
   // For a taken, confirmed address Auth returns a user without identities.
-  if (Array.isArray(part(user, 'identities')) && list(user, 'identities').length === 0)
-    throw new Error('email_in_use');
+  if (Array.isArray(part(user, 'identities')) && list(user, 'identities').length === 0) throw new Error('email_in_use');
 }
 
 export async function resend(email: string): Promise<void> {
@@ -61,8 +60,7 @@ export async function signInByPasskey(): Promise<boolean> {
 }
 
 /** Whether the browser supports passkeys and can parse Auth's options. */
-export const knowsPasskeys = (): boolean =>
-  supportsWebauthn() && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
+export const knowsPasskeys = (): boolean => supportsWebauthn() && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
 function keepSession(session: unknown): boolean {
   if (!session || typeof session !== 'object' || !read(session, 'access_token')) throw new Error('unknown');

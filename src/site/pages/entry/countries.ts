@@ -30,10 +30,7 @@ function showUnserved(unserved: string[], countries: HTMLOptionElement[]): void 
   // Without the list they have no localised name.
   const names = countries.length > 0 ? refused.map(({ text }) => text) : unserved;
   const { lang } = document.documentElement;
-  note.textContent = (note.dataset['unserved'] ?? '').replace(
-    '{countries}',
-    new Intl.ListFormat(lang).format(names),
-  );
+  note.textContent = (note.dataset['unserved'] ?? '').replace('{countries}', new Intl.ListFormat(lang).format(names));
   note.hidden = false;
 }
 

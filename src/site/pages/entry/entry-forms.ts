@@ -22,9 +22,7 @@ const destination = () => safeRedirect(parameter('redirect'));
 /** Keeps the destination and referral when moving between login, registration and recovery. */
 function keepWay(): void {
   const kept = { redirect: destination(), ref: readReferralCode(parameter('ref')) };
-  const search = new URLSearchParams(
-    Object.entries(kept).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  );
+  const search = new URLSearchParams(Object.entries(kept).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   if (`${search}` === '') return;
   for (const path of ['/login', '/register', '/forgot'])
     for (const link of document.querySelectorAll(`a[href$="${path}"]`))
@@ -223,7 +221,6 @@ export function startEntryForm(): void {
   keepWay();
   // A page restored from the back/forward cache is still busy.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted)
-      for (const button of form.querySelectorAll('button')) button.removeAttribute('aria-disabled');
+    if (persisted) for (const button of form.querySelectorAll('button')) button.removeAttribute('aria-disabled');
   });
 }

@@ -10,8 +10,7 @@ interface Guesses {
 }
 
 /** Loads the common passwords, a file shared with the application; skips the check on failure. */
-const load = (): Promise<Guesses> =>
-  import(/* @vite-ignore */ root.dataset['guess'] ?? '') as Promise<Guesses>;
+const load = (): Promise<Guesses> => import(/* @vite-ignore */ root.dataset['guess'] ?? '') as Promise<Guesses>;
 
 /**
  * Shows a new password's strength while typing.

@@ -57,11 +57,7 @@ export function MarketTape() {
 /** A slot for one price. The script sets its direction, or `stale` if only its age is known. */
 function Symbol({ id, title }: { id: string; title: string }) {
   return (
-    <li
-      className="group bg-surface grid flex-1 gap-0.5 border-e px-4 py-2 last:border-e-0"
-      data-instrument={id}
-      hidden
-    >
+    <li className="group bg-surface grid flex-1 gap-0.5 border-e px-4 py-2 last:border-e-0" data-instrument={id} hidden>
       <span className="eyebrow whitespace-nowrap">{title}</span>
       <span className="flex items-baseline gap-2 text-sm whitespace-nowrap tabular-nums">
         <bdi className="font-medium" data-slot="price" dir="ltr" />
@@ -71,10 +67,7 @@ function Symbol({ id, title }: { id: string; title: string }) {
           <bdi data-slot="change" dir="ltr" />
           <span className="sr-only"> {t('portfolio.market.inDay')}</span>
         </span>
-        <time
-          className="text-warning hidden text-[0.8125rem] group-data-[trend=stale]:inline"
-          data-slot="age"
-        />
+        <time className="text-warning hidden text-[0.8125rem] group-data-[trend=stale]:inline" data-slot="age" />
       </span>
     </li>
   );

@@ -24,8 +24,7 @@ async function showTape(tape: HTMLElement): Promise<void> {
     place.dataset['trend'] = part(price, 'stale') ? 'stale' : trend;
     fill(place, {
       price: writeQuote(locale, Number(read(price, 'mid')), decimals),
-      change:
-        change && percent(Number(change) / 10_000, { signDisplay: 'exceptZero', minimumFractionDigits: 2 }),
+      change: change && percent(Number(change) / 10_000, { signDisplay: 'exceptZero', minimumFractionDigits: 2 }),
       age: new Intl.RelativeTimeFormat(locale).format(
         // A device's clock may be slow.
         Math.min(Math.ceil((Date.parse(read(price, 'received_at')) - Date.now()) / 60_000), 0),

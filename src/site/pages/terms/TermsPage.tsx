@@ -19,9 +19,7 @@ export function TermsPage() {
   return (
     <article className="page grid gap-12 py-14 md:py-20 lg:grid-cols-[1fr_2fr]">
       <header className="grid content-start gap-4">
-        <h1 className="text-4xl leading-tight font-semibold tracking-[-0.03em]">
-          {t('content.footer.terms')}
-        </h1>
+        <h1 className="text-4xl leading-tight font-semibold tracking-[-0.03em]">{t('content.footer.terms')}</h1>
         <p className="text-muted-foreground">{t('terms.lead')}</p>
       </header>
       <ol className="border-t">

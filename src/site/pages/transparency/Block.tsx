@@ -25,10 +25,7 @@ export function Line({
 }: ValueProps & { label: string; needs?: string; className?: string; text?: string }) {
   return (
     <div
-      className={cn(
-        'flex flex-wrap justify-between gap-x-8 gap-y-1 border-b py-3.5 [&[hidden]]:hidden',
-        className,
-      )}
+      className={cn('flex flex-wrap justify-between gap-x-8 gap-y-1 border-b py-3.5 [&[hidden]]:hidden', className)}
       data-if={needs}
     >
       <dt>{label}</dt>
@@ -43,10 +40,7 @@ export function Line({
 export function FiguresAsOf() {
   return (
     <p className="text-muted-foreground text-sm">
-      <Sentence
-        text={t('transparency.figuresAsOf')}
-        values={{ time: { path: 'figures_as_of', as: 'time' } }}
-      />
+      <Sentence text={t('transparency.figuresAsOf')} values={{ time: { path: 'figures_as_of', as: 'time' } }} />
     </p>
   );
 }

@@ -16,10 +16,7 @@ export function Capacity() {
                 <Value path="plan" />
               </h3>
               <p className="font-medium" data-unless="evidence">
-                <Sentence
-                  text={t('transparency.noEvidence')}
-                  values={{ sold: { path: 'sold_cents', as: 'money' } }}
-                />
+                <Sentence text={t('transparency.noEvidence')} values={{ sold: { path: 'sold_cents', as: 'money' } }} />
               </p>
               <p className="text-muted-foreground" data-if="evidence">
                 <Sentence

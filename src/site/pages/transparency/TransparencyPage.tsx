@@ -75,9 +75,7 @@ function Owed() {
           />
         </p>
       </div>
-      <p className={cn('text-muted-foreground text-sm lg:col-start-2', ON_PAPER)}>
-        {t('transparency.paper')}
-      </p>
+      <p className={cn('text-muted-foreground text-sm lg:col-start-2', ON_PAPER)}>{t('transparency.paper')}</p>
     </Block>
   );
 }
@@ -92,12 +90,7 @@ function Against() {
         <dl className="border-t">
           <Line as="money" label={t('transparency.reserves')} path="reserves_cents" />
           <Line as="percent" label={t('transparency.coverage')} needs="coverage_bp" path="coverage_bp" />
-          <Line
-            as="money"
-            label={t('transparency.insurance')}
-            needs="latest"
-            path="latest.insurance_fund_cents"
-          />
+          <Line as="money" label={t('transparency.insurance')} needs="latest" path="latest.insurance_fund_cents" />
           <Line as="percent" label={t('transparency.insured')} needs="insurance_bp" path="insurance_bp" />
           <Line as="money" label={t('transparency.paidOut')} path="insurance_paid_cents" />
         </dl>

@@ -9,12 +9,7 @@ export function WayOut() {
         <dl className="border-t">
           <Line as="number" label={t('transparency.waiting')} path="withdrawals.waiting" />
           <Line as="money" label={t('transparency.waitingSum')} path="withdrawals.waiting_cents" />
-          <Line
-            as="date"
-            label={t('transparency.oldest')}
-            needs="withdrawals.oldest"
-            path="withdrawals.oldest"
-          />
+          <Line as="date" label={t('transparency.oldest')} needs="withdrawals.oldest" path="withdrawals.oldest" />
           <Line as="number" label={t('transparency.paidLately')} path="withdrawals.paid" />
           <Line as="money" label={t('transparency.waitingSum')} path="withdrawals.paid_cents" />
           <Line

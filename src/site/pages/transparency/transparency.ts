@@ -13,8 +13,7 @@ const HEIGHT = 160;
 const formats: Record<string, (text: string) => string> = {
   money: (cents) => writeDollars(locale, Number(cents)),
   number: (count) => Number(count).toLocaleString(locale, { maximumFractionDigits: 3 }),
-  percent: (points) =>
-    (Number(points) / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 }),
+  percent: (points) => (Number(points) / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 }),
   time: (moment) => writeMoment(locale, new Date(moment), 'UTC'),
   date: (moment) => writeDay(locale, new Date(moment)),
 };
@@ -23,8 +22,7 @@ const formats: Record<string, (text: string) => string> = {
 const at = (source: unknown, path: string) => path.split('.').reduce(part, source);
 
 /** Zero counts as a value: no capacity must be shown. */
-const isThere = (value: unknown) =>
-  Array.isArray(value) ? value.length > 0 : value === 0 || Boolean(value ?? false);
+const isThere = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value === 0 || Boolean(value ?? false));
 
 /** Fills values in as text; hides what depends on a missing one. */
 function fill(place: ParentNode, source: unknown): void {

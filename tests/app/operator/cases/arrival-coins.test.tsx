@@ -1,15 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
-import {
-  decided,
-  deposit,
-  idOf,
-  NAMED,
-  openDepositQueue,
-  opener,
-  rows,
-} from '../../support/operator/deposit-queue';
+import { decided, deposit, idOf, NAMED, openDepositQueue, opener, rows } from '../../support/operator/deposit-queue';
 import { refusal, rpc, server } from '../../support/server';
 
 const QUOTE = {

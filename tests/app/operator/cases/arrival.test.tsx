@@ -52,9 +52,7 @@ test('an operator who leaves out what arrived, its output or a sensible id appro
   await enter('Transaction ID', '0');
   await go();
   expect(await dialog.findByText('Enter the output number, starting at 0.')).toBeDefined();
-  expect(
-    dialog.getByText('This isn’t a transaction ID on this network. Check it and enter it again.'),
-  ).toBeDefined();
+  expect(dialog.getByText('This isn’t a transaction ID on this network. Check it and enter it again.')).toBeDefined();
   expect(decided).toEqual([]);
 });
 
@@ -95,9 +93,7 @@ test('B5: an operator sees where the same file was sent before, and approves onl
   await user.type(dialog.getByLabelText('Reason'), 'Both are on it');
   await go();
   await approve();
-  await waitFor(() =>
-    expect(decided).toEqual([{ deposit_id: idOf(1), ...arrivalOf(100), reason: 'Both are on it' }]),
-  );
+  await waitFor(() => expect(decided).toEqual([{ deposit_id: idOf(1), ...arrivalOf(100), reason: 'Both are on it' }]));
 });
 
 test.each([
@@ -114,9 +110,7 @@ test.each([
     'First approval given. A second operator must approve.',
   ],
 ])('an operator approves up to 10,000 dollars alone: %s', async (amount, words, status, told) => {
-  server.use(
-    http.post(`${SUPABASE}/rest/v1/rpc/review_deposit`, () => HttpResponse.json({ status }), { once: true }),
-  );
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/review_deposit`, () => HttpResponse.json({ status }), { once: true }));
   const { dialog, enter, go, approve } = await openForm();
   await enter('Amount received', amount);
   await go();

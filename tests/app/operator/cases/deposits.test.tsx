@@ -87,9 +87,7 @@ test('an operator enters what arrived, and approves after a question that names 
   const { user, dialog } = await openCase();
   await enterArrival(user, '1,500');
   await waitFor(() =>
-    expect(dialog.getByRole('form', { name: 'Approve $1,500.00 for Ben Example?' })).toBe(
-      document.activeElement,
-    ),
+    expect(dialog.getByRole('form', { name: 'Approve $1,500.00 for Ben Example?' })).toBe(document.activeElement),
   );
   expect(decisions).toEqual([]);
   await user.dblClick(dialog.getByRole('button', { name: 'Yes, approve' }));

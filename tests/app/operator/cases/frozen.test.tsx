@@ -95,15 +95,10 @@ test.each(CASES)('a freeze reaches the case that is open in %s (%s)', async (pag
   expect(await dialog.findByText(/^This account is frozen/)).toBeDefined();
 });
 
-test.each(CASES)(
-  'an operator decides nothing of a case of their own in %s (%s)',
-  async (page, queue, values) => {
-    server.use(rpc(queue, () => [{ ...ROW, frozen: false, ...values, investor_id: ADA.id }]));
-    openApp(`/operator/${page}?case=${ROW.id}`);
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/^This is your own/)).toBeDefined();
-    expect(
-      dialog.queryByRole('button', { name: /^(Approve|Reject|Claim|Take over|Mark as paid)/ }),
-    ).toBeNull();
-  },
-);
+test.each(CASES)('an operator decides nothing of a case of their own in %s (%s)', async (page, queue, values) => {
+  server.use(rpc(queue, () => [{ ...ROW, frozen: false, ...values, investor_id: ADA.id }]));
+  openApp(`/operator/${page}?case=${ROW.id}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/^This is your own/)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: /^(Approve|Reject|Claim|Take over|Mark as paid)/ })).toBeNull();
+});

@@ -33,9 +33,7 @@ beforeEach(() => {
   stubAddresses();
   answerFiles('kyc', 'png', () => asked.push('read'));
   answer('kyc_queue', () => rows);
-  server.use(
-    rpc('record_document_opening', null, { push: (body) => asked.push(`recorded ${JSON.stringify(body)}`) }),
-  );
+  server.use(rpc('record_document_opening', null, { push: (body) => asked.push(`recorded ${JSON.stringify(body)}`) }));
   answer('record_tax_number_reading');
   answer('read_tax_number', '010190-2389');
   answer('review_kyc', () => {

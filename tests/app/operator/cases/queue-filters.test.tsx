@@ -45,9 +45,7 @@ test('an operator chooses an order and filters, which the address keeps and Back
   expect(await screen.findByRole('table', { name: 'Deposits: Largest amount first' })).toBeDefined();
   router.history.back();
   await waitFor(() => expect(search()).toEqual({ sort: 'largest', state: 'second', method: 'bitcoin' }));
-  await waitFor(() =>
-    expect(screen.getByRole('checkbox', { name: 'Late only' })).toHaveProperty('checked', false),
-  );
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Late only' })).toHaveProperty('checked', false));
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(search()).toEqual({}));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull());

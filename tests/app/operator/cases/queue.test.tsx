@@ -27,9 +27,7 @@ test('an operator turns the pages of a long queue, and the address says which', 
   await user.click(await screen.findByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ max_rows: 51, from_case: idOf(51) }));
   expect(router.state.location.search).toMatchObject({ from: idOf(51) });
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'First page' })).toHaveProperty('disabled', false),
-  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'First page' })).toHaveProperty('disabled', false));
   await user.click(screen.getByRole('button', { name: 'First page' }));
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('from'));
   expect(screen.queryByText('Person 51')).toBeNull();

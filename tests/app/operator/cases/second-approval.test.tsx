@@ -80,12 +80,7 @@ test.each<[what: string, first: object, entered: Record<string, string>, said: R
   ['other coins', IN_COINS, { [COINS]: '0.21' }, FIRST],
   ['coins of another time', IN_COINS, { [COINS]: '0.2', [PAID]: '2026-03-04T11:51' }, FIRST],
   ['dollars instead of coins', IN_COINS, { 'Amount in': 'dollars' }, FIRST],
-  [
-    'coins instead of dollars',
-    IN_DOLLARS,
-    { 'Amount in': 'coins', [COINS]: '0.2', [PAID]: '2026-03-04T11:50' },
-    FIRST,
-  ],
+  ['coins instead of dollars', IN_DOLLARS, { 'Amount in': 'coins', [COINS]: '0.2', [PAID]: '2026-03-04T11:50' }, FIRST],
 ])(
   'an operator reads of what they enter after a first approval whether it credits: %s',
   async (_what, first, { 'Amount in': unit, ...entered }, said) => {
@@ -133,14 +128,9 @@ test('the first approver changes figures that were wrong, and reads that the app
 });
 
 test('the first approver who repeats their figures reads that a second operator must approve', async () => {
-  const { dialog, enter, go } = await openForm(
-    { ...IN_DOLLARS, first_approved_by: ADA.id },
-    'Change the figures',
-  );
+  const { dialog, enter, go } = await openForm({ ...IN_DOLLARS, first_approved_by: ADA.id }, 'Change the figures');
   await enter('Amount received', '19,000');
   await go();
-  expect(
-    await dialog.findByText('You already approved these figures. A second operator must approve.'),
-  ).toBeDefined();
+  expect(await dialog.findByText('You already approved these figures. A second operator must approve.')).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Yes, approve' })).toBeNull();
 });

@@ -60,9 +60,7 @@ test('a treasurer pays what another approved, and records the transaction once',
   expect(sent).toEqual([]);
   await user.dblClick(dialog.getByRole('button', { name: 'Yes, it was sent' }));
   expect(await screen.findByText('Recorded. $1,000.00 paid to Ben Example.')).toBeDefined();
-  expect(sent).toEqual([
-    { name: 'settle_withdrawal', withdrawal_id: row.id, transaction_id: TRANSACTION_ID },
-  ]);
+  expect(sent).toEqual([{ name: 'settle_withdrawal', withdrawal_id: row.id, transaction_id: TRANSACTION_ID }]);
 });
 
 test('a treasurer is asked about and told of what was sent, which is less than the request by its fee', async () => {
@@ -147,12 +145,8 @@ test('a treasurer gives back what was not sent, with a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Release' }));
   await user.type(dialog.getByLabelText('Reason'), 'The wallet is closed');
   await user.dblClick(dialog.getByRole('button', { name: 'Yes, release it' }));
-  expect(
-    await screen.findByText(/Released\. \$1,000\.00 for Ben Example is waiting for payment again/),
-  ).toBeDefined();
-  expect(sent).toEqual([
-    { name: 'give_back_withdrawal', withdrawal_id: row.id, reason: 'The wallet is closed' },
-  ]);
+  expect(await screen.findByText(/Released\. \$1,000\.00 for Ben Example is waiting for payment again/)).toBeDefined();
+  expect(sent).toEqual([{ name: 'give_back_withdrawal', withdrawal_id: row.id, reason: 'The wallet is closed' }]);
 });
 
 test('a treasurer reads who is paying a request and until when, and cannot take it', async () => {

@@ -56,9 +56,7 @@ test('a treasurer reads in words of which day sealed transfers were changed', as
   ]);
   openApp('/operator/books');
   await screen.findByText('3 problems found.');
-  screen.getByText(
-    'Transfers of 2026/03/01 (UTC) were edited, inserted or deleted after the day was sealed.',
-  );
+  screen.getByText('Transfers of 2026/03/01 (UTC) were edited, inserted or deleted after the day was sealed.');
   screen.getByText(/bonus without its cause/);
   expect(screen.queryByText(/differ from their seal/)).toBeNull();
 });

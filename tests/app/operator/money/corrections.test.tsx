@@ -35,9 +35,7 @@ beforeEach(() => {
 
 async function openCase() {
   const app = openApp('/operator/corrections');
-  await app.user.click(
-    await screen.findByRole('button', { name: 'Review the correction of -$25.00 for Ben Example' }),
-  );
+  await app.user.click(await screen.findByRole('button', { name: 'Review the correction of -$25.00 for Ben Example' }));
   return { ...app, dialog: within(await screen.findByRole('dialog')) };
 }
 
@@ -45,9 +43,7 @@ describe('the queue of corrections', () => {
   test('a bonus that waits is called a bonus, and granted by a second treasurer', async () => {
     rows.push(correction({ kind: 'bonus', corrects: null, amount_cents: 100_001, after_cents: 110_001 }));
     const { user } = openApp('/operator/corrections');
-    await user.click(
-      await screen.findByRole('button', { name: 'Review the bonus of +$1,000.01 for Ben Example' }),
-    );
+    await user.click(await screen.findByRole('button', { name: 'Review the bonus of +$1,000.01 for Ben Example' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Bonus of +$1,000.01' }));
     expect(dialog.queryByText('What’s being corrected')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Approve' }));

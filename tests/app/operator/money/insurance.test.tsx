@@ -16,10 +16,7 @@ const proposal = {
   kind: 'insurance',
   subject: '',
   changes: Object.fromEntries(
-    Object.entries({ ...paid, losses: { b: 20_000, c: 10_000 } }).map(([field, value]) => [
-      field,
-      [null, value],
-    ]),
+    Object.entries({ ...paid, losses: { b: 20_000, c: 10_000 } }).map(([field, value]) => [field, [null, value]]),
   ),
   reason: null,
   proposed_by: 'b',
@@ -64,9 +61,7 @@ test('a treasurer proposes a payment with a line for each person, and twice clic
   const dialog = await enterPayment(user, 'anna@example.com 120.50\nben@example.com; much');
   const propose = dialog.getByRole('button', { name: 'Propose a payment' });
   await user.click(propose);
-  expect((await screen.findAllByText('Can’t read this line: ben@example.com; much')).length).toBeGreaterThan(
-    0,
-  );
+  expect((await screen.findAllByText('Can’t read this line: ben@example.com; much')).length).toBeGreaterThan(0);
   expect(calls('propose_insurance_payout')).toEqual([]);
   await user.clear(dialog.getByLabelText('Losses'));
   await user.type(dialog.getByLabelText('Losses'), 'anna@example.com 120.50\n\nben@example.com; 3,000');

@@ -42,9 +42,7 @@ beforeEach(() => {
     coverage_bp: 8103,
     insurance_bp: 2000,
   });
-  server.use(
-    tableOf('reserve_attestations', [now, reserve('b', { block_height: 11, how_to_check: '<b>Ask</b>' })]),
-  );
+  server.use(tableOf('reserve_attestations', [now, reserve('b', { block_height: 11, how_to_check: '<b>Ask</b>' })]));
 });
 
 test('a treasurer sees what the public is shown, and which attestation counts', async () => {

@@ -85,9 +85,7 @@ test('a treasurer is shown the shares before anything is booked, books exactly w
   answerYieldPage('treasurer', [day('04', booked), day('05')]);
   await app.user.dblClick(screen.getByRole('button', { name: 'Book $12.34 for 2026/02/04' }));
   expect(await screen.findByText('Booked: $12.34 for 2026/02/04.')).toBeDefined();
-  expect(calls('post_yield')).toEqual([
-    { name: 'post_yield', ...posting, evidence: 'stated by statement 7' },
-  ]);
+  expect(calls('post_yield')).toEqual([{ name: 'post_yield', ...posting, evidence: 'stated by statement 7' }]);
   await waitFor(() => expect(screen.getByLabelText('Day (UTC)')).toHaveProperty('value', '2026-02-05'));
   expect(screen.getByLabelText('Evidence')).toHaveProperty('value', '');
 });
@@ -134,9 +132,7 @@ test('a treasurer whose income is too large for one person reads that it waits, 
   const app = openYield();
   await fill(app, '10000.01');
   await app.user.click(await bookButton());
-  expect(
-    await screen.findByText(/^Proposed: \$10,000\.01 for .* Another treasurer must book it\.$/),
-  ).toBeDefined();
+  expect(await screen.findByText(/^Proposed: \$10,000\.01 for .* Another treasurer must book it\.$/)).toBeDefined();
   expect(screen.queryByText(/^Booked/)).toBeNull();
 });
 

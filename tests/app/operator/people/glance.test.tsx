@@ -79,15 +79,12 @@ test.each([
   ['All cases', 'Recent cases', 'messages', message],
   ['Plans', 'Recent plans', 'positions', position],
   ['Active sessions', 'Recent sessions', 'sessions', (n: number) => sessions[n - 1] ?? {}],
-])(
-  'the list “%s” of a person is called “%s” where twenty %s may not be all',
-  async (all, newest, name, one) => {
-    await glance({ [name]: list(one, 19) });
-    expect(screen.getByRole('heading', { name: all })).toBeDefined();
-    expect(screen.queryByRole('heading', { name: newest })).toBeNull();
-    cleanup();
-    await glance({ [name]: list(one, 20) });
-    expect(screen.getByRole('heading', { name: newest })).toBeDefined();
-    expect(screen.queryByRole('heading', { name: all })).toBeNull();
-  },
-);
+])('the list “%s” of a person is called “%s” where twenty %s may not be all', async (all, newest, name, one) => {
+  await glance({ [name]: list(one, 19) });
+  expect(screen.getByRole('heading', { name: all })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: newest })).toBeNull();
+  cleanup();
+  await glance({ [name]: list(one, 20) });
+  expect(screen.getByRole('heading', { name: newest })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: all })).toBeNull();
+});

@@ -38,9 +38,7 @@ beforeEach(() => {
 });
 
 test('an operator tells by the sign what a line of the ledger gave to a person and what it took', async () => {
-  answer('person_overview', () =>
-    overviewOf(PERSON, { transfers: lines.map(([accounts], n) => line(accounts, n)) }),
-  );
+  answer('person_overview', () => overviewOf(PERSON, { transfers: lines.map(([accounts], n) => line(accounts, n)) }));
   const { user } = openApp(`/operator/person?id=${PERSON}`);
   const section = (await screen.findByRole('heading', { name: 'Recent ledger lines' })).parentElement;
   const items = within(section as HTMLElement).getAllByRole('listitem');

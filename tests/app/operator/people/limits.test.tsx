@@ -62,9 +62,7 @@ test('a reviewer reads that what arrived is above their limit before it is sent,
 });
 
 test('an admin cannot give deposits more time than the terms promise, nor part of an hour', async () => {
-  answer('list_time_limits', [
-    { queue: 'deposits', hours: 24, set_by: null, set_at: '2026-01-01T00:00:00Z' },
-  ]);
+  answer('list_time_limits', [{ queue: 'deposits', hours: 24, set_by: null, set_at: '2026-01-01T00:00:00Z' }]);
   answer('set_time_limit');
   const { app, dialog } = await change('Time limit: Deposits');
   expect(dialog.getByText(/At most 24 hours, as promised in our terms\./)).toBeDefined();

@@ -32,9 +32,7 @@ const COMPLETED = new Map([
 ]);
 
 function writtenKinds(): string[] {
-  const calls = Object.values(migrations).flatMap((sql) => [
-    ...sql.matchAll(/perform ground\.audit\(\s*([^,]+),/g),
-  ]);
+  const calls = Object.values(migrations).flatMap((sql) => [...sql.matchAll(/perform ground\.audit\(\s*([^,]+),/g)]);
   expect(calls.length).toBeGreaterThan(40);
   const names = calls.flatMap(([, name = '']) =>
     name.startsWith('case correction.kind')

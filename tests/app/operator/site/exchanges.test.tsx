@@ -42,16 +42,12 @@ test('a reviewer sees where prices come from, how old they are and what was refu
     ],
   });
   await open();
-  expect(
-    screen.getByText('Only treasurers and admins can choose exchanges and resume instruments.'),
-  ).toBeDefined();
+  expect(screen.getByText('Only treasurers and admins can choose exchanges and resume instruments.')).toBeDefined();
   expect(screen.getByText('coinbase')).toBeDefined();
   expect(row(/Bitcoin/).textContent).toMatch(/coinbase, kraken.*3 minutes ago.*Out of date/);
   expect(row(/Ethereum/).textContent).toMatch(/Simulated.*\d seconds ago.*Up to date/);
   expect(row(/Toncoin/).textContent).toMatch(/–.*–.*No price yet$/);
-  expect(row(/Doge/).textContent).toMatch(
-    /Recorded: crash\.jsonl.*Halted.*New quotes agree on \$104,995\.50/,
-  );
+  expect(row(/Doge/).textContent).toMatch(/Recorded: crash\.jsonl.*Halted.*New quotes agree on \$104,995\.50/);
   expect(row(/Spread too wide/).textContent).toMatch(/Simulated.*3$/);
   expect(row(/new_reason/).textContent).toContain('a1, b2');
   expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([]);

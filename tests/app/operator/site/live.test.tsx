@@ -15,9 +15,7 @@ describe('the page of going live', () => {
       ' ',
     );
   const checklist = (missing: Record<string, string[]> = {}) =>
-    rpc('go_live_checklist', () =>
-      NAMES.map((requirement) => ({ requirement, missing: missing[requirement] ?? [] })),
-    );
+    rpc('go_live_checklist', () => NAMES.map((requirement) => ({ requirement, missing: missing[requirement] ?? [] })));
   const requested = (values: object = {}) =>
     rpc('go_live_state', () => [
       {
@@ -54,9 +52,7 @@ describe('the page of going live', () => {
     expect(screen.getByText('ETH')).toBeDefined();
     expect(screen.getByText('TRON')).toBeDefined();
     expect(screen.getByText(/The books contain demo money, which can’t be/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to Wallets' }).getAttribute('href')).toBe(
-      '/operator/wallets',
-    );
+    expect(screen.getByRole('link', { name: 'Go to Wallets' }).getAttribute('href')).toBe('/operator/wallets');
     expect(screen.queryByRole('button', { name: 'Request to go live' })).toBeNull();
   });
 
@@ -66,9 +62,7 @@ describe('the page of going live', () => {
     const { user } = await open();
     expect(screen.getAllByText('Done')).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Request to go live' }));
-    await user.dblClick(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Request to go live' }),
-    );
+    await user.dblClick(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Request to go live' }));
     expect(await screen.findByText('Requested. Another admin or treasurer must confirm.')).toBeDefined();
     expect(sent).toHaveLength(1);
   });
@@ -80,12 +74,7 @@ describe('the page of going live', () => {
     expect(screen.getByText('Go-live requested by Ben on 2026/03/04.')).toBeDefined();
     const promised = within(screen.getByRole('region', { name: 'Settings to confirm' }));
     const lines = promised.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(lines).toEqual([
-      'Limit: $100,000.00',
-      'Limit: No limit',
-      'Title: Basic',
-      'Target return in %: 15.5%',
-    ]);
+    expect(lines).toEqual(['Limit: $100,000.00', 'Limit: No limit', 'Title: Basic', 'Target return in %: 15.5%']);
     expect(promised.getByText('Limits: Reviewer: Approve a deposit')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Go live' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -73,7 +73,5 @@ test.each([
   expect(waiting.getByText('Operators: Ada')).toBeDefined();
   expect(waiting.getByText(/^Role:/).textContent).toBe('Role: Admin → No role');
   expect(waiting.queryAllByRole('button').length).toBe(buttons);
-  expect(waiting.queryAllByText('This proposal has expired. Cancel it and propose it again.').length).toBe(
-    buttons,
-  );
+  expect(waiting.queryAllByText('This proposal has expired. Cancel it and propose it again.').length).toBe(buttons);
 });

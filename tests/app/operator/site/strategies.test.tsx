@@ -53,9 +53,7 @@ test('an operator suspends an open strategy, and reads how much of it is whose',
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox'), 'Orders look odd.');
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
-  await waitFor(() =>
-    expect(calls('suspend_strategy')).toMatchObject([{ pool_id: POOL, reason: 'Orders look odd.' }]),
-  );
+  await waitFor(() => expect(calls('suspend_strategy')).toMatchObject([{ pool_id: POOL, reason: 'Orders look odd.' }]));
 });
 
 test.each([

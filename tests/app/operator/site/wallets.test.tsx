@@ -97,12 +97,7 @@ test('a second person sees the old and the new address one above the other, and 
 });
 
 test.each([
-  [
-    'approves',
-    'Approve',
-    change({ memo: '1234567', new_network: 'main', new_address: MAIN }),
-    'Main network',
-  ],
+  ['approves', 'Approve', change({ memo: '1234567', new_network: 'main', new_address: MAIN }), 'Main network'],
   [
     'puts in place',
     'Apply address',
@@ -185,14 +180,10 @@ test('a network without an address says so, and gets its first one, on TON with 
   await user.type(dialog.getByLabelText('Reason'), 'Asked for');
   await user.click(dialog.getByRole('button', { name: 'Propose' }));
   expect(
-    await dialog.findByText(
-      'This network doesn’t match: a sandbox uses test networks, a live site main networks.',
-    ),
+    await dialog.findByText('This network doesn’t match: a sandbox uses test networks, a live site main networks.'),
   ).toBeDefined();
   await user.selectOptions(dialog.getByLabelText('Network'), 'main');
   await user.click(dialog.getByRole('button', { name: 'Propose' }));
   expect(await screen.findByText('Proposed. Another treasurer or admin must approve it.')).toBeDefined();
-  expect(calls('propose_wallet_change')).toMatchObject([
-    { wallet_id: 'ton', network: 'main', memo: '1234567' },
-  ]);
+  expect(calls('propose_wallet_change')).toMatchObject([{ wallet_id: 'ton', network: 'main', memo: '1234567' }]);
 });

@@ -14,9 +14,7 @@ const TUS = { ...CORS, 'tus-resumable': '1.0.0' };
 type Failure = 'lost' | [status: number, words: string];
 
 const fail = (failure: Failure) =>
-  failure === 'lost'
-    ? HttpResponse.error()
-    : new HttpResponse(failure[1], { status: failure[0], headers: TUS });
+  failure === 'lost' ? HttpResponse.error() : new HttpResponse(failure[1], { status: failure[0], headers: TUS });
 
 interface ResumableStorage {
   begun: string[];

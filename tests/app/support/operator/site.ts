@@ -20,11 +20,7 @@ const site = (values: object = {}) => ({
   ...values,
 });
 
-export function openSite(
-  role: string,
-  values: object = {},
-  reply: () => Response = () => new HttpResponse(null),
-) {
+export function openSite(role: string, values: object = {}, reply: () => Response = () => new HttpResponse(null)) {
   signIn();
   answerOperator(role);
   const record = async ({ request }: { request: Request }) => {

@@ -16,9 +16,7 @@ export function listed<Listed extends ListedStrategy>(
   { strategy_id, is_closed, after, max_rows = 50 }: StrategiesAsked,
 ): Listed[] {
   if (strategy_id) return all.filter(({ pool_id }) => pool_id === strategy_id);
-  const ofKind = all.filter(
-    ({ status, published_at }) => published_at !== null && (status === 'closed') === is_closed,
-  );
+  const ofKind = all.filter(({ status, published_at }) => published_at !== null && (status === 'closed') === is_closed);
   const from = after ? ofKind.findIndex(({ pool_id }) => pool_id === after) + 1 : 0;
   return ofKind.slice(from, from + max_rows);
 }

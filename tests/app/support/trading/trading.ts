@@ -186,10 +186,7 @@ export function readyToTrade(values: Partial<Market> = {}): Market {
   return market;
 }
 
-export function answerCalls(
-  name: string,
-  ...answers: (Response | (() => Response))[]
-): Record<string, unknown>[] {
+export function answerCalls(name: string, ...answers: (Response | (() => Response))[]): Record<string, unknown>[] {
   const asked: Record<string, unknown>[] = [];
   server.use(
     http.post<never, Record<string, unknown>>(`${REST}/rpc/${name}`, async ({ request }) => {

@@ -23,12 +23,7 @@ export interface Attempt {
   wrong: string[];
 }
 
-export const answer = (
-  { asInvestor }: Stage,
-  person: Person,
-  changes: object = {},
-  request_id = randomUUID(),
-) =>
+export const answer = ({ asInvestor }: Stage, person: Person, changes: object = {}, request_id = randomUUID()) =>
   asInvestor(person).call<Attempt>('answer_appropriateness', {
     answers: { ...RIGHT, ...changes },
     request_id,

@@ -168,11 +168,7 @@ export async function moveBack({ owner }: Stage, { pool }: Strategy, by: string)
       ['public.copy_requests', ['asked_at', 'ended_at'], sql`pool_id = ${pool}`],
       ['public.lots', ['opened_at'], sql`pool_id = ${pool}`],
       ['public.dealings', ['at'], sql`pool_id = ${pool}`],
-      [
-        'public.marks',
-        ['at'],
-        sql`pool_id = ${pool} and at >= ${new Date(new Date().toISOString().slice(0, 10))}`,
-      ],
+      ['public.marks', ['at'], sql`pool_id = ${pool} and at >= ${new Date(new Date().toISOString().slice(0, 10))}`],
       ['copying.unit_moves', ['at'], sql`lot_id in (select id from public.lots where pool_id = ${pool})`],
     ] as const) {
       await sql`alter table ${sql(table)} disable trigger user`;

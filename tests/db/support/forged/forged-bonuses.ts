@@ -43,14 +43,12 @@ export const forgedBonuses: Record<string, Forgery[]> = {
     ],
     [
       'of a package that has not ended',
-      ({ alice, hers }) =>
-        line(['profit_bonus', 'bonus_expense', 'available'], { investor: alice, reference: hers }),
+      ({ alice, hers }) => line(['profit_bonus', 'bonus_expense', 'available'], { investor: alice, reference: hers }),
       ['profit bonus without its cause'],
     ],
     [
       'of another amount than was settled',
-      ({ rewarded }) =>
-        edit('amount_cents = amount_cents + 1', `code = 'profit_bonus' and reference = '${rewarded}'`),
+      ({ rewarded }) => edit('amount_cents = amount_cents + 1', `code = 'profit_bonus' and reference = '${rewarded}'`),
       ['profit bonus of another amount'],
     ],
     [
@@ -71,8 +69,7 @@ export const forgedBonuses: Record<string, Forgery[]> = {
     ],
     [
       'on yield that was booked afterwards',
-      ({ rewarded }) =>
-        `update public.positions set bonus_settled_at = '2026-02-09' where id = '${rewarded}'`,
+      ({ rewarded }) => `update public.positions set bonus_settled_at = '2026-02-09' where id = '${rewarded}'`,
       ['profit bonus of another part of the yield'],
     ],
     [
@@ -82,8 +79,7 @@ export const forgedBonuses: Record<string, Forgery[]> = {
     ],
     [
       'for somebody else',
-      ({ bob, rewarded }) =>
-        edit(`investor_id = '${bob}'`, `code = 'profit_bonus' and reference = '${rewarded}'`),
+      ({ bob, rewarded }) => edit(`investor_id = '${bob}'`, `code = 'profit_bonus' and reference = '${rewarded}'`),
       ['profit bonus of another person'],
     ],
     [
@@ -93,8 +89,7 @@ export const forgedBonuses: Record<string, Forgery[]> = {
     ],
     [
       'that is missing',
-      ({ rewarded }) =>
-        `delete from ledger.transfers where code = 'profit_bonus' and reference = '${rewarded}'`,
+      ({ rewarded }) => `delete from ledger.transfers where code = 'profit_bonus' and reference = '${rewarded}'`,
       ['profit bonus not in the books'],
     ],
     [
@@ -143,8 +138,7 @@ export const forgedBonuses: Record<string, Forgery[]> = {
     ],
     [
       'promised above the rate of the plan',
-      ({ bobsPosition }) =>
-        `update public.positions set referral_bonus_cents = 1001 where id = '${bobsPosition}'`,
+      ({ bobsPosition }) => `update public.positions set referral_bonus_cents = 1001 where id = '${bobsPosition}'`,
       ['referral bonus of a plan'],
     ],
     [
@@ -169,10 +163,6 @@ export const forgedBonuses: Record<string, Forgery[]> = {
       () => `delete from ledger.transfers where code = 'referral_bonus'`,
       ['referral bonus not in the books'],
     ],
-    [
-      'out of cash',
-      () => edit(`debit = 'cash'`, `code = 'referral_bonus'`),
-      ['referral bonus between other accounts'],
-    ],
+    ['out of cash', () => edit(`debit = 'cash'`, `code = 'referral_bonus'`), ['referral bonus between other accounts']],
   ],
 };

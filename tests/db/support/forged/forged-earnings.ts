@@ -14,8 +14,7 @@ export const forgedEarnings: Record<string, Forgery[]> = {
     ['without a posting', () => line(['income', 'cash', 'mining_income']), ['income without its cause']],
     [
       'of another amount than was posted',
-      ({ posting }) =>
-        edit('amount_cents = amount_cents + 1', `code = 'income' and reference = '${posting}'`),
+      ({ posting }) => edit('amount_cents = amount_cents + 1', `code = 'income' and reference = '${posting}'`),
       ['income of another amount'],
     ],
     [
@@ -43,8 +42,7 @@ export const forgedEarnings: Record<string, Forgery[]> = {
   income_reversal: [
     [
       'of a posting that was not taken back',
-      ({ posting }) =>
-        line(['income_reversal', 'mining_income', 'cash'], { reference: posting, cents: 1000 }),
+      ({ posting }) => line(['income_reversal', 'mining_income', 'cash'], { reference: posting, cents: 1000 }),
       ['income reversal without its cause'],
     ],
     [
@@ -63,8 +61,7 @@ export const forgedEarnings: Record<string, Forgery[]> = {
     ],
     [
       'without a posting',
-      ({ alice, position }) =>
-        line(['yield', 'mining_income', 'available'], { investor: alice, reference: position }),
+      ({ alice, position }) => line(['yield', 'mining_income', 'available'], { investor: alice, reference: position }),
       ['yield without its position or posting'],
     ],
     [

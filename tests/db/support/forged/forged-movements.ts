@@ -21,16 +21,8 @@ export const forgedMovements: Record<string, Forgery[]> = {
         ${line(['deposit', 'cash', 'available'], { investor: alice, reference: rejected, cents: 4 })}`,
       ['deposit without its cause'],
     ],
-    [
-      'credited to somebody else',
-      ({ bob }) => edit(`investor_id = '${bob}'`, saved),
-      ['deposit of another person'],
-    ],
-    [
-      'of another amount',
-      () => edit('amount_cents = amount_cents + 1', saved),
-      ['deposit of another amount'],
-    ],
+    ['credited to somebody else', ({ bob }) => edit(`investor_id = '${bob}'`, saved), ['deposit of another person']],
+    ['of another amount', () => edit('amount_cents = amount_cents + 1', saved), ['deposit of another amount']],
     ['that is missing', () => `delete from ledger.transfers where ${saved}`, ['deposit not in the books']],
   ],
   insurance: [
@@ -40,11 +32,7 @@ export const forgedMovements: Record<string, Forgery[]> = {
       () => edit('amount_cents = amount_cents - 1', setAside),
       ['insurance of another amount'],
     ],
-    [
-      'that a deposit lacks',
-      () => `delete from ledger.transfers where ${setAside}`,
-      ['insurance not in the books'],
-    ],
+    ['that a deposit lacks', () => `delete from ledger.transfers where ${setAside}`, ['insurance not in the books']],
     [
       'taken back into cash',
       () => edit(`debit = 'cash', credit = 'insurance_fund'`, setAside),
@@ -71,8 +59,7 @@ export const forgedMovements: Record<string, Forgery[]> = {
     ],
     [
       'of another package',
-      ({ topUp, bobsPosition }) =>
-        `update public.positions set package_id = '${bobsPosition}' where id = '${topUp}'`,
+      ({ topUp, bobsPosition }) => `update public.positions set package_id = '${bobsPosition}' where id = '${topUp}'`,
       ['top-up of another package'],
     ],
     [
@@ -82,8 +69,7 @@ export const forgedMovements: Record<string, Forgery[]> = {
     ],
     [
       'that is to return later than its package',
-      ({ topUp }) =>
-        `update public.positions set matures_at = matures_at + interval '1 day' where id = '${topUp}'`,
+      ({ topUp }) => `update public.positions set matures_at = matures_at + interval '1 day' where id = '${topUp}'`,
       ['top-up of another package'],
     ],
     [
@@ -166,11 +152,7 @@ export const forgedMovements: Record<string, Forgery[]> = {
       ({ paid }) =>
         `${edit(`debit = 'available'`, of('withdrawal_pay', paid))};
         delete from ledger.transfers where ${of('withdrawal_hold', paid)}`,
-      [
-        'held for open withdrawals',
-        'withdrawal hold not in the books',
-        'withdrawal pay between other accounts',
-      ],
+      ['held for open withdrawals', 'withdrawal hold not in the books', 'withdrawal pay between other accounts'],
     ],
   ],
   withdrawal_fee: [

@@ -21,8 +21,7 @@ export const forgedTrades: Record<string, Forgery[]> = {
   unsubscribe: [
     [
       'of money that was dealt',
-      ({ traded }) =>
-        line(['unsubscribe', 'pools', 'available'], { investor: traded.owner, reference: traded.put }),
+      ({ traded }) => line(['unsubscribe', 'pools', 'available'], { investor: traded.owner, reference: traded.put }),
       ['cash of pools', 'unsubscribe without its cause'],
     ],
     [

@@ -98,9 +98,7 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
   await review(stage, correction);
   const dora = await makeInvestor({ deposited: 20_000 });
   await asInvestor(dora).call('invest', { plan_id: 'stater', request_id: randomUUID() });
-  const [failed] = await owner<
-    { id: string }[]
-  >`select id from public.deposits where investor_id = ${dora.id}`;
+  const [failed] = await owner<{ id: string }[]>`select id from public.deposits where investor_id = ${dora.id}`;
   const returned = await propose(stage, dora, -20_000, { deposit_id: failed?.id });
   await review(stage, returned);
   const [paid, held, released] = [await ask(alice), await ask(alice), await ask(alice)];
@@ -217,9 +215,7 @@ export async function found(stage: Stage, forgery: string): Promise<Found> {
     await sql.unsafe(forgery);
     await balance(sql);
     const problems = async (from: string) =>
-      (await sql.unsafe<{ problem: string }[]>(`select problem from ${from} order by 1`)).map(
-        ({ problem }) => problem,
-      );
+      (await sql.unsafe<{ problem: string }[]>(`select problem from ${from} order by 1`)).map(({ problem }) => problem);
     all.named = await problems('proof.verify()');
     all.asTheyCome = await problems('proof.verify_lines(0, 9223372036854775807)');
     all.ofLines = await problems(`(

@@ -45,9 +45,7 @@ export async function depositUnder(
 }
 
 export async function momentBefore(owner: Sql<{ bigint: number }>, minutes: number): Promise<string> {
-  const [row] = await owner<
-    { at: string }[]
-  >`select (now() - make_interval(secs => ${minutes * 60}))::text as at`;
+  const [row] = await owner<{ at: string }[]>`select (now() - make_interval(secs => ${minutes * 60}))::text as at`;
   return row?.at ?? '';
 }
 

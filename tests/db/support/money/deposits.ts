@@ -10,11 +10,7 @@ export function proofPath(investor: string): string {
   return `${investor}/${randomUUID()}.png`;
 }
 
-export async function makeDeposit(
-  owner: Sql<{ bigint: number }>,
-  investor: string,
-  cents: number,
-): Promise<string> {
+export async function makeDeposit(owner: Sql<{ bigint: number }>, investor: string, cents: number): Promise<string> {
   const [deposit] = await owner<{ id: string }[]>`
     with deposit as (
       insert into public.deposits (investor_id, amount_cents, method, proof_path, network, transaction_id, transaction_output, arrived_cents,

@@ -21,14 +21,11 @@ export function insuranceTools({ owner, asOperator, makeInvestor, operator }: St
   return {
     propose: async (losses: unknown, values: Row = {}, by: Actor = treasurer): Promise<string> =>
       (await by.call<{ answer: string }>('propose_insurance_payout', proposal(losses, values))).answer,
-    book: (proposal_id: string, by: Actor = asOperator('admin')) =>
-      by.rows('confirm_proposal', { proposal_id }),
+    book: (proposal_id: string, by: Actor = asOperator('admin')) => by.rows('confirm_proposal', { proposal_id }),
     cancel: (proposal_id: string, by: Actor = treasurer) => by.rows('cancel_proposal', { proposal_id }),
     available: async () =>
-      (await treasurer.call<{ answer: { available_cents: number } }>('insurance_desk')).answer
-        .available_cents,
-    victims: (count: number) =>
-      Promise.all(Array.from({ length: count }, () => makeInvestor({ deposited: 100_000 }))),
+      (await treasurer.call<{ answer: { available_cents: number } }>('insurance_desk')).answer.available_cents,
+    victims: (count: number) => Promise.all(Array.from({ length: count }, () => makeInvestor({ deposited: 100_000 }))),
     clear: () => owner`
       update desk.proposals set cancelled_by = ${operator('admin').id}, cancelled_at = now()
       where kind = 'insurance' and num_nonnulls(confirmed_at, cancelled_at) = 0`,

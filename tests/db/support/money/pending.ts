@@ -5,10 +5,7 @@ import { propose } from './corrections.ts';
 import { proofPath } from './deposits.ts';
 import { ADDRESSES } from './withdrawals.ts';
 
-export async function pendingDeposit(
-  { owner, makeInvestor }: Stage,
-  amount_cents = 1000,
-): Promise<{ id: string }> {
+export async function pendingDeposit({ owner, makeInvestor }: Stage, amount_cents = 1000): Promise<{ id: string }> {
   const { id: investor } = await makeInvestor();
   const [row] = await owner<{ id: string }[]>`
     insert into public.deposits (investor_id, amount_cents, method, proof_path)

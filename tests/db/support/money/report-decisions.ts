@@ -77,8 +77,7 @@ export function randomDecisions(random: Random): Decision[] {
     const midnight = microseconds(dayAt(random.int(0, DAYS - 1)));
     return random.chance(0.4) ? midnight + random.int(-1, 1) : midnight + random.int(0, DAY_US - 1);
   };
-  const took = () =>
-    random.chance(0.3) ? random.int(0, 2) * 500_000 : Math.floor(10 ** (12 * random.fraction()));
+  const took = () => (random.chance(0.3) ? random.int(0, 2) * 500_000 : Math.floor(10 ** (12 * random.fraction())));
   return Array.from({ length: 250 }, () => {
     const kind = KINDS[random.int(0, KINDS.length - 1)] ?? 'deposits';
     const counts = kind === 'payments' || (kind === 'deposits' && random.chance(0.8));

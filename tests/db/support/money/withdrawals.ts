@@ -38,10 +38,7 @@ export function request(investor: Actor, args: { [name: string]: unknown } = {})
 }
 
 /** Records the payment of an approved withdrawal; the payer takes it first if necessary. */
-export async function takeAndSettle(
-  payer: Actor,
-  payment: { withdrawal_id: unknown; transaction_id: unknown },
-) {
+export async function takeAndSettle(payer: Actor, payment: { withdrawal_id: unknown; transaction_id: unknown }) {
   const settle = () => payer.call('settle_withdrawal', payment);
   try {
     return await settle();

@@ -66,8 +66,7 @@ export const poolMaker =
       });
       holders.push({ ...investor, position });
     }
-    const profits = () =>
-      Promise.all(holders.map(async (holder) => (await figures(owner, holder))['profit']));
+    const profits = () => Promise.all(holders.map(async (holder) => (await figures(owner, holder))['profit']));
     return { plan, holders, profits };
   };
 
@@ -86,8 +85,7 @@ export function yieldReversals({ asOperator }: Stage) {
       posting_id: string,
       reason: string | null = 'Another pool’s statement',
       as = treasurer,
-    ): Promise<string> =>
-      (await as.call<{ answer: string }>('propose_yield_reversal', { posting_id, reason })).answer,
+    ): Promise<string> => (await as.call<{ answer: string }>('propose_yield_reversal', { posting_id, reason })).answer,
     confirm: async (proposal_id: string, as = admin) => as.rows('confirm_proposal', { proposal_id }),
   };
 }

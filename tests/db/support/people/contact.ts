@@ -10,8 +10,7 @@ export const newMessage = (values: Row = {}) => ({
   ...values,
 });
 
-export const writeMessage = (as: Actor, values: Row = {}) =>
-  as.rows('send_contact_message', newMessage(values));
+export const writeMessage = (as: Actor, values: Row = {}) => as.rows('send_contact_message', newMessage(values));
 
 export const sendMessage = (sql: TransactionSql<{ bigint: number }>, values: Row = {}) =>
   sql`

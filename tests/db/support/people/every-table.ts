@@ -46,10 +46,7 @@ export async function fillTables({ owner, operator: seeded }: Stage, { id }: Per
       },
     ],
     ['public.announcements', { title: 'Up', body: 'Or down', weight: 'info', published_by: by }],
-    [
-      'public.claims',
-      { text: 'Open', evidence_url: 'https://example.com', verified_by: by, verified_at: new Date() },
-    ],
+    ['public.claims', { text: 'Open', evidence_url: 'https://example.com', verified_by: by, verified_at: new Date() }],
     [
       'public.yield_postings',
       { plan_id: plan, day: '2020-01-02', amount_cents: 1, evidence: 'stated by no one', posted_by: by },

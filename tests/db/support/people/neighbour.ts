@@ -36,10 +36,7 @@ export async function makeNeighbour(stage: Stage, copied: string): Promise<Perso
       { id: randomUUID(), user_id: id, token_type: 'recovery_token', token_hash: id, relates_to: email },
     ],
     ['auth.refresh_tokens', { id: 1, token: id.slice(0, 12), user_id: id, session_id: sessionId }],
-    [
-      'auth.mfa_challenges',
-      { id: randomUUID(), factor_id: factor, created_at: new Date(), ip_address: '::1' },
-    ],
+    ['auth.mfa_challenges', { id: randomUUID(), factor_id: factor, created_at: new Date(), ip_address: '::1' }],
     [
       'auth.webauthn_challenges',
       { user_id: id, challenge_type: 'signup', session_data: {}, expires_at: new Date('2100-01-01') },
@@ -60,10 +57,7 @@ export async function makeNeighbour(stage: Stage, copied: string): Promise<Perso
       'public.deposits',
       { id: deposit, investor_id: id, amount_cents: 1000, method: 'bitcoin', proof_path: `${id}/p.png` },
     ],
-    [
-      'public.notifications',
-      { investor_id: id, kind: 'deposit_approved', subject_id: deposit, amount_cents: 1000 },
-    ],
+    ['public.notifications', { investor_id: id, kind: 'deposit_approved', subject_id: deposit, amount_cents: 1000 }],
     ['public.newsletter_subscriptions', { id: subscription, email, confirmed_at: new Date() }],
     ['messages.newsletter_tokens', { hash: hash(email), subscription_id: subscription }],
     ['kyc.tax_numbers', { case_id: kyc?.id, tax_number: '1234' }],
@@ -95,10 +89,7 @@ export async function readerAbout({ owner }: Stage, { id }: Person): Promise<() 
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = any (ground.schemas() || '{auth,storage}') and c.relkind = 'r'`;
   const text = tables
-    .map(
-      ({ name }) =>
-        `select '${name}' as "table", to_jsonb(t) as row from ${name} t where to_jsonb(t)::text ~ $1`,
-    )
+    .map(({ name }) => `select '${name}' as "table", to_jsonb(t) as row from ${name} t where to_jsonb(t)::text ~ $1`)
     .join(' union all ');
   const read = (ids: string[]) => owner.unsafe<Kept[]>(`${text} order by 1, 2`, [ids.join('|')]);
   const own = await read([id]);

@@ -10,14 +10,7 @@ const reason = 'Asked for';
  * A change that one admin requests, where it would become visible, what else they request, and the page that counts
  * it.
  */
-type Change = [
-  what: string,
-  name: string,
-  args: () => Promise<Row> | Row,
-  seen: string,
-  other: Row,
-  page: string,
-];
+type Change = [what: string, name: string, args: () => Promise<Row> | Row, seen: string, other: Row, page: string];
 
 export function changesOfLiveSite({ owner, asOperator }: Stage): Change[] {
   const admin = asOperator('admin');

@@ -86,9 +86,7 @@ export async function makeReady(stage: Stage): Promise<void> {
   await stage.asOperator('admin').rows('save_site', DETAILS);
   for (const wallet of Object.keys(ADDRESSES)) await dueChange(stage, wallet, proposal(wallet, 'main'));
   for (const method of ['Litecoin', 'BNB', 'DOGE', 'SHIBA', 'BITCOIN CASH'])
-    await stage
-      .asOperator('admin')
-      .rows('set_payment_method', { method, in_use: false, reason: 'Not taken' });
+    await stage.asOperator('admin').rows('set_payment_method', { method, in_use: false, reason: 'Not taken' });
 }
 
 export async function readyStage(): Promise<Stage> {

@@ -29,16 +29,10 @@ export async function addPortfolio(owner: Sql<{ bigint: number }> | Sql, id: str
   rows.push(
     ['public.pools', { id: strategy, kind: 'strategy', owner_id: id, title: 'Ours' }],
     ['pools.pool_books', { pool_id: strategy, cash_cents: 1000, units: 10_000_000 }],
-    [
-      'public.strategies',
-      { pool_id: strategy, idea: 'Waits', share_bp: 0, record_share_bp: 0, capacity_cents: 1000 },
-    ],
+    ['public.strategies', { pool_id: strategy, idea: 'Waits', share_bp: 0, record_share_bp: 0, capacity_cents: 1000 }],
     ['public.copies', { ...copied, paid_in_cents: 1000 }],
     ['public.copy_requests', { id: request_id, ...copied, side: 'in', amount_cents: 1000, share_bp: 0 }],
-    [
-      'public.lots',
-      { id: lot_id, ...copied, units: 10_000_000, paid_cents: 1000, hwm: 100, share_bp: 0, request_id },
-    ],
+    ['public.lots', { id: lot_id, ...copied, units: 10_000_000, paid_cents: 1000, hwm: 100, share_bp: 0, request_id }],
     ['copying.unit_moves', { lot_id, dealing_id, kind: 'in', units: 10_000_000 }],
     [
       'public.dealings',

@@ -27,8 +27,7 @@ export function quote(changes: Row = {}): Row {
   };
 }
 
-export const around = (mid: number, changes: Row = {}) =>
-  quote({ bid: mid - 500, ask: mid + 500, ...changes });
+export const around = (mid: number, changes: Row = {}) => quote({ bid: mid - 500, ask: mid + 500, ...changes });
 
 export async function ingest(owner: Owner, quotes: unknown, source = 'simulated'): Promise<Ingested> {
   const [row] = await owner<{ answer: Ingested }[]>`
@@ -48,8 +47,7 @@ export async function cleanQuotes(owner: Owner): Promise<void> {
     await sql`
       update desk.proposals set cancelled_by = proposed_by, cancelled_at = now()
       where kind = 'resumption' and num_nonnulls(confirmed_at, cancelled_at) = 0`;
-    for (const table of [...kept, 'public.last_quotes', 'markets.refused_quotes'])
-      await sql`delete from ${sql(table)}`;
+    for (const table of [...kept, 'public.last_quotes', 'markets.refused_quotes']) await sql`delete from ${sql(table)}`;
     for (const table of kept) await sql`alter table ${sql(table)} enable trigger user`;
     await sql`update public.instruments set status = 'shown'`;
     await sql`update markets.price_feed set told_at = '-infinity'`;
@@ -92,10 +90,7 @@ export async function halted(owner: Owner, instrument_id = 'BTC-USD', mid = 19_0
 }
 
 /** Proposes to resume a halted instrument at the price on which its quotes agree; returns the id. */
-export async function proposeResumption(
-  { owner, asOperator }: Stage,
-  instrument_id = 'BTC-USD',
-): Promise<string> {
+export async function proposeResumption({ owner, asOperator }: Stage, instrument_id = 'BTC-USD'): Promise<string> {
   const [halt] = await owner<{ agreed_mid: number }[]>`
     select agreed_mid from markets.halts where instrument_id = ${instrument_id} and ended_at is null`;
   const args = { instrument_id, seen_mid: halt?.agreed_mid ?? 0, reason: 'True on two exchanges' };

@@ -74,8 +74,7 @@ export const fillsOf = async ({ owner }: Stage, { pool }: Trader) => [
     select side, quantity, price, role, cents from public.fills where pool_id = ${pool} order by at, id`),
 ];
 
-export const shows = (stage: Stage, mid: number, changes: Row = {}) =>
-  ingest(stage.owner, [around(mid, changes)]);
+export const shows = (stage: Stage, mid: number, changes: Row = {}) => ingest(stage.owner, [around(mid, changes)]);
 
 /** Sends a quote of bitcoin with its bid and ask in cents. */
 export const showsTouch = (stage: Stage, bid: number, ask: number, changes: Row = {}) =>

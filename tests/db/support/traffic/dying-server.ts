@@ -33,9 +33,7 @@ export async function feed(url: string, random: Random): Promise<void> {
   try {
     await client.connect();
     for (;;) {
-      await client.query(`select markets.ingest_quotes('simulated', $1)`, [
-        JSON.stringify(randomQuotes(random)),
-      ]);
+      await client.query(`select markets.ingest_quotes('simulated', $1)`, [JSON.stringify(randomQuotes(random))]);
       await client.query('select pools.run_dealings(1000)');
     }
   } catch (error) {

@@ -8,8 +8,7 @@ import type { Call, World } from './traffic.ts';
 export async function openPortfolios({ asInvestor }: Stage, investors: Person[]): Promise<World['pools']> {
   const owners = investors.filter((_, n) => n % 3 === 0);
   const pools = owners.map((owner) => ({ id: randomUUID(), owner }));
-  for (const { id, owner } of pools)
-    await asInvestor(owner).rows('open_portfolio', { title: 'Mine', request_id: id });
+  for (const { id, owner } of pools) await asInvestor(owner).rows('open_portfolio', { title: 'Mine', request_id: id });
   return pools;
 }
 
@@ -27,8 +26,7 @@ export function tradingCall(random: Random, world: World, anyone: Person): Call 
   const about = { pool_id: pool?.id, request_id: randomUUID() };
   const order = random.pick(world.orders.slice(-60));
   const roll = random.fraction();
-  if (roll < 0.2)
-    return { caller, name: 'subscribe', args: { ...about, amount_cents: random.int(900, 60_000) } };
+  if (roll < 0.2) return { caller, name: 'subscribe', args: { ...about, amount_cents: random.int(900, 60_000) } };
   if (roll < 0.3) {
     const amount = random.chance(0.3) ? {} : { amount_cents: random.int(0, 40_000) };
     return { caller, name: 'redeem', args: { ...about, ...amount } };
@@ -53,8 +51,7 @@ export function tradingCall(random: Random, world: World, anyone: Person): Call 
 
 export function randomOrder(random: Random): Row {
   const side = random.chance(0.6) ? 'buy' : 'sell';
-  const kind =
-    random.pick(['market', 'market', 'limit', 'limit', 'stop', 'stop_limit', 'trailing']) ?? 'market';
+  const kind = random.pick(['market', 'market', 'limit', 'limit', 'stop', 'stop_limit', 'trailing']) ?? 'market';
   const price = () => random.int(9_300_000, 9_700_000);
   const isBySpending = kind === 'market' && side === 'buy' && random.chance(0.6);
   return {

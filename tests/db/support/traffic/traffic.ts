@@ -70,9 +70,7 @@ export async function makeWorld(stage: Stage, random: Random): Promise<World> {
   for (let n = 0; n < 30; n += 1) {
     const referredBy = random.chance(0.5) ? random.pick(investors) : undefined;
     const deposited = random.int(0, 900_000);
-    investors.push(
-      await stage.makeInvestor({ verified: n % 10 > 0, deposited, ...(referredBy && { referredBy }) }),
-    );
+    investors.push(await stage.makeInvestor({ verified: n % 10 > 0, deposited, ...(referredBy && { referredBy }) }));
   }
   const limited = investors.filter((_, n) => n % 3 === 1);
   for (const person of limited) await setLimits(stage.asInvestor(person), OWN_LIMIT);

@@ -31,9 +31,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
           value={text}
         />
         <Button
-          onClick={() =>
-            download('glassmine-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))
-          }
+          onClick={() => download('glassmine-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))}
           size="sm"
           variant="outline"
         >

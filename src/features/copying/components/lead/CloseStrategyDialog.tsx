@@ -28,10 +28,7 @@ export function CloseStrategyDialog({ poolId, isProposal }: CloseStrategyDialogP
       <DialogTrigger asChild>
         <Button variant={isProposal ? 'outline' : 'destructive'}>{title}</Button>
       </DialogTrigger>
-      <DialogBox
-        description={t(isProposal ? 'copying.desk.takeBackText' : 'copying.desk.closeText')}
-        title={title}
-      >
+      <DialogBox description={t(isProposal ? 'copying.desk.takeBackText' : 'copying.desk.closeText')} title={title}>
         <CloseForm isProposal={isProposal} onDone={done} poolId={poolId} title={title} />
       </DialogBox>
     </Dialog>

@@ -81,12 +81,7 @@ function ProposeForm({ balanceCents, ids, onDone }: ProposeFormProps) {
         ))}
       </Disclosure>
       <InputField control={control} label={t('copying.desk.name')} name="title" />
-      <TextareaField
-        control={control}
-        hint={t('copying.desk.ideaHint')}
-        label={t('copying.desk.idea')}
-        name="idea"
-      />
+      <TextareaField control={control} hint={t('copying.desk.ideaHint')} label={t('copying.desk.idea')} name="idea" />
       <ExactField control={control} label={t('copying.desk.share')} name="share_bp" />
       <AmountField
         control={control}

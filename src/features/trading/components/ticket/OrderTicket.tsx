@@ -114,12 +114,7 @@ export function OrderTicket(props: OrderTicketProps) {
           ))}
         </SelectField>
         {draft.kind === 'pair' ? null : (
-          <SelectField
-            className="ps-2.5 pe-7 text-sm"
-            control={control}
-            label={t('trading.ticket.force')}
-            name="force"
-          >
+          <SelectField className="ps-2.5 pe-7 text-sm" control={control} label={t('trading.ticket.force')} name="force">
             {FORCES.map((force) => (
               <option key={force} value={force}>
                 {t(`trading.force.${force}`)}

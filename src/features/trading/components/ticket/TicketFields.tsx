@@ -27,22 +27,12 @@ function labelOf(field: FieldName, { side, kind }: Draft, coin: string): string 
   return t(`trading.ticket.${field}`);
 }
 
-export function TicketFields({
-  form: { control, setValue },
-  draft,
-  instrument,
-  pool,
-  holding,
-}: TicketFieldsProps) {
+export function TicketFields({ form: { control, setValue }, draft, instrument, pool, holding }: TicketFieldsProps) {
   const coin = coinOf(instrument);
   const held = (holding?.quantity ?? 0) - (holding?.reserved ?? 0);
   const cash = t('trading.ticket.free', { amount: formatCents(pool.free_cents) });
   const most = (name: 'amount' | 'quantity', free: number, text: string) => (
-    <Button
-      disabled={free === 0}
-      onClick={() => setValue(name, text, { shouldValidate: true })}
-      variant="outline"
-    >
+    <Button disabled={free === 0} onClick={() => setValue(name, text, { shouldValidate: true })} variant="outline">
       {t('trading.max')}
     </Button>
   );

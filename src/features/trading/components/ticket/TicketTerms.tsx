@@ -16,13 +16,7 @@ export function TicketTerms({ control, draft }: TicketTermsProps) {
   return (
     <>
       {draft.force === 'gtd' ? (
-        <InputField
-          control={control}
-          label={t('trading.ticket.expires')}
-          min={today}
-          name="expires"
-          type="date"
-        />
+        <InputField control={control} label={t('trading.ticket.expires')} min={today} name="expires" type="date" />
       ) : null}
       {mayOnlyWait(draft) ? (
         <CheckField control={control} label={t('trading.ticket.postOnly')} name="postOnly" />

@@ -41,8 +41,7 @@ export function TouchBox({ instrument, touch }: { instrument: Instrument; touch:
         {sides.map(({ name, text, price, size }) => (
           <div className="grid content-start px-4 py-2.5" key={name}>
             <dt className="text-sm">
-              <span className="font-medium">{name}</span>{' '}
-              <span className="text-muted-foreground">{text}</span>
+              <span className="font-medium">{name}</span> <span className="text-muted-foreground">{text}</span>
             </dt>
             <dd className="text-lg leading-tight font-medium tabular-nums">
               <bdi dir="ltr">{priceText(instrument, price)}</bdi>

@@ -29,22 +29,12 @@ interface ArrivalFormProps {
   /** Another operator approved meanwhile. */
   isChanged: boolean;
   /** Reads what the database would credit. */
-  preview: (
-    arrival: Arrival & { unit: 'coins' },
-  ) => Promise<NonNullable<Checked['credit']> & { cents: number }>;
+  preview: (arrival: Arrival & { unit: 'coins' }) => Promise<NonNullable<Checked['credit']> & { cents: number }>;
   onChecked: (checked: Checked | undefined) => void;
 }
 
 /** What arrived, as the quote expects it; the operator compares it with the network. */
-export function ArrivalForm({
-  deposit,
-  id,
-  isFirstByMe,
-  isAsked,
-  isChanged,
-  preview,
-  onChecked,
-}: ArrivalFormProps) {
+export function ArrivalForm({ deposit, id, isFirstByMe, isAsked, isChanged, preview, onChecked }: ArrivalFormProps) {
   const isReasonNeeded = deposit.same_proof.length > 0;
   const limit = useLimit('deposit');
   const form = useZodForm(arrivalSchema(isReasonNeeded), expectedArrival(deposit, isFirstByMe));

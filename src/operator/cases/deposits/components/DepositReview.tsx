@@ -69,9 +69,7 @@ function FirstArrived({ deposit, cents }: { deposit: QueuedDeposit; cents: numbe
     <p className="text-sm">
       <span>{t('operations.deposits.firstArrived', { amount: formatCents(cents) })}</span>
       {coins === null || paidAt === null ? null : (
-        <span className="text-muted-foreground">
-          {` · ${formatCoins(coins, coin)} · ${formatUtc(paidAt)}`}
-        </span>
+        <span className="text-muted-foreground">{` · ${formatCoins(coins, coin)} · ${formatUtc(paidAt)}`}</span>
       )}
     </p>
   );
@@ -111,12 +109,7 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
     if (isOwn) return <NoticeBox tone="wait">{t('operations.deposits.own')}</NoticeBox>;
     if (checked && !isChanged && mayApprove)
       return (
-        <ArrivalQuestion
-          checked={checked}
-          deposit={deposit}
-          onApprove={approve}
-          onBack={() => setAsked(undefined)}
-        />
+        <ArrivalQuestion checked={checked} deposit={deposit} onApprove={approve} onBack={() => setAsked(undefined)} />
       );
     return (
       <div className="grid gap-4">
@@ -172,11 +165,7 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
       step={step}
       title={t('operations.deposits.dialog', { amount })}
     >
-      <CaseHead
-        email={deposit.investor_email}
-        facts={[deposit.method, formatUtc(deposit.created_at)]}
-        name={name}
-      />
+      <CaseHead email={deposit.investor_email} facts={[deposit.method, formatUtc(deposit.created_at)]} name={name} />
       {deposit.quote ? <Quoted deposit={deposit} quote={deposit.quote} /> : null}
       {deposit.first_approved_by !== null && deposit.arrived_cents !== null ? (
         <FirstArrived deposit={deposit} cents={deposit.arrived_cents} />

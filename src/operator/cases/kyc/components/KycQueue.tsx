@@ -37,9 +37,7 @@ export function KycQueue() {
         rows={rows}
         title={t('operations.kyc.title')}
       />
-      {opened ? (
-        <KycReview isGone={isGone} kycCase={opened} onClose={close} operatorId={user.id} step={step} />
-      ) : null}
+      {opened ? <KycReview isGone={isGone} kycCase={opened} onClose={close} operatorId={user.id} step={step} /> : null}
     </>
   );
 }

@@ -83,10 +83,7 @@ export function CloseChosen({ chosen: { ids, set } }: { chosen: Chosen }) {
         </NoticeBox>
       ) : null}
       {number === 0 ? null : (
-        <div
-          className="bg-surface tall:sticky tall:top-16 z-10 mb-4 rounded-lg border p-4 text-sm"
-          ref={roomAbove}
-        >
+        <div className="bg-surface tall:sticky tall:top-16 z-10 mb-4 rounded-lg border p-4 text-sm" ref={roomAbove}>
           {isAsking ? (
             <Question
               confirm={{ label: t('corrections.bulk.confirm', { number }) }}

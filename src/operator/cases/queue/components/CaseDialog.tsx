@@ -76,9 +76,7 @@ function Body({ caseId, personId, picture, form, children }: BodyProps) {
     >
       <div className={cn('grid content-start gap-4', picture && 'lg:col-start-2')}>{children}</div>
       {picture ? (
-        <div className="lg:sticky lg:top-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start">
-          {picture}
-        </div>
+        <div className="lg:sticky lg:top-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start">{picture}</div>
       ) : null}
       <div className="grid content-start gap-5">
         {form}

@@ -17,9 +17,7 @@ export function EarlierCases({ cases }: { cases: readonly EarlierCase[] }) {
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <DateText iso={created_at} />
             <span>{t(`desk.kind.${kind}`)}</span>
-            {amount_cents === undefined ? null : (
-              <MoneyText cents={amount_cents} isSigned={kind === 'correction'} />
-            )}
+            {amount_cents === undefined ? null : <MoneyText cents={amount_cents} isSigned={kind === 'correction'} />}
             <span className="ms-auto">
               <StatusBadge status={status} />
             </span>

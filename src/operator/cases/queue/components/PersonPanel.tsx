@@ -29,10 +29,7 @@ export function PersonPanel({ personId, caseId }: { personId: string; caseId: st
   if (!person) return <Skeleton className="h-72" />;
   const earlier = earlierCases(person).filter(({ id }) => id !== caseId);
   return (
-    <aside
-      aria-label={t('desk.person.title')}
-      className="grid min-w-0 content-start gap-4 border-t pt-4 text-sm"
-    >
+    <aside aria-label={t('desk.person.title')} className="grid min-w-0 content-start gap-4 border-t pt-4 text-sm">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <PersonState isShort person={person} />
         <span>
@@ -41,9 +38,7 @@ export function PersonPanel({ personId, caseId }: { personId: string; caseId: st
         </span>
       </div>
       <details>
-        <summary className="link w-fit cursor-pointer py-1">
-          {t('desk.person.more', { count: earlier.length })}
-        </summary>
+        <summary className="link w-fit cursor-pointer py-1">{t('desk.person.more', { count: earlier.length })}</summary>
         <div className="mt-3 grid gap-6">
           <PersonFigures figures={person.figures} />
           <EarlierCases cases={earlier.slice(0, SHOWN)} />

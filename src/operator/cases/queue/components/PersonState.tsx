@@ -33,11 +33,7 @@ export function PersonState({ person, isShort = false }: { person: PersonOvervie
       ) : null}
       <div className="flex flex-wrap gap-2">
         {isShort && profile.verified ? null : (
-          <Fact
-            holds={profile.verified}
-            no={t('desk.person.emailUnconfirmed')}
-            yes={t('desk.person.emailConfirmed')}
-          />
+          <Fact holds={profile.verified} no={t('desk.person.emailUnconfirmed')} yes={t('desk.person.emailConfirmed')} />
         )}
         <Fact
           holds={person.identity_confirmed}

@@ -45,13 +45,7 @@ function Choice({ label, name, value = '', options, onChange }: ChoiceProps) {
 }
 
 /** Order and filters of a queue. A choice applies immediately and becomes a history entry. */
-export function QueueFilters({
-  chosen,
-  filters,
-}: {
-  chosen: Omit<QueueFilter, 'from'>;
-  filters?: PaymentFilters;
-}) {
+export function QueueFilters({ chosen, filters }: { chosen: Omit<QueueFilter, 'from'>; filters?: PaymentFilters }) {
   const navigate = useNavigate();
   const { data: methods = [] } = useQuery({
     ...methodNamesQuery(filters?.methods ?? 'payment_methods'),
@@ -96,9 +90,7 @@ export function QueueFilters({
           <input
             checked={chosen.late ?? false}
             className="accent-primary size-4"
-            onChange={({ currentTarget: { checked } }) =>
-              show({ ...chosen, late: checked ? true : undefined })
-            }
+            onChange={({ currentTarget: { checked } }) => show({ ...chosen, late: checked ? true : undefined })}
             type="checkbox"
           />
           {t('queues.onlyLate')}

@@ -73,9 +73,7 @@ export function PaymentForm({ withdrawal, words, onPay, onGiveBack }: PaymentFor
               name: t('operations.withdrawals.transactionId'),
               value: exactly(transactionId),
             },
-            ...(coins
-              ? [{ name: t('operations.withdrawals.coins'), value: formatCoins(coins, withdrawal.coin) }]
-              : []),
+            ...(coins ? [{ name: t('operations.withdrawals.coins'), value: formatCoins(coins, withdrawal.coin) }] : []),
           ]}
         />
       </Question>

@@ -6,7 +6,5 @@ import type { QueuedWithdrawal } from '../queries';
 export function WaitAlert({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
   const { payable_from: from } = withdrawal;
   if (from === null) return null;
-  return (
-    <NoticeBox tone="wait">{t('operations.withdrawals.waitsCase', { date: formatExact(from) })}</NoticeBox>
-  );
+  return <NoticeBox tone="wait">{t('operations.withdrawals.waitsCase', { date: formatExact(from) })}</NoticeBox>;
 }

@@ -46,9 +46,7 @@ function TakeForm({ withdrawal, words, onTake, rejection, onReject }: TakeFormPr
   const [isTaken, setIsTaken] = useState(false);
   const payer = withdrawal.taken_by_name;
   if (isRejecting) {
-    return (
-      <RejectForm byKey={false} onBack={() => setIsRejecting(false)} onDecide={onReject} {...rejection} />
-    );
+    return <RejectForm byKey={false} onBack={() => setIsRejecting(false)} onDecide={onReject} {...rejection} />;
   }
   return (
     <div className="grid gap-4">
@@ -114,21 +112,11 @@ export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step 
       );
     }
     if (withdrawal.taken_by !== operator.id) {
-      return (
-        <TakeForm
-          onReject={sendBack}
-          onTake={take}
-          rejection={rejection}
-          withdrawal={withdrawal}
-          words={words}
-        />
-      );
+      return <TakeForm onReject={sendBack} onTake={take} rejection={rejection} withdrawal={withdrawal} words={words} />;
     }
     return (
       <div className="grid gap-4">
-        {withdrawal.frozen ? (
-          <NoticeBox tone="bad">{t('operations.withdrawals.frozenPaying')}</NoticeBox>
-        ) : null}
+        {withdrawal.frozen ? <NoticeBox tone="bad">{t('operations.withdrawals.frozenPaying')}</NoticeBox> : null}
         <WaitAlert withdrawal={withdrawal} />
         <PaymentForm
           onGiveBack={giveBack}

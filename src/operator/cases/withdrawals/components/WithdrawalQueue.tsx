@@ -69,8 +69,7 @@ export function WithdrawalQueue() {
   const { data, refetch } = useSuspenseQuery({
     ...withdrawalQueueQuery(filter),
     // A hold, as after an account recovery, is announced only to the owner, so this polls.
-    refetchInterval: ({ state }) =>
-      state.data?.rows.some(({ status }) => status === 'paying') ? WATCH_MS : false,
+    refetchInterval: ({ state }) => (state.data?.rows.some(({ status }) => status === 'paying') ? WATCH_MS : false),
     // The treasurer is in their wallet.
     refetchIntervalInBackground: true,
   });
@@ -92,22 +91,10 @@ export function WithdrawalQueue() {
         title={t('operations.withdrawals.title')}
       />
       {opened?.status === 'pending' ? (
-        <WithdrawalReview
-          isGone={isGone}
-          onClose={close}
-          operatorId={user.id}
-          step={step}
-          withdrawal={opened}
-        />
+        <WithdrawalReview isGone={isGone} onClose={close} operatorId={user.id} step={step} withdrawal={opened} />
       ) : null}
       {opened?.status === 'approved' || opened?.status === 'paying' ? (
-        <WithdrawalPayment
-          isGone={isGone}
-          onClose={close}
-          operator={operator}
-          step={step}
-          withdrawal={opened}
-        />
+        <WithdrawalPayment isGone={isGone} onClose={close} operator={operator} step={step} withdrawal={opened} />
       ) : null}
     </>
   );

@@ -56,9 +56,7 @@ function State({ instrument, mayDecide }: StateProps) {
   return (
     <div className="grid justify-items-start gap-2 text-start">
       <Badge variant="destructive">{t('offers.exchanges.halted')}</Badge>
-      <p className="max-w-prose text-sm">
-        {t('offers.exchanges.haltedText', { date: formatExact(halted_at), price })}
-      </p>
+      <p className="max-w-prose text-sm">{t('offers.exchanges.haltedText', { date: formatExact(halted_at), price })}</p>
       {resumed_at === null ? null : <p className="max-w-prose text-sm">{t('offers.exchanges.awaits')}</p>}
       {mayDecide && resumed_at === null ? (
         <Resume agreedMid={agreed_mid} instrument={instrument} price={price} />

@@ -66,9 +66,7 @@ function Waits({ strategy }: { strategy: DeskStrategy }) {
     <div className="grid text-start text-sm">
       <span>{t('offers.strategies.waitsIn', { amount: formatCents(coming) })}</span>
       <span>{t('offers.strategies.waitsOut', { number: leaving })}</span>
-      <span className="text-muted-foreground">
-        {t('offers.strategies.oldest', { date: formatExact(oldest) })}
-      </span>
+      <span className="text-muted-foreground">{t('offers.strategies.oldest', { date: formatExact(oldest) })}</span>
     </div>
   );
 }
@@ -145,11 +143,7 @@ export function StrategiesDesk() {
         rowKey={({ pool_id }) => pool_id}
         rows={rows}
       />
-      <Pages
-        isFirst={from === undefined}
-        next={next}
-        onPage={(first) => void navigate({ search: { from: first } })}
-      />
+      <Pages isFirst={from === undefined} next={next} onPage={(first) => void navigate({ search: { from: first } })} />
     </>
   );
 }

@@ -16,8 +16,7 @@ export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
   const decide = (decision: { approve: boolean; reason?: string }) =>
     ids.send(decision, (request_id) => review.mutateAsync({ pool_id, ...decision, request_id }));
   if (status !== 'offered' && status !== 'proposed' && status !== 'suspended') return null;
-  if (strategy.lead_id === user.id)
-    return <p className="text-muted-foreground text-sm">{t('errors.own_strategy')}</p>;
+  if (strategy.lead_id === user.id) return <p className="text-muted-foreground text-sm">{t('errors.own_strategy')}</p>;
   if (status === 'offered')
     return (
       <Step
@@ -36,9 +35,7 @@ export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
   const isProposal = status === 'proposed';
   return (
     <div className="flex flex-wrap gap-3">
-      {isDecided ? (
-        <p className="text-muted-foreground w-full text-sm">{t('offers.strategies.decided')}</p>
-      ) : null}
+      {isDecided ? <p className="text-muted-foreground w-full text-sm">{t('offers.strategies.decided')}</p> : null}
       <Step
         about={title}
         done={t('offers.strategies.done')}

@@ -48,14 +48,11 @@ function Problems({ found }: { found: unknown }) {
 const problemsOf = ({
   ledger_problems: found,
   audit_problems: broken,
-}: Pick<BookCheck, 'ledger_problems' | 'audit_problems'>) =>
-  (Array.isArray(found) ? found.length : 0) + (broken ?? 0);
+}: Pick<BookCheck, 'ledger_problems' | 'audit_problems'>) => (Array.isArray(found) ? found.length : 0) + (broken ?? 0);
 
 function madeBy(name: string | null, lines: number | null, when: { age: string; date: string }): string {
   if (lines !== null) return t('treasury.books.checkedLines', { ...when, lines: formatNumber(lines) });
-  return name === null
-    ? t('treasury.books.checkedHourly', when)
-    : t('treasury.books.checkedBy', { ...when, name });
+  return name === null ? t('treasury.books.checkedHourly', when) : t('treasury.books.checkedBy', { ...when, name });
 }
 
 export function BookChecks() {
@@ -96,9 +93,7 @@ export function BookChecks() {
       ) : null}
       {checks.length === 0 ? <p className="text-muted-foreground">{t('treasury.books.never')}</p> : null}
       {waiting ? (
-        <output className="text-sm">
-          {t('treasury.books.checkWaits', { name: waiting.checked_by ?? '' })}
-        </output>
+        <output className="text-sm">{t('treasury.books.checkWaits', { name: waiting.checked_by ?? '' })}</output>
       ) : null}
       <ul className="text-sm">
         {checks.map(({ checked_at: at, checked_by: name, lines, ...check }) =>

@@ -65,11 +65,7 @@ export function BookDays() {
             onMonth={(next) => void navigate({ search: { month: next }, replace: true, resetScroll: false })}
           />
           {role === 'reviewer' ? null : (
-            <Download
-              label={t('treasury.books.ledger')}
-              name={`ledger-${month}`}
-              read={() => ledgerTable(month)}
-            />
+            <Download label={t('treasury.books.ledger')} name={`ledger-${month}`} read={() => ledgerTable(month)} />
           )}
         </div>
       </div>

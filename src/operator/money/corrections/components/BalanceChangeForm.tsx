@@ -18,9 +18,7 @@ interface BalanceChangeFormProps<Typed extends FieldValues, Read> {
   children: ReactNode;
 }
 
-export function BalanceChangeForm<Typed extends FieldValues, Read>(
-  props: BalanceChangeFormProps<Typed, Read>,
-) {
+export function BalanceChangeForm<Typed extends FieldValues, Read>(props: BalanceChangeFormProps<Typed, Read>) {
   const { form, change, confirmText, onLook, children } = props;
   const { shown } = change;
   return (

@@ -58,8 +58,7 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
         </div>
       );
     }
-    if (operator.role === 'reviewer')
-      return <NoticeBox tone="wait">{t('corrections.treasurerOnly')}</NoticeBox>;
+    if (operator.role === 'reviewer') return <NoticeBox tone="wait">{t('corrections.treasurerOnly')}</NoticeBox>;
     return (
       <div className="grid gap-4">
         {isFrozen ? <FrozenAlert /> : null}

@@ -80,10 +80,7 @@ export function GrantBonus({ person: { profile, frozen } }: { person: PersonOver
           {t('corrections.bonus.open')}
         </Button>
       </DialogTrigger>
-      <DialogBox
-        description={t('corrections.bonus.text')}
-        title={t('corrections.bonus.title', { name: profile.name })}
-      >
+      <DialogBox description={t('corrections.bonus.text')} title={t('corrections.bonus.title', { name: profile.name })}>
         <BonusForm onDone={done} person={profile} requests={requests} />
       </DialogBox>
     </Dialog>

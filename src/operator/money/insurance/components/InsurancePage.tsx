@@ -14,12 +14,7 @@ import { t } from '@/lib/i18n/i18n';
 import { OpenProposals } from '@/operator/kit/components/OpenProposals';
 import { Person } from '@/operator/kit/components/Person';
 import { type Proposal, useIsProposed } from '@/operator/kit/proposals';
-import {
-  type InsurancePayout,
-  type InsuranceShare,
-  insuranceDeskQuery,
-  insuranceSharesQuery,
-} from '../queries';
+import { type InsurancePayout, type InsuranceShare, insuranceDeskQuery, insuranceSharesQuery } from '../queries';
 import { PayoutForm } from './PayoutForm';
 
 const shareColumns = (): Column<InsuranceShare>[] => [

@@ -32,10 +32,7 @@ export function PayoutForm({ requests, onDone }: PayoutFormProps) {
       className="grid gap-4"
       form={form}
       onSubmit={async (values) => {
-        toldOf(
-          await requests.send(values, (request_id) => propose.mutateAsync({ ...values, request_id })),
-          '',
-        );
+        toldOf(await requests.send(values, (request_id) => propose.mutateAsync({ ...values, request_id })), '');
         if (isMounted()) onDone();
       }}
     >

@@ -126,8 +126,7 @@ const countedIn =
   ({ reserves }: Published) =>
   ({ network, address, block_height }: Attested): boolean =>
     reserves.some(
-      (one) =>
-        one.counts && one.network === network && one.address === address && one.block_height === block_height,
+      (one) => one.counts && one.network === network && one.address === address && one.block_height === block_height,
     );
 
 export function ProofPage() {

@@ -155,12 +155,7 @@ export function TimesReport({ times, period }: { times: Report['times']; period:
         name: `times-${period.from}-${period.to}`,
         read: () => [
           ['kind', 'cases', 'median_seconds', 'p90_seconds'],
-          ...decided.map(({ kind, cases, median_seconds, p90_seconds }) => [
-            kind,
-            cases,
-            median_seconds,
-            p90_seconds,
-          ]),
+          ...decided.map(({ kind, cases, median_seconds, p90_seconds }) => [kind, cases, median_seconds, p90_seconds]),
         ],
       }}
       picture={

@@ -14,9 +14,7 @@ import { TimesReport, WaitingReport } from './CaseReports';
 import { FlowReport } from './FlowReport';
 
 const problemText = ({ step }: Period, problem: 'order' | 'length') =>
-  problem === 'order'
-    ? t('reports.order')
-    : t(`reports.most.${step}`, { days: formatNumber(MOST_DAYS[step]) });
+  problem === 'order' ? t('reports.order') : t(`reports.most.${step}`, { days: formatNumber(MOST_DAYS[step]) });
 
 const dayText = z.string().check(z.refine(isDay, { error: () => t('common.required') }));
 
@@ -24,8 +22,7 @@ const periodSchema = z.pipe(
   z.object({ from: dayText, to: dayText, step: z.enum(STEPS) }),
   z.transform((period, { issues }) => {
     const problem = problemOf(period);
-    if (problem)
-      issues.push({ code: 'custom', message: problemText(period, problem), path: ['from'], input: period });
+    if (problem) issues.push({ code: 'custom', message: problemText(period, problem), path: ['from'], input: period });
     return period;
   }),
 );
@@ -50,14 +47,7 @@ function PeriodForm({ period }: { period: Period }) {
         name="from"
         type="date"
       />
-      <InputField
-        {...YEARS}
-        control={control}
-        frame="w-40"
-        label={t('statement.filter.to')}
-        name="to"
-        type="date"
-      />
+      <InputField {...YEARS} control={control} frame="w-40" label={t('statement.filter.to')} name="to" type="date" />
       <SelectField control={control} frame="w-auto" label={t('reports.step')} name="step">
         {STEPS.map((step) => (
           <option key={step} value={step}>

@@ -31,9 +31,7 @@ function Evidenced({ plan }: { plan: Capacity }) {
   return (
     <span className="inline-grid gap-0.5">
       <MoneyText cents={plan.capacity_cents} />
-      <span className="text-muted-foreground text-[0.8125rem]">
-        {t('treasury.capacity.used', { percent })}
-      </span>
+      <span className="text-muted-foreground text-[0.8125rem]">{t('treasury.capacity.used', { percent })}</span>
       {plan.capacity_phs === null ? null : (
         <span className="text-muted-foreground text-[0.8125rem]">
           {t('treasury.capacity.phsUsed', {

@@ -76,12 +76,7 @@ function PaymentForm({ id, amount, recipient, onDone }: PaymentProps) {
           <option key={network}>{network}</option>
         ))}
       </SelectField>
-      <InputField
-        control={control}
-        name="transactionId"
-        label={t('operations.withdrawals.transactionId')}
-        dir="ltr"
-      />
+      <InputField control={control} name="transactionId" label={t('operations.withdrawals.transactionId')} dir="ltr" />
       <SubmitButton className="justify-self-start">{t('treasury.unclaimed.pay')}</SubmitButton>
     </Form>
   );
@@ -94,11 +89,7 @@ export function UnclaimedPayment({ proposal: { id, changes } }: { proposal: Prop
   const amount = writtenValue('unclaimed', 'amount_cents', changes['amount_cents']?.[1]);
   return (
     <>
-      <Button
-        aria-label={`${t('treasury.unclaimed.pay')}: ${amount}`}
-        onClick={() => setIsOpen(true)}
-        size="sm"
-      >
+      <Button aria-label={`${t('treasury.unclaimed.pay')}: ${amount}`} onClick={() => setIsOpen(true)} size="sm">
         {t('treasury.unclaimed.pay')}
       </Button>
       {isOpen ? (
@@ -125,11 +116,7 @@ export function UnclaimedMoney() {
   const proposeLabel = (money: Unclaimed) =>
     t('treasury.unclaimed.proposeLabel', { amount: formatCents(money.amount_cents) });
   return (
-    <TitledSection
-      className="mt-14"
-      lead={t('treasury.unclaimed.lead')}
-      title={t('treasury.unclaimed.title')}
-    >
+    <TitledSection className="mt-14" lead={t('treasury.unclaimed.lead')} title={t('treasury.unclaimed.title')}>
       <ul className="grid gap-6">
         {list.map((money) => (
           <li className="border-warning grid gap-3 border-s-2 ps-4 text-sm" key={money.person_id}>
@@ -142,9 +129,7 @@ export function UnclaimedMoney() {
                 {money.person_id}
               </span>
             </p>
-            {proposals.some(
-              ({ kind, subject }) => kind === 'unclaimed' && subject === money.person_id,
-            ) ? null : (
+            {proposals.some(({ kind, subject }) => kind === 'unclaimed' && subject === money.person_id) ? null : (
               <Button
                 aria-label={proposeLabel(money)}
                 className="justify-self-start"

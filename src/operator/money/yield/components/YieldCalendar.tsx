@@ -74,9 +74,7 @@ export function YieldCalendar({ label, days, chosen, onChoose }: YieldCalendarPr
                   {Number(day.day.slice(8))}
                 </span>
                 <span className="grid">
-                  <span className={TOLD.has(state) ? 'max-sm:sr-only' : 'sr-only'}>
-                    {t(`treasury.yield.${state}`)}
-                  </span>
+                  <span className={TOLD.has(state) ? 'max-sm:sr-only' : 'sr-only'}>{t(`treasury.yield.${state}`)}</span>
                   {day.amount_cents ? (
                     <MoneyText cents={day.amount_cents} className="font-medium max-sm:sr-only" />
                   ) : null}

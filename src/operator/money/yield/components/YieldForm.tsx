@@ -45,12 +45,8 @@ function Summary({ shares }: { shares: readonly Share[] }) {
   if (!first) return <p>{t('treasury.yield.nobody')}</p>;
   return (
     <p>
-      <span>
-        {t('treasury.yield.shares', { count: first.positions, amount: formatCents(first.shared_cents) })}
-      </span>{' '}
-      <span>
-        {first.positions > shares.length ? t('treasury.yield.largest', { shown: shares.length }) : ''}
-      </span>
+      <span>{t('treasury.yield.shares', { count: first.positions, amount: formatCents(first.shared_cents) })}</span>{' '}
+      <span>{first.positions > shares.length ? t('treasury.yield.largest', { shown: shares.length }) : ''}</span>
     </p>
   );
 }
@@ -96,15 +92,11 @@ export function YieldForm({ planId, day, onStay, onDone }: YieldFormProps) {
   const post = useMutation(postYieldMutation);
   const form = useZodForm(yieldSchema, { day, cents: '', evidence: '' });
   const { control, getValues, reset } = form;
-  const { shown, forget, show, isStill } = usePreview<{ posting: Posting; shares: readonly Share[] }>(
-    getValues,
-  );
+  const { shown, forget, show, isStill } = usePreview<{ posting: Posting; shares: readonly Share[] }>(getValues);
   const book = async () => {
     if (!shown) return;
     const isBooked = await post.mutateAsync(shown.posting);
-    toast.success(
-      t(isBooked ? 'treasury.yield.posted' : 'treasury.proposals.proposed', wordsOf(shown.posting)),
-    );
+    toast.success(t(isBooked ? 'treasury.yield.posted' : 'treasury.proposals.proposed', wordsOf(shown.posting)));
     if (!isStill()) return;
     forget();
     reset({ day, cents: '', evidence: '' });

@@ -9,9 +9,7 @@ import { TitledSection } from '@/operator/kit/components/TitledSection';
 import { type Job, jobsQuery } from '../queries';
 
 const titleOf = ({ kind }: Job) =>
-  kind === 'yield' || kind === 'yield_reversal'
-    ? (`treasury.jobs.${kind}` as const)
-    : 'treasury.jobs.yield_preview';
+  kind === 'yield' || kind === 'yield_reversal' ? (`treasury.jobs.${kind}` as const) : 'treasury.jobs.yield_preview';
 
 const shareOf = ({ state, done, total }: Job) => (state === 'done' ? 1 : done / Math.max(total ?? 1, 1));
 

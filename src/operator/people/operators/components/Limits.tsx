@@ -50,12 +50,7 @@ function LimitForm({ place, onDone }: { place: Place; onDone: () => void }) {
         if (isMounted()) onDone();
       }}
     >
-      <AmountField
-        control={control}
-        name="cents"
-        hint={t('offers.limits.hint')}
-        label={t('offers.limits.limit')}
-      />
+      <AmountField control={control} name="cents" hint={t('offers.limits.hint')} label={t('offers.limits.limit')} />
       <ReasonField />
       <SubmitButton className="justify-self-start">{t('common.save')}</SubmitButton>
     </Form>
@@ -111,10 +106,7 @@ export function Limits() {
         rows={places}
       />
       {changing ? (
-        <Modal
-          onClose={close}
-          title={t('offers.changeLabel', { name: limitName(changing.role, changing.kind) })}
-        >
+        <Modal onClose={close} title={t('offers.changeLabel', { name: limitName(changing.role, changing.kind) })}>
           <LimitForm onDone={close} place={changing} />
         </Modal>
       ) : null}

@@ -50,9 +50,7 @@ function ChangeForm({ person, adminId, operators, current }: ChangeFormProps) {
         onSubmit={async () => {
           const { isProposed } = await change.mutateAsync({ personId: person.id, role });
           setIsAsking(false);
-          toast.success(
-            isProposed ? t('switches.proposed') : t('treasury.roles.done', { name: person.name }),
-          );
+          toast.success(isProposed ? t('switches.proposed') : t('treasury.roles.done', { name: person.name }));
         }}
         text={changeWords({ old_role: current || null, new_role: role || null })}
         title={t('roles.confirmTitle', { name: person.name })}
@@ -96,9 +94,7 @@ export function RoleForm({ person, adminId }: RoleFormProps) {
   );
   if (!open) {
     const current = operators.find(({ user_id }) => user_id === person.id)?.role ?? '';
-    return (
-      <ChangeForm adminId={adminId} current={current} key={current} operators={operators} person={person} />
-    );
+    return <ChangeForm adminId={adminId} current={current} key={current} operators={operators} person={person} />;
   }
   return (
     <p>

@@ -38,10 +38,7 @@ function ExportForm({ search, onDone }: { search: PeopleSearch; onDone: () => vo
       form={form}
       onSubmit={async ({ reason }) => {
         const people = await take.mutateAsync({ reason, search });
-        download(
-          'people.csv',
-          toCsv([COLUMNS, ...people.map((row) => COLUMNS.map((name) => String(row[name])))]),
-        );
+        download('people.csv', toCsv([COLUMNS, ...people.map((row) => COLUMNS.map((name) => String(row[name])))]));
         toast.success(t('peopleList.exported', { count: people.length }));
         if (isMounted()) onDone();
       }}

@@ -3,18 +3,12 @@ import type { ReactNode } from 'react';
 import { MoneyText } from '@/components/display/MoneyText';
 import { formatAge } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import {
-  earlierCases,
-  isCut,
-  MOST_LISTED,
-  type PersonOverview,
-} from '@/operator/cases/queue/person-overview';
+import { earlierCases, isCut, MOST_LISTED, type PersonOverview } from '@/operator/cases/queue/person-overview';
 import { isWaiting } from '../waiting';
 
 function identityOf(person: PersonOverview) {
   if (person.identity_confirmed) return { Icon: BadgeCheck, word: t('glance.confirmed') };
-  if (person.kyc_cases.some(({ status }) => status === 'pending'))
-    return { Icon: Clock, word: t('glance.inReview') };
+  if (person.kyc_cases.some(({ status }) => status === 'pending')) return { Icon: Clock, word: t('glance.inReview') };
   return { Icon: CircleAlert, word: t('glance.unconfirmed') };
 }
 
@@ -59,11 +53,7 @@ export function Glance({ person }: { person: PersonOverview }) {
         />
         <Look
           name={t('glance.identity')}
-          note={
-            isCut(kyc_cases)
-              ? t('glance.orMoreCases', { number })
-              : t('glance.cases', { count: kyc_cases.length })
-          }
+          note={isCut(kyc_cases) ? t('glance.orMoreCases', { number }) : t('glance.cases', { count: kyc_cases.length })}
           value={
             <>
               <Icon aria-hidden />

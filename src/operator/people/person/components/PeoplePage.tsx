@@ -96,10 +96,7 @@ export function PeoplePage() {
   const { rows, next } = useSuspenseQuery(peopleQuery(JSON.parse(shown) as PeopleSearch)).data;
   return (
     <>
-      <PageHeader
-        action={role === 'admin' ? <ExportPeople search={search} /> : null}
-        title={t('desk.people.title')}
-      />
+      <PageHeader action={role === 'admin' ? <ExportPeople search={search} /> : null} title={t('desk.people.title')} />
       <PeopleFilters onSearch={look} search={search} />
       <DataTable
         caption={t('desk.people.caption')}
@@ -108,11 +105,7 @@ export function PeoplePage() {
         rowKey={({ id }) => id}
         rows={rows}
       />
-      <Pages
-        isFirst={search.from === undefined}
-        next={next}
-        onPage={(first) => look({ ...search, from: first })}
-      />
+      <Pages isFirst={search.from === undefined} next={next} onPage={(first) => look({ ...search, from: first })} />
     </>
   );
 }

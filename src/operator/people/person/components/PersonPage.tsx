@@ -51,10 +51,7 @@ function Sessions({ sessions }: { sessions: PersonOverview['sessions'] }) {
   return (
     <ul className="border-t">
       {sessions.map(({ id, created_at, user_agent }) => (
-        <li
-          className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 border-b py-2"
-          key={id}
-        >
+        <li className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 border-b py-2" key={id}>
           {/* An unknown browser is shown by its own name. */}
           <bdi className="wrap-anywhere" title={user_agent ?? ''}>
             {deviceName(user_agent) ?? user_agent ?? t('desk.person.unknownDevice')}
@@ -104,9 +101,7 @@ export function PersonPage({ renderRole, renderBalance }: PersonPageProps) {
           <Section title={t('desk.person.waiting')}>
             <WaitingCases person={person} />
           </Section>
-          <Section
-            title={t(isCut(person.positions) ? 'desk.person.newestPositions' : 'statement.filter.plans')}
-          >
+          <Section title={t(isCut(person.positions) ? 'desk.person.newestPositions' : 'statement.filter.plans')}>
             <Positions positions={person.positions} />
           </Section>
         </div>

@@ -36,13 +36,7 @@ function ClaimForm() {
         toast.success(t('offers.claims.written'));
       }}
     >
-      <TextareaField
-        control={control}
-        name="text"
-        label={t('offers.claims.claim')}
-        className="min-h-20"
-        dir="auto"
-      />
+      <TextareaField control={control} name="text" label={t('offers.claims.claim')} className="min-h-20" dir="auto" />
       <InputField
         control={control}
         name="evidence_url"

@@ -36,20 +36,8 @@ export function SiteForm({ site, onSaved }: { site: Site; onSaved: () => Promise
     >
       <InputField control={control} name="legalEntity" label={t('settings.site.entity')} dir="auto" />
       <div className="grid items-start gap-6 sm:grid-cols-2">
-        <InputField
-          control={control}
-          name="contactEmail"
-          label={t('settings.site.email')}
-          dir="ltr"
-          type="email"
-        />
-        <InputField
-          control={control}
-          name="contactPhone"
-          label={t('settings.site.phone')}
-          dir="ltr"
-          type="tel"
-        />
+        <InputField control={control} name="contactEmail" label={t('settings.site.email')} dir="ltr" type="email" />
+        <InputField control={control} name="contactPhone" label={t('settings.site.phone')} dir="ltr" type="tel" />
       </div>
       <InputField control={control} name="postalLocation" label={t('settings.site.location')} dir="auto" />
       <RegistrationFields />

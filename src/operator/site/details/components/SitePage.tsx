@@ -55,21 +55,12 @@ function SiteEditor({ site }: { site: Site }) {
       {site.version === opened.version ? null : (
         <NoticeBox className="mb-6 max-w-2xl" tone="wait">
           <p>{t('settings.site.changed')}</p>
-          <Button
-            className="mt-2 justify-self-start"
-            onClick={() => setOpened(site)}
-            size="sm"
-            variant="outline"
-          >
+          <Button className="mt-2 justify-self-start" onClick={() => setOpened(site)} size="sm" variant="outline">
             {t('settings.site.reload')}
           </Button>
         </NoticeBox>
       )}
-      <SiteForm
-        key={opened.version}
-        onSaved={async () => setOpened(await client.query(siteQuery))}
-        site={opened}
-      />
+      <SiteForm key={opened.version} onSaved={async () => setOpened(await client.query(siteQuery))} site={opened} />
     </>
   );
 }
@@ -83,11 +74,7 @@ export function SitePage() {
       <OpenProposals kinds={['site', 'countries']} />
       {role === 'admin' ? <SiteEditor site={site} /> : <SiteFacts site={site} />}
       <UnservedCountries countries={site.unserved_countries} role={role} />
-      <Switches
-        kinds={IDENTITY_GATES}
-        lead={t('switches.identityLead')}
-        title={t('switches.identityTitle')}
-      />
+      <Switches kinds={IDENTITY_GATES} lead={t('switches.identityLead')} title={t('switches.identityTitle')} />
     </>
   );
 }

@@ -75,12 +75,7 @@ function WithdrawalForm({ method, onDone, onReload }: MethodFormProps & { onRelo
         hint={t('offers.methods.minimumHint')}
         label={t('offers.methods.minimum')}
       />
-      <AmountField
-        control={control}
-        name="fee_cents"
-        hint={t('offers.methods.feeHint')}
-        label={t('withdrawals.fee')}
-      />
+      <AmountField control={control} name="fee_cents" hint={t('offers.methods.feeHint')} label={t('withdrawals.fee')} />
       <InputField
         control={control}
         name="duration"

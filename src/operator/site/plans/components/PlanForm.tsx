@@ -98,11 +98,9 @@ function FieldsOf({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onRel
   const count = (name: 'term_months' | 'term_days' | 'place' | 'top_ups_per_day', label: string) => (
     <InputField control={control} name={name} label={label} inputMode="numeric" />
   );
-  const percent = (
-    name: 'roi_bp' | 'profit_bonus_bp' | 'referral_bonus_bp',
-    label: string,
-    hint?: string,
-  ) => <ExactField control={control} name={name} hint={hint} label={label} />;
+  const percent = (name: 'roi_bp' | 'profit_bonus_bp' | 'referral_bonus_bp', label: string, hint?: string) => (
+    <ExactField control={control} name={name} hint={hint} label={label} />
+  );
   return (
     <Form
       className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"

@@ -133,24 +133,15 @@ export function WalletsPage() {
         text={t('settings.wallets.lead', { hours: wallets[0]?.delay_hours ?? '' })}
         title={t('settings.wallets.title')}
       />
-      {mayChange ? null : (
-        <p className="text-muted-foreground mb-6 text-sm">{t('settings.wallets.treasurerOnly')}</p>
-      )}
+      {mayChange ? null : <p className="text-muted-foreground mb-6 text-sm">{t('settings.wallets.treasurerOnly')}</p>}
       {wallets.length === 0 ? <EmptyState title={t('settings.wallets.empty')} /> : null}
       <ul className="bg-border grid gap-px overflow-hidden rounded-lg border empty:hidden">
         {wallets.map((wallet) => (
-          <WalletItem
-            key={wallet.id}
-            onPropose={mayChange ? () => setProposing(wallet) : undefined}
-            wallet={wallet}
-          />
+          <WalletItem key={wallet.id} onPropose={mayChange ? () => setProposing(wallet) : undefined} wallet={wallet} />
         ))}
       </ul>
       {proposing ? (
-        <Modal
-          onClose={() => setProposing(undefined)}
-          title={t(titleOf(proposing), { coin: proposing.coin })}
-        >
+        <Modal onClose={() => setProposing(undefined)} title={t(titleOf(proposing), { coin: proposing.coin })}>
           <WalletProposalForm ids={ids} onDone={() => setProposing(undefined)} wallet={proposing} />
         </Modal>
       ) : null}
